@@ -1,0 +1,51 @@
+/** Every error that the HTTP interface can answer with, and its status. Texts: `errors.<code>` in the messages. */
+export const errorStatus = {
+  invalid_input: 400,
+  not_json: 400,
+  two_codes: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unauthorized: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_paid: 403,
+  not_found: 404,
+  affiliate_not_found: 404,
+  order_not_found: 404,
+  price_changed: 409,
+  idempotency_conflict: 409,
+  order_state: 409,
+  order_not_paid: 409,
+  order_not_attributed: 422,
+  unknown_product: 422,
+  rate_limited: 429,
+  internal: 500,
+  store_unavailable: 503,
+  maintenance: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+interface ErrorDetails {
+  /** German sentences by field path, e.g. `{ 'items.0.id': '…' }`. */
+  fields?: Record<string, string>
+  /** Whole seconds after which a retry makes sense; sent as `Retry-After`. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** An expected failure of a use case; `lib/http` turns it into the error envelope. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    readonly code: ErrorCode,
+    details: ErrorDetails = {},
+  ) {
+    super(code, { cause: details.cause })
+    this.fields = details.fields
+    this.retryAfter = details.retryAfter
+  }
+}

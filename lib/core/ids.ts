@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { now } from './clock'
+
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
+/** 16 characters of 36 are 82.7 bits. */
+const RANDOM_LENGTH = 16
+
+type IdPrefix = 'track' | 'sale' | 'order'
+
+/** A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${now()}_${randomText(RANDOM_LENGTH)}`
+}
+
+/** The form of ids with this prefix, for schemas. */
+export function idPattern(prefix: IdPrefix): RegExp {
+  return new RegExp(`^${prefix}_\\d{13}_[a-z0-9]{${RANDOM_LENGTH}}$`)
+}
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}

@@ -1,0 +1,61 @@
+import { collections } from './rules'
+import { Increment, StoreError, type Changes, type Json, type Path } from './store'
+
+// The limits of Realtime Database: https://firebase.google.com/docs/database/usage/limits
+const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f]/
+const MAX_KEY_BYTES = 768
+const MAX_DEPTH = 32
+
+/**
+ * The keys of a path.
+ * @throws StoreError `bad_path` if a key is empty or not allowed, or the collection is unknown
+ */
+export function keysOf(path: Path): string[] {
+  const keys = path.split('/')
+  if (keys.length > MAX_DEPTH) throw new StoreError('bad_path', 'too deep')
+  keys.forEach(checkKey)
+  const [collection = ''] = keys
+  if (!collections.includes(collection)) throw new StoreError('bad_path', `no collection ${collection}`)
+  return keys
+}
+
+/**
+ * Checks what is about to be written, before anything is.
+ * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another
+ */
+export function checkChanges(changes: Changes): void {
+  for (const [path, value] of Object.entries(changes)) {
+    const { length } = keysOf(path)
+    if (length < 2) throw new StoreError('bad_path', `${path} is a whole collection`)
+    if (value instanceof Increment) checkNumber(value.by)
+    else if (value !== null) checkValue(value, length)
+  }
+  const paths = Object.keys(changes)
+  const inside = paths.find((path) => paths.some((other) => path.startsWith(`${other}/`)))
+  if (inside !== undefined)
+    throw new StoreError('conflict', `${inside} lies within another path of the update`)
+}
+
+/** @throws StoreError `bad_path` */
+export function checkKey(key: string): void {
+  if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
+    throw new StoreError('bad_path', `the key ${JSON.stringify(key)} is not allowed`)
+  }
+}
+
+function checkValue(value: unknown, depth: number): asserts value is Json {
+  if (depth > MAX_DEPTH) throw new StoreError('bad_value', 'too deep')
+  if (typeof value === 'string' || typeof value === 'boolean') return
+  if (typeof value === 'number') return checkNumber(value)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new StoreError('bad_value', 'only texts, numbers, booleans and plain objects can be stored')
+  }
+  for (const [key, child] of Object.entries(value)) {
+    checkKey(key)
+    checkValue(child, depth + 1)
+  }
+}
+
+function checkNumber(value: number): void {
+  if (!Number.isFinite(value)) throw new StoreError('bad_value', 'not a finite number')
+}

@@ -1,0 +1,93 @@
+/** A value of the tree. Arrays do not exist in it: they are objects with the indexes as keys. */
+export type Json = string | number | boolean | { [key: string]: Json }
+
+/**
+ * Keys joined by `/`, without leading or trailing slash, e.g. `orders/order_1/status`. The first key is a collection
+ * of database.rules.json; the tree as a whole has no path.
+ */
+export type Path = string
+
+/** Adds to the number at a path; a missing number counts as 0. */
+export class Increment {
+  constructor(readonly by: number) {}
+}
+
+/** Shorthand for `new Increment(by)`. */
+export const increment = (by: number) => new Increment(by)
+
+/** New values by path; `null` deletes. */
+export type Changes = Record<Path, Json | Increment | null>
+
+export interface Entry {
+  key: string
+  value: Json
+}
+
+export interface Query {
+  /** The child whose value is compared; it needs an `.indexOn` in database.rules.json. */
+  child: string
+  equals: string | number | boolean
+  /** At most this many entries. */
+  limit?: number
+  /** Only keys before this one, to page on. */
+  before?: string
+}
+
+export type Listener = (value: Json | null) => void
+export type Unsubscribe = () => void
+
+/**
+ * The shop's one JSON tree, with the semantics of Firebase Realtime Database: deleting is writing null, empty
+ * objects vanish, and keys are non-empty and hold none of `. # $ / [ ]` nor control characters.
+ */
+export interface Store {
+  /** For logs and `/api/health`. */
+  readonly engine: 'sqlite' | 'firebase'
+
+  /** The value at a path, or null. */
+  get(path: Path): Promise<Json | null>
+
+  /**
+   * The entries of a collection whose child equals a value, by index, newest (greatest) key first.
+   * @throws StoreError `no_index` if database.rules.json declares no index for the child
+   */
+  find(path: Path, query: Query): Promise<Entry[]>
+
+  /**
+   * Writes all changes or none; when it resolves they are durable.
+   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another
+   */
+  update(changes: Changes): Promise<void>
+
+  /**
+   * The same, together with the mark `once/{key}`, but only if that mark was never written.
+   * @returns whether the changes were applied
+   */
+  updateOnce(key: string, changes: Changes): Promise<boolean>
+
+  /**
+   * Calls the listener with the value at the path now, and after every committed change of it, in order.
+   * After a lost connection it is called again with the present value, if that differs.
+   */
+  subscribe(path: Path, listener: Listener): Unsubscribe
+
+  /** Whether the engine answers right now. */
+  healthy(): Promise<boolean>
+
+  /** Ends all subscriptions and lets go of files and connections. */
+  close(): Promise<void>
+}
+
+export type StoreErrorCode = 'bad_path' | 'bad_value' | 'conflict' | 'no_index' | 'unavailable'
+
+/** A refused or failed operation of the store. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  constructor(
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${code}: ${message}`, options)
+  }
+}
