@@ -2,7 +2,6 @@
 export const errorStatus = {
   invalid_input: 400,
   not_json: 400,
-  two_codes: 400,
   body_too_large: 413,
   unsupported_media_type: 415,
   unauthorized: 401,

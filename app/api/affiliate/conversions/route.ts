@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { saleSchema } from '@/lib/affiliate/schema'
+import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { convertOrder } from '@/lib/orders/convert-order'
+import { orderIdSchema } from '@/lib/orders/schema'
+import { store } from '@/lib/store/open-store'
+
+const body = z.strictObject({ orderId: orderIdSchema })
+
+export const POST = defineRoute({ body, access: 'operator' }, async ({ body: { orderId } }) =>
+  sendJson(saleSchema, await convertOrder(store(), orderId)),
+)

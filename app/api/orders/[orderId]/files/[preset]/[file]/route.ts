@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineRoute, sendDownload } from '@/lib/http/define-route'
+import { openOrder } from '@/lib/orders/open-order'
+import { orderFile } from '@/lib/orders/order-file'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ orderId: z.string(), preset: z.string(), file: z.string() })
+const query = z.object({ token: z.string().optional() })
+
+export const GET = defineRoute({ params, query }, async ({ params: { orderId, preset, file }, query: { token } }) =>
+  sendDownload(orderFile(await openOrder(store(), orderId, token), preset, file)),
+)

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { openOrder } from '@/lib/orders/open-order'
+import { orderViewSchema } from '@/lib/orders/schema'
+import { viewOrder } from '@/lib/orders/view-order'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ orderId: z.string() })
+const query = z.object({ token: z.string().optional() })
+
+export const GET = defineRoute({ params, query }, async ({ params: { orderId }, query: { token } }) =>
+  sendJson(orderViewSchema, viewOrder(await openOrder(store(), orderId, token))),
+)

@@ -1,0 +1,59 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { commissionOf } from './commission'
+import { findSale, getAffiliate, getClick, saveSale } from './data'
+import { isSameMailbox } from './same-mailbox'
+import { trackingIdSchema, type Affiliate, type Attribution, type Sale } from './schema'
+
+export interface PaidOrder {
+  orderId: string
+  attribution: Attribution
+  customerEmail: string
+  /** The buyer's account, if there is one. */
+  customerUid?: string | undefined
+  productName: string
+  /** In cents. */
+  productPrice: number
+}
+
+/**
+ * Credits a paid order to its partner, exactly once however often it is called.
+ * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
+ */
+export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
+  const existing = await findSale(store, order.orderId)
+  if (existing) return existing
+  const affiliate = await getAffiliate(store, order.attribution.affiliateUid)
+  if (!affiliate || isOwnOrder(affiliate, order)) {
+    log().info({ orderId: order.orderId, cause: affiliate ? 'own order' : 'partner is gone' }, 'not credited')
+    return null
+  }
+  const { trackingCode } = order.attribution
+  const click = trackingIdSchema.safeParse(trackingCode).success ? await getClick(store, trackingCode) : null
+  const sale = saleOf(affiliate, order)
+  return (await saveSale(store, sale, click)) ? sale : findSale(store, order.orderId)
+}
+
+function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
+  return {
+    id: newId('sale'),
+    affiliateUid: affiliate.uid,
+    customerEmail: order.customerEmail,
+    productName: order.productName,
+    productPrice: order.productPrice,
+    commissionAmount: commissionOf(order.productPrice, affiliate.commissionRate),
+    commissionRate: affiliate.commissionRate,
+    saleDate: now(),
+    status: 'pending',
+    trackingCode: order.attribution.trackingCode,
+    orderId: order.orderId,
+  }
+}
+
+function isOwnOrder(affiliate: Affiliate, { customerEmail, customerUid }: PaidOrder): boolean {
+  if (customerUid === affiliate.uid) return true
+  return affiliate.email !== undefined && isSameMailbox(affiliate.email, customerEmail)
+}

@@ -1,0 +1,14 @@
+import { isSameMailbox } from './same-mailbox'
+
+describe('isSameMailbox', () => {
+  it.each([
+    ['Nova@Example.com', 'nova@example.com '],
+    ['no.va@gmail.com', 'nova+shop@googlemail.com'],
+  ])('%s is %s', (one, other) => expect(isSameMailbox(one, other)).toBe(true))
+
+  it.each([
+    ['no.va@example.com', 'nova@example.com'],
+    ['nova+1@example.com', 'nova@example.com'],
+    ['nova@gmail.com', 'nova@gmail.de'],
+  ])('%s is not %s', (one, other) => expect(isSameMailbox(one, other)).toBe(false))
+})

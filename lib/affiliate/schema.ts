@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+import { affiliateCodePattern } from './affiliate-code'
+
+/** Body of `POST /api/affiliate/clicks`. */
+export const clickRequestSchema = z.strictObject({
+  code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
+  originalUrl: z.url({ protocol: /^https?$/, error: 'url' }).max(2048),
+  referrer: z.string().max(2048).optional(),
+  visitorIp: z.union([z.ipv4(), z.ipv6()], 'ip_address').optional(),
+})
+export type ClickRequest = z.infer<typeof clickRequestSchema>
+
+export const trackingIdSchema = z.string('tracking_id').regex(idPattern('track'), 'tracking_id')
+
+/** What the browser keeps of its visit through a partner's link; `timestamp` in ms. */
+export const trackingRecordSchema = z.object({
+  affiliateCode: z.string(),
+  trackingId: trackingIdSchema,
+  timestamp: z.int(),
+})
+export type TrackingRecord = z.infer<typeof trackingRecordSchema>
+
+/** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
+export const affiliateSchema = z.object({
+  uid: z.string(),
+  customCode: z.string().exactOptional(),
+  commissionRate: z.number().min(0).max(100).default(0),
+  totalClicks: z.int().default(0),
+  uniqueClicks: z.int().default(0),
+  totalSales: z.int().default(0),
+  totalEarnings: z.int().default(0),
+  lastActivity: z.int().exactOptional(),
+  email: z.string().exactOptional(),
+  active: z.boolean().default(true),
+  createdAt: z.int().exactOptional(),
+})
+export type Affiliate = z.infer<typeof affiliateSchema>
+
+/** A recorded visit, as stored at `affiliateClicks/{id}`. */
+export const clickSchema = z.object({
+  id: trackingIdSchema,
+  affiliateUid: z.string(),
+  visitorIp: z.string(),
+  visitorHash: z.string(),
+  userAgent: z.string(),
+  referrer: z.string().default(''),
+  timestamp: z.int(),
+  converted: z.boolean(),
+  originalUrl: z.string(),
+  saleId: z.string().exactOptional(),
+})
+export type Click = z.infer<typeof clickSchema>
+
+/** A credited sale, as stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
+export const saleSchema = z.object({
+  id: z.string(),
+  affiliateUid: z.string(),
+  customerEmail: z.string(),
+  productName: z.string(),
+  productPrice: z.int(),
+  commissionAmount: z.int(),
+  commissionRate: z.number(),
+  saleDate: z.int(),
+  status: z.literal('pending'),
+  trackingCode: z.string(),
+  orderId: z.string(),
+})
+export type Sale = z.infer<typeof saleSchema>
+
+/** To whom an order is credited, decided at checkout and kept with the order. */
+export const attributionSchema = z.object({
+  affiliateUid: z.string(),
+  /** The tracking id of the visit, or the partner's code when only the cookie was there. */
+  trackingCode: z.string(),
+})
+export type Attribution = z.infer<typeof attributionSchema>

@@ -1,0 +1,24 @@
+import 'server-only'
+import { keyedHash } from '@/lib/core/server-secret'
+import { dayOf, now } from '@/lib/core/clock'
+import { isPublicAddress, shortenAddress } from '@/lib/core/ip-address'
+
+export interface Visitor {
+  /** The address that the server itself saw, or null. */
+  address: string | null
+  /** The address that the browser learnt from the look-up service; counts only if the server saw no public one. */
+  claimedAddress?: string | undefined
+  userAgent: string
+}
+
+/**
+ * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of address and user
+ * agent by a key that changes daily, so that two visits can be told apart today and not linked tomorrow.
+ */
+export function identifyVisitor({ address, claimedAddress, userAgent }: Visitor, fullIp: boolean) {
+  const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
+  return {
+    visitorIp: publicAddress ? (fullIp ? publicAddress : shortenAddress(publicAddress)) : 'unknown',
+    visitorHash: keyedHash(`visitor ${dayOf(now())}`, `${publicAddress ?? address ?? ''}\n${userAgent}`).slice(0, 22),
+  }
+}

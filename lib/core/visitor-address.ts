@@ -1,0 +1,17 @@
+import ipaddr from 'ipaddr.js'
+
+/** Set by the shop's own server for every request, whatever the client sent under this name. */
+export const PEER_HEADER = 'x-peer-address'
+
+/**
+ * The visitor's address as far as it can be trusted: the peer of the connection, or, behind `trustedProxies` proxies
+ * that each append the address they saw to `X-Forwarded-For`, the entry that the outermost of them wrote. Entries
+ * further left are the client's own words and never used.
+ * @returns a normalised address, or null if there is none
+ */
+export function visitorAddress(headers: Headers, trustedProxies: number): string | null {
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? []
+  const chain = [...forwarded, headers.get(PEER_HEADER) ?? ''].map((entry) => entry.trim())
+  const entry = trustedProxies === 0 ? chain.at(-1) : chain.at(-1 - trustedProxies)
+  return entry !== undefined && ipaddr.isValid(entry) ? ipaddr.process(entry).toString() : null
+}

@@ -1,0 +1,118 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { withRequestId } from '@/lib/core/log'
+import { sameSecret, serverSecret } from '@/lib/core/server-secret'
+import messages from '@/messages/de.json'
+import { errorResponse } from './error-response'
+import { fieldMessages } from './field-messages'
+import { countCall, type RateLimit } from './rate-limit'
+import { readJson } from './read-json'
+import { isSameOrigin } from './same-origin'
+import { visitorAddress } from '@/lib/core/visitor-address'
+
+const MAX_BODY_BYTES = 32 * 1024
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What a route reads of a request; each part only if it has a schema. */
+interface Inputs {
+  /** The dynamic segments of the address. What does not fit is answered with 404. */
+  params?: z.ZodType
+  /** The query of the address. */
+  query?: z.ZodType
+  /** The request's headers, names in lower case. */
+  headers?: z.ZodType
+  /** The JSON body. */
+  body?: z.ZodType
+}
+
+interface Admission {
+  /** `operator`: only with the server secret. */
+  access?: 'public' | 'operator'
+  limit?: RateLimit
+}
+
+type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
+
+type Call<I extends Inputs> = Parsed<I> & {
+  request: Request
+  /** The visitor's trusted address, or null. */
+  address: string | null
+}
+
+type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+
+/**
+ * The one wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler calls
+ * one use case and serialises its result with `sendJson`, `sendNothing` or `sendDownload`.
+ */
+export function defineRoute<I extends Inputs>(
+  options: I & Inputs & Admission & { maxBytes?: number },
+  handler: (call: Call<I>) => Promise<Response>,
+): RouteHandler {
+  return (request, context) =>
+    withRequestId(randomUUID(), async () => {
+      try {
+        const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
+        await admit(request, address, options)
+        const parsed = {
+          params: options.params && (await parseParams(options.params, context.params)),
+          query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
+          headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
+          body: options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
+        }
+        // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
+        return await handler({ ...parsed, request, address } as unknown as Call<I>)
+      } catch (error) {
+        return errorResponse(error)
+      }
+    })
+}
+
+/** An answer whose body is what the schema lets out of the value. */
+export function sendJson<Value>(schema: z.ZodType<Value>, value: Value, status = 200): Response {
+  return Response.json(schema.parse(value), { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** 204. */
+export function sendNothing(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+/** A text file that the browser saves under a name. */
+export function sendDownload({ name, content }: { name: string; content: string }): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function admit(request: Request, address: string | null, { access, limit }: Admission): Promise<void> {
+  const given = request.headers.get('authorization')
+  const isOperator = given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
+  if (isOperator) return
+  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) {
+    throw new ShopError('foreign_origin')
+  }
+  if (limit) await countCall(limit, address ?? 'unknown')
+  if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
+}
+
+async function parseParams(schema: z.ZodType, params: Promise<unknown>): Promise<unknown> {
+  const parsed = schema.safeParse(await params)
+  if (!parsed.success) throw new ShopError('not_found')
+  return parsed.data
+}
+
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new ShopError('invalid_input', { fields: fieldMessages(parsed.error, messages.fields) })
+}

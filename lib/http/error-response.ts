@@ -1,0 +1,23 @@
+import { errorStatus, ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { StoreError } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+
+/** The error envelope of the HTTP interface. What was not expected becomes a logged 500 without details. */
+export function errorResponse(error: unknown): Response {
+  const { code, fields, retryAfter } = expected(error)
+  const body = { error: { code, message: messages.errors[code], ...(fields ? { fields } : {}) } }
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  if (errorStatus[code] === 401) headers.set('www-authenticate', 'Bearer')
+  return Response.json(body, { status: errorStatus[code], headers })
+}
+
+function expected(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  log().error({ error }, 'request failed')
+  if (error instanceof StoreError && error.code === 'unavailable') {
+    return new ShopError('store_unavailable', { retryAfter: 5 })
+  }
+  return new ShopError('internal')
+}

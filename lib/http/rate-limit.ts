@@ -1,0 +1,33 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ShopError } from '@/lib/core/errors'
+
+export interface RateLimit {
+  /** Tells the counters apart. */
+  name: string
+  /** Calls per visitor address. */
+  points: number
+  /** Length of the window in seconds. */
+  seconds: number
+}
+
+const limiters = new Map<string, RateLimiterMemory>()
+
+/**
+ * Counts one call of a visitor. Counters live in memory: they are per process and begin anew with it.
+ * @throws ShopError `rate_limited` with the seconds until the next window
+ */
+export async function countCall(limit: RateLimit, address: string): Promise<void> {
+  const limiter = limiters.get(limit.name) ?? createLimiter(limit)
+  try {
+    await limiter.consume(address)
+  } catch (rejection) {
+    if (!(rejection instanceof RateLimiterRes)) throw rejection
+    throw new ShopError('rate_limited', { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) })
+  }
+}
+
+function createLimiter({ name, points, seconds }: RateLimit): RateLimiterMemory {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  limiters.set(name, limiter)
+  return limiter
+}

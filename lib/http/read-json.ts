@@ -1,0 +1,34 @@
+import { ShopError } from '@/lib/core/errors'
+
+/**
+ * The JSON body of a request.
+ * @throws ShopError `unsupported_media_type`, `body_too_large` (it reads no further than the limit), `not_json`
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (mediaType.trim().toLowerCase() !== 'application/json') throw new ShopError('unsupported_media_type')
+  const text = await readText(request, maxBytes)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new ShopError('not_json', { cause })
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ShopError('body_too_large')
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    size += chunk.value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw new ShopError('body_too_large')
+    }
+    text += decoder.decode(chunk.value, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { recordConversion } from '@/lib/affiliate/record-conversion'
+import type { Sale } from '@/lib/affiliate/schema'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { clearConversionDue, getOrder } from './data'
+import { itemsOf } from './order-items'
+
+/**
+ * Credits a paid order to the partner it is attributed to; repeating it gives the same sale.
+ * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
+ */
+export async function convertOrder(store: Store, id: string): Promise<Sale> {
+  const order = await getOrder(store, id)
+  if (!order) throw new ShopError('order_not_found')
+  if (order.status !== 'paid') throw new ShopError('order_not_paid')
+  if (!order.attribution) throw new ShopError('order_not_attributed')
+  const sale = await recordConversion(store, {
+    orderId: order.id,
+    attribution: order.attribution,
+    customerEmail: order.email,
+    productName: itemsOf(order)
+      .map((item) => item.name)
+      .join(', '),
+    productPrice: order.total,
+  })
+  if (order.conversionDue) await clearConversionDue(store, id)
+  if (!sale) throw new ShopError('order_not_attributed')
+  return sale
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Changes, Entry, Store } from '@/lib/store/store'
+import { statusBefore } from './order-status'
+import { orderSchema, type Order, type OrderStatus } from './schema'
+
+export async function getOrder(store: Store, id: string): Promise<Order | null> {
+  const value = await store.get(`orders/${id}`)
+  return value === null ? null : orderSchema.parse(value)
+}
+
+/** The order that was placed under an idempotency key (its hash), or null. */
+export async function findOrderByKey(store: Store, idempotencyKey: string): Promise<Order | null> {
+  return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
+}
+
+export async function findOrderByReference(store: Store, reference: string): Promise<Order | null> {
+  return first(await store.find('orders', { child: 'reference', equals: reference, limit: 1 }))
+}
+
+/** The newest orders in a state. */
+export async function findOrdersByStatus(store: Store, status: OrderStatus, limit: number): Promise<Order[]> {
+  return parse(await store.find('orders', { child: 'status', equals: status, limit }))
+}
+
+/** Paid orders whose conversion is not recorded yet. */
+export async function findOrdersWithConversionDue(store: Store): Promise<Order[]> {
+  return parse(await store.find('orders', { child: 'conversionDue', equals: true }))
+}
+
+/**
+ * Writes a new order, once per idempotency key.
+ * @returns false if the key was used already
+ */
+export async function saveOrder(store: Store, order: Order): Promise<boolean> {
+  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: { ...order } })
+}
+
+/**
+ * Moves an order into its next state. Each state can be left once, so that of several moves only one is made.
+ * @returns false if the order had left that state already
+ */
+export async function saveStatus(
+  store: Store,
+  order: Order,
+  to: OrderStatus,
+  entry: { at: number; actor: string },
+): Promise<boolean> {
+  const changes: Changes = { [`orders/${order.id}/status`]: to, [`orders/${order.id}/history/${to}`]: entry }
+  if (to === 'paid' && order.attribution) changes[`orders/${order.id}/conversionDue`] = true
+  return store.updateOnce(`left_${order.id}_${statusBefore(to)}`, changes)
+}
+
+/** Notes that nothing is left to do for an order's conversion. */
+export async function clearConversionDue(store: Store, id: string): Promise<void> {
+  await store.update({ [`orders/${id}/conversionDue`]: null })
+}
+
+/** Calls back with the order's state now and after each change. */
+export function watchOrderStatus(store: Store, id: string, listener: (status: unknown) => void) {
+  return store.subscribe(`orders/${id}/status`, listener)
+}
+
+const first = (entries: Entry[]) => parse(entries)[0] ?? null
+const parse = (entries: Entry[]) => entries.map((entry) => orderSchema.parse(entry.value))

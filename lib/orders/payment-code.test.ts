@@ -1,0 +1,60 @@
+import jsQR from 'jsqr'
+import { epcPayload, type Transfer } from './epc'
+import { paymentCodePath, type PaymentCode } from './payment-code'
+
+const transfer: Transfer = {
+  holder: 'Müller & Söhne',
+  iban: 'DE02 1203 0000 0000 2020 51',
+  amountCents: 998,
+  purpose: 'SK-ABCDE-12345',
+}
+
+/** The rectangles of a path: `length` modules to the right of (x, y), one high. */
+function rectangles(path: string) {
+  return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)].map((match) => {
+    const [x = 0, y = 0, length = 0] = match.slice(1).map(Number)
+    return { x, y, length }
+  })
+}
+
+/** Paints the code in black on white and reads it with a decoder that knows nothing of how it was made. */
+function read({ size, path }: PaymentCode) {
+  const scale = 4
+  const width = size * scale
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const { x, y, length } of rectangles(path)) {
+    for (let row = y * scale; row < (y + 1) * scale; row++) {
+      for (let column = x * scale; column < (x + length) * scale; column++) {
+        pixels.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3)
+      }
+    }
+  }
+  return jsQR(pixels, width, width)
+}
+
+describe('paymentCodePath', () => {
+  it('draws a code that a camera reads back letter by letter', () => {
+    const payload = epcPayload(transfer)
+    expect(read(paymentCodePath(payload))?.data).toBe(payload)
+  })
+
+  it('fits the longest text that is allowed into version 13', () => {
+    const longest = 'x'.repeat(331)
+    const code = read(paymentCodePath(longest))
+    expect(code?.data).toBe(longest)
+    expect(code?.version).toBe(13)
+  })
+
+  it('refuses a text that needs a larger symbol', () => {
+    expect(() => paymentCodePath('x'.repeat(332))).toThrow(RangeError)
+  })
+
+  it('keeps four light modules on every side', () => {
+    const { size, path } = paymentCodePath(epcPayload(transfer))
+    const dark = rectangles(path)
+    expect(Math.min(...dark.map(({ x }) => x))).toBe(4)
+    expect(Math.max(...dark.map(({ x, length }) => x + length))).toBe(size - 4)
+    expect(Math.min(...dark.map(({ y }) => y))).toBe(4)
+    expect(Math.max(...dark.map(({ y }) => y))).toBe(size - 5)
+  })
+})

@@ -1,0 +1,45 @@
+import QRCode from 'qrcode'
+
+/** Light modules around the code, without which cameras do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+/** The largest symbol that EPC069-12 allows. */
+const MAX_VERSION = 13
+
+/** A QR code as one SVG path of dark modules in a square view box of `size`, quiet zone included. */
+export interface PaymentCode {
+  size: number
+  path: string
+}
+
+/**
+ * Draws the text of a payment code, with the error correction level M that EPC069-12 asks for.
+ * @throws RangeError if it needs a symbol larger than version 13
+ */
+export function paymentCodePath(payload: string): PaymentCode {
+  const bytes = new TextEncoder().encode(payload)
+  const { modules, version } = QRCode.create([{ data: bytes, mode: 'byte' }], { errorCorrectionLevel: 'M' })
+  if (version > MAX_VERSION) throw new RangeError(`QR version ${version}`)
+  const indexes = Array.from({ length: modules.size }, (_, index) => index)
+  const isDark = (row: number, column: number) => modules.get(row, column) === 1
+  const path = indexes
+    .map((row) =>
+      rowPath(
+        row,
+        indexes.filter((column) => isDark(row, column)),
+      ),
+    )
+    .join('')
+  return { size: modules.size + 2 * QUIET_ZONE, path }
+}
+
+/** Neighbouring dark modules become one rectangle, so that no hairlines show between them. */
+function rowPath(row: number, darkColumns: number[]): string {
+  const starts = darkColumns.filter((column) => !darkColumns.includes(column - 1))
+  const ends = darkColumns.filter((column) => !darkColumns.includes(column + 1))
+  return starts
+    .map((start, run) => {
+      const length = (ends[run] ?? start) - start + 1
+      return `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${length}v1h-${length}z`
+    })
+    .join('')
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { attributionSchema } from '@/lib/affiliate/schema'
+import { idPattern } from '@/lib/core/ids'
+
+export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
+
+export const orderStatusSchema = z.enum(['pending', 'paid', 'cancelled', 'refunded'])
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+
+const consentSchema = z.object({ text: z.string(), at: z.int() })
+const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
+
+/** An order as stored at `orders/{id}`; money in cents, times in ms. */
+export const orderSchema = z.object({
+  id: orderIdSchema,
+  createdAt: z.int(),
+  status: orderStatusSchema,
+  /** Short, for the bank transfer's purpose. */
+  reference: z.string(),
+  email: z.string(),
+  name: z.string().exactOptional(),
+  /** By preset id, with name and price as they were at the moment of the order. */
+  items: z.record(z.string(), z.object({ name: z.string(), price: z.int(), position: z.int() })),
+  total: z.int(),
+  vat: z.enum(['included', 'small-business']),
+  paymentMethod: z.literal('vorkasse'),
+  consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
+  accessTokenHash: z.string(),
+  /** Hash of the `Idempotency-Key`. */
+  idempotencyKey: z.string(),
+  bodyHash: z.string(),
+  attribution: attributionSchema.exactOptional(),
+  /** True from the payment until the conversion is recorded. */
+  conversionDue: z.boolean().exactOptional(),
+  /** Each state that the order has reached, with its time and who brought it about. */
+  history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+})
+export type Order = z.infer<typeof orderSchema>
+
+const paymentDetailsSchema = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string().exactOptional(),
+  purpose: z.string(),
+  amount: z.int(),
+  /** The EPC code as a path in a square view box of `size`. */
+  code: z.object({ size: z.int(), path: z.string() }),
+})
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
+
+/** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
+export const orderViewSchema = z.object({
+  orderId: orderIdSchema,
+  status: orderStatusSchema,
+  reference: z.string(),
+  createdAt: z.int(),
+  email: z.string(),
+  name: z.string().exactOptional(),
+  items: z.array(z.object({ id: z.string(), name: z.string(), price: z.int(), files: z.array(z.string()) })),
+  total: z.int(),
+  vat: z.enum(['included', 'small-business']),
+  paymentMethod: z.literal('vorkasse'),
+  /** Only while the payment is awaited. */
+  payment: paymentDetailsSchema.exactOptional(),
+  history: z.array(z.object({ status: orderStatusSchema, at: z.int() })),
+})
+export type OrderView = z.infer<typeof orderViewSchema>

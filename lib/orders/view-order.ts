@@ -1,0 +1,27 @@
+import 'server-only'
+import { PRESET_FILES } from './order-file'
+import { itemsOf } from './order-items'
+import { paymentOf } from './payment'
+import { orderStatusSchema, type Order, type OrderView } from './schema'
+
+/** An order as its buyer may see it. */
+export function viewOrder(order: Order): OrderView {
+  const isPaid = order.status === 'paid'
+  return {
+    orderId: order.id,
+    status: order.status,
+    reference: order.reference,
+    createdAt: order.createdAt,
+    email: order.email,
+    ...(order.name === undefined ? {} : { name: order.name }),
+    items: itemsOf(order).map((item) => ({ ...item, files: isPaid ? [...PRESET_FILES] : [] })),
+    total: order.total,
+    vat: order.vat,
+    paymentMethod: order.paymentMethod,
+    ...(order.status === 'pending' ? { payment: paymentOf(order) } : {}),
+    history: orderStatusSchema.options.flatMap((status) => {
+      const entry = order.history[status]
+      return entry ? [{ status, at: entry.at }] : []
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLoopback, type Env } from '@/lib/core/env'
+import { fail, t } from './command-texts'
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'database.rules.json',
+  'instrumentation-node.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+const STAMP = '.next/build-stamp'
+
+/** Builds the shop unless the build that is there was made from the very same sources for the same public origin. */
+export function buildIfNeeded({ PUBLIC_ORIGIN }: Env): void {
+  const origin = isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN
+  const stamp = stampOf(origin)
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  process.stdout.write(`${t('building')}\n`)
+  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PUBLIC_ORIGIN: origin },
+  })
+  if (next.status !== 0) fail(t('buildFailed'))
+  writeFileSync(STAMP, stamp)
+}
+
+function stampOf(origin: string): string {
+  const hash = createHash('sha256').update(origin)
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}

@@ -1,0 +1,16 @@
+import { createTranslator } from 'next-intl'
+import messages from '@/messages/de.json'
+
+/** The German texts of the command line. */
+export const t = createTranslator({ locale: 'de', messages, namespace: 'commands' })
+
+/** Ends the command with a sentence for the person at the keyboard. */
+export function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}

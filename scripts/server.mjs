@@ -1,0 +1,45 @@
+// The HTTP server of the shop. Plain JavaScript: it runs Next.js without any loader in between.
+import { createServer } from 'node:http'
+import next from 'next'
+
+const port = Number(process.env.PORT)
+const hostname = process.env.LISTEN_HOST ?? '127.0.0.1'
+const dev = process.argv.includes('--dev')
+
+const server = createServer()
+const app = next({ dev, hostname, port, httpServer: server })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+server.on('request', (request, response) => {
+  // What the client says of itself must not count; lib/core/visitor-address reads this.
+  request.headers['x-peer-address'] = request.socket.remoteAddress
+  void handle(request, response)
+})
+
+let isEnding = false
+
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  /** @type {{ closeStreams(): void, closeStore(): Promise<void> } | undefined} */
+  const shutdown = Reflect.get(globalThis, Symbol.for('spielklang.shutdown'))
+  shutdown?.closeStreams()
+  await new Promise((resolve) => {
+    server.close(resolve)
+    if (dev) server.closeAllConnections()
+  })
+  await app.close()
+  await shutdown?.closeStore()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end())
+// The starting script is gone.
+process.on('disconnect', () => void end())
+
+server.on('error', (error) => {
+  process.send?.({ failed: 'code' in error ? error.code : error.message })
+  process.exit(1)
+})
+server.listen(port, hostname, () => process.send?.({ listening: true }))

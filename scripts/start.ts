@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { z } from 'zod'
+import { isLoopback, type Env } from '@/lib/core/env'
+import { serverSecret } from '@/lib/core/server-secret'
+import { owner } from '@/lib/legal/owner'
+import { sampleFields } from '@/lib/legal/sample-fields'
+import { openStore } from '@/lib/store/open-store'
+import { buildIfNeeded } from './build-if-needed'
+import { causeOf, fail, t } from './command-texts'
+import { loadEnv } from './load-env'
+import { fillSampleData } from './sample-data'
+
+const isDev = process.argv.includes('--dev')
+
+const env = loadEnv()
+refuseSampleOwner(env)
+prepareDataDir(env)
+await prepareStore(env)
+if (!isDev) buildIfNeeded(env)
+serve(env)
+
+/** A shop that others can reach must not show an invented owner or bank account. */
+function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
+  const fields = sampleFields(owner)
+  if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
+  fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
+}
+
+function prepareDataDir({ DATA_DIR }: Env): void {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true })
+    accessSync(DATA_DIR, constants.W_OK)
+    serverSecret()
+  } catch (error) {
+    fail(t('dataDir', { folder: DATA_DIR, cause: causeOf(error) }))
+  }
+}
+
+async function prepareStore(env: Env): Promise<void> {
+  try {
+    const store = openStore(env)
+    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store))) process.stdout.write(`${t('seeded')}\n`)
+    await store.close()
+  } catch (error) {
+    fail(t('storeFailed', { cause: causeOf(error) }))
+  }
+}
+
+function serve({ PORT, PUBLIC_ORIGIN }: Env): void {
+  const child = spawn(process.execPath, ['scripts/server.mjs', ...(isDev ? ['--dev'] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: isDev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(PORT),
+      LISTEN_HOST: isLoopback(PUBLIC_ORIGIN) ? '127.0.0.1' : '0.0.0.0',
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('message', (message) => report(message, PORT, PUBLIC_ORIGIN))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+const failure = z.object({ failed: z.string() })
+
+function report(message: unknown, port: number, origin: string): void {
+  const failed = failure.safeParse(message)
+  if (failed.success) {
+    const cause = failed.data.failed
+    process.stderr.write(`${cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })}\n`)
+    return
+  }
+  process.stdout.write(`\n${t('ready', { origin })}\n\n${t('firstClicks', { origin })}\n\n${t('stop')}\n`)
+}
