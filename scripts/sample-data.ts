@@ -2,9 +2,27 @@ import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 
 const partners = [
-  { uid: 'sample-partner-nova', customCode: 'NOVA10', commissionRate: 10, email: 'partner@spielklang.example', active: true },
-  { uid: 'sample-partner-pixel', customCode: 'pixel', commissionRate: 12.5, email: 'pixel@spielklang.example', active: true },
-  { uid: 'sample-partner-rest', customCode: 'pause', commissionRate: 10, email: 'pause@spielklang.example', active: false },
+  {
+    uid: 'sample-partner-nova',
+    customCode: 'NOVA10',
+    commissionRate: 10,
+    email: 'partner@spielklang.example',
+    active: true,
+  },
+  {
+    uid: 'sample-partner-pixel',
+    customCode: 'pixel',
+    commissionRate: 12.5,
+    email: 'pixel@spielklang.example',
+    active: true,
+  },
+  {
+    uid: 'sample-partner-rest',
+    customCode: 'pause',
+    commissionRate: 10,
+    email: 'pause@spielklang.example',
+    active: false,
+  },
 ]
 
 /**

@@ -40,7 +40,8 @@ function prepareDataDir({ DATA_DIR }: Env): void {
 async function prepareStore(env: Env): Promise<void> {
   try {
     const store = openStore(env)
-    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store))) process.stdout.write(`${t('seeded')}\n`)
+    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
+      process.stdout.write(`${t('seeded')}\n`)
     await store.close()
   } catch (error) {
     fail(t('storeFailed', { cause: causeOf(error) }))
@@ -69,7 +70,9 @@ function report(message: unknown, port: number, origin: string): void {
   const failed = failure.safeParse(message)
   if (failed.success) {
     const cause = failed.data.failed
-    process.stderr.write(`${cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })}\n`)
+    process.stderr.write(
+      `${cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })}\n`,
+    )
     return
   }
   process.stdout.write(`\n${t('ready', { origin })}\n\n${t('firstClicks', { origin })}\n\n${t('stop')}\n`)

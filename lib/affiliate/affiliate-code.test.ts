@@ -10,15 +10,24 @@ describe('affiliateCodeOf', () => {
     ['ref=NOVA10&ref=pixel', 'NOVA10'],
   ])('finds the code in ?%s', (query, code) => expect(codeOf(query)).toBe(code))
 
-  it.each(['', 'ref=', 'ref=a', 'ref=a/b', 'ref=.', 'ref=a%23b', 'ref=%24x', `ref=${'x'.repeat(500)}`, 'ref=%3Cb%3E'])(
-    'finds none in ?%s',
-    (query) => expect(codeOf(query)).toBeNull(),
-  )
+  it.each([
+    '',
+    'ref=',
+    'ref=a',
+    'ref=a/b',
+    'ref=.',
+    'ref=a%23b',
+    'ref=%24x',
+    `ref=${'x'.repeat(500)}`,
+    'ref=%3Cb%3E',
+  ])('finds none in ?%s', (query) => expect(codeOf(query)).toBeNull())
 })
 
 describe('referralLink', () => {
   it('adds the code to the origin', () =>
-    expect(referralLink('https://spielklang.example', 'NOVA10')).toBe('https://spielklang.example/?ref=NOVA10'))
+    expect(referralLink('https://spielklang.example', 'NOVA10')).toBe(
+      'https://spielklang.example/?ref=NOVA10',
+    ))
 
   it('keeps the path of another base and encodes the code', () =>
     expect(referralLink('https://spielklang.example/presets?x=1', 'a b&c')).toBe(

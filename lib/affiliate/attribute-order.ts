@@ -13,7 +13,10 @@ interface Traces {
 }
 
 /** To which partner an order is credited: the visit of the last 24 hours, else the cookie's code; null for nobody. */
-export async function attributeOrder(store: Store, { trackingId, cookieCode }: Traces): Promise<Attribution | null> {
+export async function attributeOrder(
+  store: Store,
+  { trackingId, cookieCode }: Traces,
+): Promise<Attribution | null> {
   const click = trackingId === undefined ? null : await getClick(store, trackingId)
   if (click && now() - click.timestamp < TRACKING_LIFETIME) {
     const affiliate = await getAffiliate(store, click.affiliateUid)

@@ -13,7 +13,8 @@ describe('isCrawler', () => {
     ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
     [''],
   ])('is true for the user agent %p', (userAgent) =>
-    expect(isCrawler(new Headers({ 'user-agent': userAgent }))).toBe(true))
+    expect(isCrawler(new Headers({ 'user-agent': userAgent }))).toBe(true),
+  )
 
   it('is true without a user agent', () => expect(isCrawler(new Headers())).toBe(true))
 
@@ -22,7 +23,8 @@ describe('isCrawler', () => {
     ['purpose', 'prefetch'],
     ['x-moz', 'prefetch'],
   ])('is true for a request fetched ahead (%s)', (name, value) =>
-    expect(isCrawler(new Headers({ 'user-agent': CHROME, [name]: value }))).toBe(true))
+    expect(isCrawler(new Headers({ 'user-agent': CHROME, [name]: value }))).toBe(true),
+  )
 
   it('is false for a person', () => expect(isCrawler(new Headers({ 'user-agent': CHROME }))).toBe(false))
 })

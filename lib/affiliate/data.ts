@@ -1,10 +1,20 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
+import { affiliateCodePattern } from './affiliate-code'
 import { increment, type Changes, type Store } from '@/lib/store/store'
-import { affiliateSchema, clickSchema, saleSchema, type Affiliate, type Click, type Sale } from './schema'
+import {
+  affiliateSchema,
+  clickSchema,
+  dailySchema,
+  saleSchema,
+  type Affiliate,
+  type Click,
+  type Sale,
+} from './schema'
 
 /** The partner whose custom code or uid equals the code, by index; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
+  if (!affiliateCodePattern.test(code)) return null
   const [entry] = await store.find('affiliateUsers', { child: 'customCode', equals: code, limit: 1 })
   return entry ? affiliateSchema.parse(entry.value) : getAffiliate(store, code)
 }
@@ -60,4 +70,15 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
     changes[`affiliateClicks/${click.id}/saleId`] = sale.id
   }
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
+}
+
+/** Everything of the referral programme, for the audit. Reads whole collections. */
+export async function readProgramme(store: Store) {
+  const read = async (collection: string) => Object.entries(Object((await store.get(collection)) ?? {}))
+  return {
+    affiliates: (await read('affiliateUsers')).map(([, value]) => affiliateSchema.parse(value)),
+    clicks: (await read('affiliateClicks')).map(([, value]) => clickSchema.parse(value)),
+    sales: (await read('affiliateSales')).map(([, value]) => saleSchema.parse(value)),
+    daily: dailySchema.parse(Object.fromEntries(await read('affiliateDaily'))),
+  }
 }

@@ -3,6 +3,7 @@ import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { findAffiliate, saveClick } from './data'
 import type { ClickRequest, TrackingRecord } from './schema'
@@ -20,7 +21,10 @@ export async function recordClick(
   { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
 ): Promise<TrackingRecord> {
   const affiliate = await findAffiliate(store, request.code)
-  if (!affiliate?.active) throw new ShopError('affiliate_not_found')
+  if (!affiliate?.active) {
+    log().info({ code: request.code, cause: affiliate ? 'inactive' : 'unknown' }, 'click not tracked')
+    throw new ShopError('affiliate_not_found')
+  }
   const id = newId('track')
   const timestamp = now()
   await saveClick(store, {

@@ -16,7 +16,11 @@ export function rememberAffiliate(request: NextRequest, response: NextResponse):
   if (code === null || request.method !== 'GET' || isCrawler(request.headers)) return
   const { IP_LOOKUP_URL, PUBLIC_ORIGIN, TRUSTED_PROXIES } = env()
   const shared = { path: '/', sameSite: 'lax', secure: PUBLIC_ORIGIN.startsWith('https:') } as const
-  response.cookies.set(AFFILIATE_COOKIE, code, { ...shared, httpOnly: true, maxAge: TRACKING_LIFETIME / 1000 })
+  response.cookies.set(AFFILIATE_COOKIE, code, {
+    ...shared,
+    httpOnly: true,
+    maxAge: TRACKING_LIFETIME / 1000,
+  })
   response.headers.set('cache-control', 'private, no-store')
   const address = visitorAddress(request.headers, TRUSTED_PROXIES)
   if (IP_LOOKUP_URL && !(address && isPublicAddress(address))) {

@@ -68,6 +68,15 @@ export const saleSchema = z.object({
 })
 export type Sale = z.infer<typeof saleSchema>
 
+/** Figures by partner and day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
+export const dailySchema = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({ clicks: z.int().default(0), sales: z.int().default(0), earnings: z.int().default(0) }),
+  ),
+)
+
 /** To whom an order is credited, decided at checkout and kept with the order. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),

@@ -19,6 +19,9 @@ export function identifyVisitor({ address, claimedAddress, userAgent }: Visitor,
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
   return {
     visitorIp: publicAddress ? (fullIp ? publicAddress : shortenAddress(publicAddress)) : 'unknown',
-    visitorHash: keyedHash(`visitor ${dayOf(now())}`, `${publicAddress ?? address ?? ''}\n${userAgent}`).slice(0, 22),
+    visitorHash: keyedHash(
+      `visitor ${dayOf(now())}`,
+      `${publicAddress ?? address ?? ''}\n${userAgent}`,
+    ).slice(0, 22),
   }
 }

@@ -1,12 +1,21 @@
 import { isPublicAddress, shortenAddress } from './ip-address'
 
 describe('isPublicAddress', () => {
-  it.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.20.0.1', '::1', 'fe80::1', 'fd00::1', '169.254.1.1', 'x'])(
-    'is false for %s',
-    (address) => expect(isPublicAddress(address)).toBe(false),
-  )
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.1',
+    '172.20.0.1',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '169.254.1.1',
+    'x',
+  ])('is false for %s', (address) => expect(isPublicAddress(address)).toBe(false))
 
-  it.each(['8.8.8.8', '2a01:4f8::1'])('is true for %s', (address) => expect(isPublicAddress(address)).toBe(true))
+  it.each(['8.8.8.8', '2a01:4f8::1'])('is true for %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  )
 })
 
 describe('shortenAddress', () => {

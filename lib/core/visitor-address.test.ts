@@ -1,7 +1,10 @@
 import { visitorAddress } from './visitor-address'
 
 const headers = (peer: string, forwarded?: string) =>
-  new Headers({ 'x-peer-address': peer, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) })
+  new Headers({
+    'x-peer-address': peer,
+    ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+  })
 
 describe('visitorAddress', () => {
   it('believes nobody but the peer when no proxy is trusted', () => {

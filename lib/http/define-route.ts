@@ -61,7 +61,8 @@ export function defineRoute<I extends Inputs>(
           params: options.params && (await parseParams(options.params, context.params)),
           query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
           headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
-          body: options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
+          body:
+            options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
         }
         // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
         return await handler({ ...parsed, request, address } as unknown as Call<I>)

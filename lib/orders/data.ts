@@ -55,8 +55,8 @@ export async function clearConversionDue(store: Store, id: string): Promise<void
   await store.update({ [`orders/${id}/conversionDue`]: null })
 }
 
-/** Calls back with the order's state now and after each change. */
-export function watchOrderStatus(store: Store, id: string, listener: (status: unknown) => void) {
+/** Calls the listener with the state now and after each change. */
+export function subscribeToStatus(store: Store, id: string, listener: (status: unknown) => void) {
   return store.subscribe(`orders/${id}/status`, listener)
 }
 

@@ -7,7 +7,13 @@ import type { Order, PaymentDetails } from './schema'
 /** What the buyer needs for the bank transfer: the account, the purpose, and both as an EPC code to scan. */
 export function paymentOf(order: Order): PaymentDetails {
   const { holder, iban, bic } = owner.bank
-  const payload = epcPayload({ holder, iban, ...(bic ? { bic } : {}), amountCents: order.total, purpose: order.reference })
+  const payload = epcPayload({
+    holder,
+    iban,
+    ...(bic ? { bic } : {}),
+    amountCents: order.total,
+    purpose: order.reference,
+  })
   return {
     holder,
     iban,

@@ -2,7 +2,7 @@ import { collections } from './rules'
 import { Increment, StoreError, type Changes, type Json, type Path } from './store'
 
 // The limits of Realtime Database: https://firebase.google.com/docs/database/usage/limits
-const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f]/
+const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f\p{Surrogate}]/u
 const MAX_KEY_BYTES = 768
 const MAX_DEPTH = 32
 
@@ -25,15 +25,34 @@ export function keysOf(path: Path): string[] {
  */
 export function checkChanges(changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
-    const { length } = keysOf(path)
+    const keys = keysOf(path)
+    const { length } = keys
     if (length < 2) throw new StoreError('bad_path', `${path} is a whole collection`)
+    keys.forEach(checkWritableKey)
     if (value instanceof Increment) checkNumber(value.by)
     else if (value !== null) checkValue(value, length)
   }
-  const paths = Object.keys(changes)
-  const inside = paths.find((path) => paths.some((other) => path.startsWith(`${other}/`)))
-  if (inside !== undefined)
-    throw new StoreError('conflict', `${inside} lies within another path of the update`)
+  for (const path of Object.keys(changes)) {
+    const above = pathsAbove(path).find((other) => Object.hasOwn(changes, other))
+    if (above !== undefined) throw new StoreError('conflict', `${path} lies within ${above}`)
+  }
+}
+
+/**
+ * The changes of an `updateOnce`, with its mark, checked.
+ * @throws StoreError as `checkChanges` does
+ */
+export function withMark(key: string, changes: Changes): Changes {
+  checkKey(key)
+  const marked = { ...changes, [`once/${key}`]: true }
+  checkChanges(marked)
+  return marked
+}
+
+/** The paths that a path lies within, without its collection, e.g. `a/b/c/d` → `a/b`, `a/b/c`. */
+export function pathsAbove(path: Path): Path[] {
+  const keys = path.split('/')
+  return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'))
 }
 
 /** @throws StoreError `bad_path` */
@@ -41,6 +60,11 @@ export function checkKey(key: string): void {
   if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
     throw new StoreError('bad_path', `the key ${JSON.stringify(key)} is not allowed`)
   }
+}
+
+/** Such a key would be lost, or worse, wherever the tree is built of plain objects: in Firebase's SDK, for one. */
+function checkWritableKey(key: string): void {
+  if (key === '__proto__') throw new StoreError('bad_path', 'the key __proto__ is not allowed')
 }
 
 function checkValue(value: unknown, depth: number): asserts value is Json {
@@ -52,6 +76,7 @@ function checkValue(value: unknown, depth: number): asserts value is Json {
   }
   for (const [key, child] of Object.entries(value)) {
     checkKey(key)
+    checkWritableKey(key)
     checkValue(child, depth + 1)
   }
 }

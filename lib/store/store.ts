@@ -55,7 +55,8 @@ export interface Store {
 
   /**
    * Writes all changes or none; when it resolves they are durable.
-   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another
+   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another or a mark
+   * `once/{key}` among them was written before
    */
   update(changes: Changes): Promise<void>
 

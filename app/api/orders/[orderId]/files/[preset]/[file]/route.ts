@@ -7,6 +7,8 @@ import { store } from '@/lib/store/open-store'
 const params = z.object({ orderId: z.string(), preset: z.string(), file: z.string() })
 const query = z.object({ token: z.string().optional() })
 
-export const GET = defineRoute({ params, query }, async ({ params: { orderId, preset, file }, query: { token } }) =>
-  sendDownload(orderFile(await openOrder(store(), orderId, token), preset, file)),
+export const GET = defineRoute(
+  { params, query },
+  async ({ params: { orderId, preset, file }, query: { token } }) =>
+    sendDownload(orderFile(await openOrder(store(), orderId, token), preset, file)),
 )

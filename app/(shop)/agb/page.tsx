@@ -1,0 +1,8 @@
+import { Agb } from '@/components/legal/agb'
+import { pageMetadata } from '@/lib/legal/page-metadata'
+
+export const generateMetadata = () => pageMetadata('agb')
+
+export default function AgbPage() {
+  return <Agb />
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CheckoutForm } from '@/components/checkout/checkout-form'
+import { checkoutTexts } from '@/components/checkout/checkout-texts'
+import { presets } from '@/lib/catalog/catalog'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+export default async function CheckoutPage() {
+  const t = await getTranslations('checkout')
+  return (
+    <div className="page-width grid gap-8 py-10 sm:py-14">
+      <h1 className="text-2xl">{t('title')}</h1>
+      <noscript>{t('needsScript')}</noscript>
+      <CheckoutForm
+        catalogue={presets.map(({ id, name, price }) => ({ id, name, price }))}
+        texts={await checkoutTexts()}
+      />
+    </div>
+  )
+}

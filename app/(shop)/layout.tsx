@@ -1,0 +1,58 @@
+import '../styles.css'
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { ErrorTextsProvider } from '@/components/shell/error-texts'
+import { Footer } from '@/components/shell/footer'
+import { Header } from '@/components/shell/header'
+import { SkipLink } from '@/components/shell/skip-link'
+import { publicOrigin } from '@/lib/core/public-origin'
+
+const inter = localFont({
+  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-inter',
+})
+
+// Not preloaded: only a few figures use it, and its fallback has the same width.
+const jetBrainsMono = localFont({
+  src: '../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2',
+  weight: '500',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-jetbrains-mono',
+})
+
+export const viewport: Viewport = { themeColor: '#0a0f1c', colorScheme: 'dark' }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('meta')
+  return {
+    metadataBase: publicOrigin(),
+    title: { default: t('title'), template: t('titleTemplate') },
+    description: t('description'),
+    applicationName: t('name'),
+    openGraph: { type: 'website', locale: 'de_DE', siteName: t('name') },
+    formatDetection: { telephone: false },
+  }
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('shell')
+  const errorTexts = { title: t('errorTitle'), text: t('errorText'), retry: t('errorRetry') }
+  return (
+    <html lang="de" className={`${inter.variable} ${jetBrainsMono.variable}`} data-scroll-behavior="smooth">
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="inhalt" tabIndex={-1} className="grow">
+          <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { StartFacts } from '@/components/catalog/start-facts'
+import { StartFaq } from '@/components/catalog/start-faq'
+import { StartHero } from '@/components/catalog/start-hero'
+import { StartPresets } from '@/components/catalog/start-presets'
+import { StartSteps } from '@/components/catalog/start-steps'
+import { presets } from '@/lib/catalog/catalog'
+
+export const metadata: Metadata = { alternates: { canonical: '/' } }
+
+const SHOWN = 6
+
+export default function StartPage() {
+  const [first] = presets
+  return (
+    <>
+      {first && <StartHero preset={first} />}
+      <StartPresets presets={presets} shown={SHOWN} />
+      <StartSteps />
+      <StartFacts />
+      <StartFaq />
+    </>
+  )
+}

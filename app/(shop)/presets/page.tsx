@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { CatalogBrowser } from '@/components/catalog/catalog-browser'
+import { PresetCard } from '@/components/catalog/preset-card'
+import { summaryOf } from '@/components/catalog/preset-summary'
+import { games, presets } from '@/lib/catalog/catalog'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('catalog')
+  return { title: t('title'), description: t('description'), alternates: { canonical: '/presets' } }
+}
+
+export default async function CatalogPage() {
+  const t = await getTranslations('catalog')
+  const texts = {
+    filterLabel: t('filterLabel'),
+    search: t('search'),
+    searchPlaceholder: t('searchPlaceholder'),
+    game: t('game'),
+    allGames: t('allGames'),
+    resultCount: t('resultCount'),
+    emptyTitle: t('emptyTitle'),
+    emptyText: t('emptyText'),
+    reset: t('reset'),
+  }
+  return (
+    <div className="page-width grid gap-8 py-12">
+      <div className="grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-width text-muted">{t('lead')}</p>
+      </div>
+      <CatalogBrowser
+        entries={presets.map((preset) => ({
+          summary: summaryOf(preset),
+          card: <PresetCard preset={preset} heading="h2" />,
+        }))}
+        games={games}
+        texts={texts}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { Widerruf } from '@/components/legal/widerruf'
+import { pageMetadata } from '@/lib/legal/page-metadata'
+
+export const generateMetadata = () => pageMetadata('widerruf')
+
+export default function WiderrufPage() {
+  return <Widerruf />
+}

@@ -1,0 +1,21 @@
+import type { MetadataRoute } from 'next'
+import { presets } from '@/lib/catalog/catalog'
+import { env } from '@/lib/core/env'
+
+// Answered per request, so that it names the origin that the server runs under.
+export const dynamic = 'force-dynamic'
+
+const legalPages = ['/impressum', '/datenschutz', '/agb', '/widerruf', '/barrierefreiheit']
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { PUBLIC_ORIGIN } = env()
+  const newest = new Date(Math.max(...presets.map(({ updatedAt }) => updatedAt)))
+  return [
+    ...['/', '/presets'].map((path) => ({ url: PUBLIC_ORIGIN + path, lastModified: newest })),
+    ...presets.map(({ id, updatedAt }) => ({
+      url: `${PUBLIC_ORIGIN}/presets/${id}`,
+      lastModified: new Date(updatedAt),
+    })),
+    ...legalPages.map((path) => ({ url: PUBLIC_ORIGIN + path })),
+  ]
+}

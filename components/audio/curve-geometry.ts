@@ -1,0 +1,70 @@
+import { AUDIBLE, type Filter } from '@/lib/audio/filter'
+import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+
+export type CurveVariant = 'large' | 'small'
+
+/** Drawing units; the picture is stretched to its box. The widths make every step a whole number. */
+const sizes = {
+  large: { width: 760, height: 300, points: 96 },
+  small: { width: 282, height: 80, points: 48 },
+} as const satisfies Record<CurveVariant, object>
+
+/** dB that are always shown, so that curves can be compared; a curve that leaves them widens them, up to ±24 dB. */
+const USUAL = { low: -12, high: 9 }
+const WIDEST = 24
+const STEP = 3
+
+const frequencyTicks = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
+
+/** A line of the grid; `at` is percent of the width from the left, or of the height from the top. */
+interface Tick {
+  value: number
+  at: number
+}
+
+interface CurveGeometry {
+  width: number
+  height: number
+  /** The response without preamp, closed along the 0 dB line outside the picture: one path to stroke and to fill. */
+  path: string
+  /** Every 3 dB from top to bottom. */
+  gains: Tick[]
+  /** Hz from left to right. */
+  frequencies: Tick[]
+}
+
+/** Where a response is drawn: logarithmic from 20 Hz to 20 kHz, linear in dB. */
+export function curveGeometry(filters: readonly Filter[], variant: CurveVariant): CurveGeometry {
+  const { width, height, points } = sizes[variant]
+  const gains = logarithmicGrid(points).map(responseOf(filters))
+  const range = rangeOf(gains)
+  const down = (gain: number) => (range.high - gain) / (range.high - range.low)
+  const y = (gain: number) => Number((down(Math.max(gain, range.low)) * height).toFixed(1))
+  const step = width / (points - 1)
+  const line = gains.map((gain, index) => `${index * step} ${y(gain)}`)
+  return {
+    width,
+    height,
+    path: `M-9 ${y(0)}V${y(gains[0] ?? 0)}L${line.join(' ')}H${width + 9}V${y(0)}`,
+    gains: Array.from({ length: (range.high - range.low) / STEP + 1 }, (_, index) => {
+      const value = range.high - index * STEP
+      return { value, at: percent(down(value)) }
+    }),
+    frequencies: frequencyTicks.map((value) => ({ value, at: percent(across(value)) })),
+  }
+}
+
+function across(frequency: number): number {
+  return Math.log(frequency / AUDIBLE.min) / Math.log(AUDIBLE.max / AUDIBLE.min)
+}
+
+function percent(share: number): number {
+  return Number((share * 100).toFixed(2))
+}
+
+/** Steep passes fall without end; they leave the picture at its lower edge. */
+function rangeOf(gains: number[]): { low: number; high: number } {
+  const low = Math.floor(Math.min(...gains) / STEP) * STEP
+  const high = Math.ceil(Math.max(...gains) / STEP) * STEP
+  return { low: Math.max(-WIDEST, Math.min(USUAL.low, low)), high: Math.max(USUAL.high, high) }
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement } from 'react'
+import type { Filter } from '@/lib/audio/filter'
+import messages from '@/messages/de.json'
+import { BandTable } from './band-table'
+import { FrequencyCurve } from './frequency-curve'
+
+const filters: Filter[] = [
+  { type: 'HP', fc: 25, q: 0.71 },
+  { type: 'LSC', fc: 90, gain: -5, q: 0.7 },
+  { type: 'PK', fc: 3200, gain: 4.5, q: 1.25 },
+]
+const preset = { name: 'Probe', filters }
+
+function show(element: ReactElement) {
+  return render(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      {element}
+    </NextIntlClientProvider>,
+  )
+}
+
+describe('FrequencyCurve', () => {
+  it.each(['large', 'small'] as const)('says its strongest raise and cut in words when %s', (variant) => {
+    show(<FrequencyCurve preset={preset} variant={variant} />)
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Frequenzkurve von Probe: stärkste Anhebung +4,5 dB bei 3,2 kHz, stärkste Absenkung −10,7 dB bei 20 Hz.',
+    )
+  })
+
+  it('says so when nothing is raised or cut', () => {
+    show(
+      <FrequencyCurve
+        preset={{ name: 'Tief', filters: [{ type: 'LSC', fc: 90, gain: -5, q: 0.7 }] }}
+        variant="small"
+      />,
+    )
+    expect(screen.getByRole('img', { name: /: keine Anhebung, stärkste Absenkung/ })).toBeInTheDocument()
+    show(
+      <FrequencyCurve
+        preset={{ name: 'Hoch', filters: [{ type: 'LSC', fc: 90, gain: 5, q: 0.7 }] }}
+        variant="small"
+      />,
+    )
+    expect(screen.getByRole('img', { name: /: stärkste Anhebung .*, keine Absenkung/ })).toBeInTheDocument()
+  })
+
+  it('shows axes and preamp when large', () => {
+    const { container } = show(<FrequencyCurve preset={preset} variant="large" />)
+    for (const label of ['20 Hz', '100', '1k', '20 kHz', '+9', '0', '−12']) {
+      expect(screen.getByText(label)).toBeInTheDocument()
+    }
+    expect(container).toHaveTextContent(/Preamp.*: −4,7 dB/)
+  })
+
+  it('is the line alone when small', () => {
+    const { container } = show(<FrequencyCurve preset={preset} variant="small" />)
+    expect(container.querySelectorAll('path')).toHaveLength(1)
+    expect(container).toHaveTextContent(/^$/)
+  })
+})
+
+describe('BandTable', () => {
+  it('lists the bands in German numbers', () => {
+    show(<BandTable preset={preset} />)
+    const table = screen.getByRole('table', { name: 'Filter von Probe' })
+    const rows = within(table).getAllByRole('row')
+    const cells = rows.map((row) =>
+      Array.from(row.children, (cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+    )
+    expect(cells).toEqual([
+      ['Typ', 'Frequenz', 'Gain', 'Q'],
+      ['Hochpass', '25 Hz', '–', '0,71'],
+      ['Low-Shelf', '90 Hz', '−5,0 dB', '0,70'],
+      ['Peak', '3.200 Hz', '+4,5 dB', '1,25'],
+    ])
+  })
+})

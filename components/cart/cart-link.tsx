@@ -1,0 +1,43 @@
+'use client'
+
+import Link from 'next/link'
+import { useCart } from './use-cart'
+
+/** The way to the cart in the header, with the number of items as soon as the browser knows it. */
+export function CartLink({ label, countLabel }: { label: string; countLabel: string }) {
+  const count = useCart()?.length ?? 0
+  return (
+    <Link
+      href="/warenkorb"
+      aria-label={count > 0 ? `${label}, ${countLabel} ${count}` : undefined}
+      className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-medium hover:text-accent sm:px-3"
+    >
+      <CartIcon />
+      <span className="sr-only sm:not-sr-only">{label}</span>
+      {count > 0 && (
+        <span className="number inline-grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs text-accent-ink">
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function CartIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    >
+      <path
+        d="M3 7h14l-1.3 8.2a2 2 0 0 1-2 1.8H6.3a2 2 0 0 1-2-1.8zM6.5 7 9 2.5M13.5 7 11 2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { cartStore } from '@/lib/cart/cart-store'
+import type { CartItem } from '@/lib/cart/schema'
+
+/** The items in this browser's cart; null on the server and until the page is hydrated. */
+export function useCart(): readonly CartItem[] | null {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.items, notKnownYet)
+}
+
+const notKnownYet = () => null

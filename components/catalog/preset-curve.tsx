@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { BandTable } from '@/components/audio/band-table'
+import { FrequencyCurve } from '@/components/audio/frequency-curve'
+import { DisclosureMark } from '@/components/ui/disclosure-mark'
+import type { Preset } from '@/lib/catalog/schema'
+
+/** The curve, and behind it every value it is computed from. */
+export async function PresetCurve({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  return (
+    <section aria-labelledby="kurve" className="min-w-0 rounded-card border border-line bg-surface">
+      <h2 id="kurve" className="sr-only">
+        {t('curveTitle')}
+      </h2>
+      <div className="p-3 sm:p-5">
+        <FrequencyCurve preset={preset} variant="large" />
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold hover:text-accent sm:px-5">
+          {t('bandsSummary')}
+          <DisclosureMark />
+        </summary>
+        <div
+          className="overflow-x-auto px-4 pb-4 sm:px-5"
+          tabIndex={0}
+          role="region"
+          aria-label={t('bandsSummary')}
+        >
+          <BandTable preset={preset} />
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import type { Preset } from '@/lib/catalog/schema'
+import { PresetCard } from './preset-card'
+import { presetGridStyle } from './preset-grid'
+
+/** The first presets of the catalogue, and the way to all of them. */
+export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
+  const t = await getTranslations('start')
+  return (
+    <section aria-labelledby="auswahl" className="page-width grid gap-8 py-14">
+      <div className="grid gap-3">
+        <h2 id="auswahl" className="text-2xl">
+          {t('presetsTitle')}
+        </h2>
+        <p className="text-width text-muted">{t('presetsText')}</p>
+      </div>
+      <ul className={presetGridStyle}>
+        {presets.slice(0, shown).map((preset) => (
+          <li key={preset.id}>
+            <PresetCard preset={preset} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink tone="secondary" href="/presets">
+          {t('allPresets', { count: presets.length })}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { EmptyCart } from '@/components/cart/empty-cart'
+import { useCart } from '@/components/cart/use-cart'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { cartLines } from '@/lib/cart/cart-lines'
+import type { CartItem } from '@/lib/cart/schema'
+import { BuyerFields } from './buyer-fields'
+import type { CheckoutTexts } from './checkout-texts'
+import { ConsentFields } from './consent-fields'
+import { OrderSummary } from './order-summary'
+import { usePlaceOrder } from './use-place-order'
+
+interface CheckoutProps {
+  /** What can be bought, with the prices that the page was built with. */
+  catalogue: readonly CartItem[]
+  texts: CheckoutTexts
+}
+
+/** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
+export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
+  const items = useCart()
+  const lines = cartLines(items ?? [], catalogue)
+  const { state, problem, submit } = usePlaceOrder(lines, texts.noAnswer)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (!problem) return
+    const target = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
+    target?.focus()
+  }, [problem])
+
+  if (state === 'placed') return <p role="status">{texts.placed}</p>
+  if (items === null) return <p className="text-muted">{texts.loading}</p>
+  if (!lines.some((line) => line.available)) return <EmptyCart texts={texts} />
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    submit(new FormData(event.currentTarget))
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={onSubmit}
+      noValidate
+      className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]"
+    >
+      <div className="grid gap-10">
+        <BuyerFields texts={texts} errors={problem?.fields ?? {}} />
+        <ConsentFields texts={texts} errors={problem?.fields ?? {}} />
+      </div>
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+        <OrderSummary lines={lines} texts={texts} />
+        {problem && (
+          <Notice tone="danger" role="alert" tabIndex={-1}>
+            {problem.message}
+          </Notice>
+        )}
+        <Button type="submit" disabled={state === 'sending'}>
+          {texts.submit}
+        </Button>
+        <p role="status" className="sr-only">
+          {state === 'sending' ? texts.submitting : ''}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { consent } from '@/lib/legal/consent'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
+
+/** All that the checkout says in the browser. */
+export async function checkoutTexts() {
+  const t = await getTranslations('checkout')
+  const tCart = await getTranslations('cart')
+  const tLegal = await getTranslations('legal')
+  return {
+    loading: t('loading'),
+    buyerTitle: t('buyerTitle'),
+    email: t('email'),
+    emailHint: t('emailHint'),
+    name: t('name'),
+    nameHint: t('nameHint'),
+    paymentTitle: t('paymentTitle'),
+    vorkasse: t('vorkasse'),
+    vorkasseHint: t('vorkasseHint'),
+    consentTitle: t('consentTitle'),
+    immediateDelivery: consent.immediateDelivery,
+    withdrawalLoss: consent.withdrawalLoss,
+    withdrawal: t('withdrawal'),
+    terms: t('terms'),
+    privacy: t('privacy'),
+    orderTitle: t('orderTitle'),
+    change: t('change'),
+    total: t('total'),
+    priceNote: tLegal(vatNote(owner.vat)),
+    submit: t('submit'),
+    submitting: t('submitting'),
+    placed: t('placed'),
+    noAnswer: t('noAnswer'),
+    unavailable: t('unavailable'),
+    emptyTitle: tCart('emptyTitle'),
+    emptyText: tCart('emptyText'),
+    choose: tCart('choose'),
+  }
+}
+
+export type CheckoutTexts = Awaited<ReturnType<typeof checkoutTexts>>

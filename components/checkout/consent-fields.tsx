@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { CheckboxField } from '@/components/ui/field'
+import type { CheckoutTexts } from './checkout-texts'
+
+interface ConsentFieldsProps {
+  texts: CheckoutTexts
+  /** Sentences by field path. */
+  errors: Record<string, string>
+}
+
+/** The two declarations for digital content, unticked, and the way to the texts they refer to. */
+export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
+  return (
+    <section aria-labelledby="consent" className="grid gap-5">
+      <h2 id="consent" className="text-xl">
+        {texts.consentTitle}
+      </h2>
+      <CheckboxField
+        id="immediateDelivery"
+        name="immediateDelivery"
+        required
+        label={texts.immediateDelivery}
+        error={errors['consent.immediateDelivery']}
+      />
+      <CheckboxField
+        id="withdrawalLoss"
+        name="withdrawalLoss"
+        required
+        label={texts.withdrawalLoss}
+        error={errors['consent.withdrawalLoss']}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <LegalLink href="/widerruf" text={texts.withdrawal} />
+        <LegalLink href="/agb" text={texts.terms} />
+        <LegalLink href="/datenschutz" text={texts.privacy} />
+      </p>
+    </section>
+  )
+}
+
+/** Opens beside the checkout, so that nothing typed is lost. */
+function LegalLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      className="inline-flex min-h-6 text-accent underline underline-offset-4"
+    >
+      {text}
+    </Link>
+  )
+}

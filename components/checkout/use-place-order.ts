@@ -1,0 +1,71 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
+import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
+import { cartStore } from '@/lib/cart/cart-store'
+import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
+import { parsePlacedOrder } from '@/lib/checkout/placed-order'
+import { ApiError, callApi } from '@/lib/http/call-api'
+
+interface Problem {
+  message: string
+  /** Sentences by field path, as the server answers them. */
+  fields: Record<string, string>
+}
+
+type State = 'editing' | 'sending' | 'placed'
+
+/** Sends the order of a filled-in form, once, and opens the page of the placed order. */
+export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
+  const router = useRouter()
+  const [state, setState] = useState<State>('editing')
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isSending = useRef(false)
+
+  const send = async (form: FormData) => {
+    const body = bodyOf(form, lines)
+    try {
+      const headers = { 'Idempotency-Key': attemptKey(body) }
+      const placed = parsePlacedOrder(await callApi('/api/orders', { method: 'POST', body, headers }))
+      endAttempt()
+      setState('placed')
+      for (const { id } of body.items) cartStore.remove(id)
+      router.push(`/bestellung/${placed.orderId}?token=${placed.accessToken}`)
+    } catch (error) {
+      isSending.current = false
+      setState('editing')
+      const isAnswer = error instanceof ApiError && error.message !== ''
+      setProblem(
+        isAnswer ? { message: error.message, fields: error.fields } : { message: noAnswer, fields: {} },
+      )
+    }
+  }
+
+  const submit = (form: FormData) => {
+    if (isSending.current) return
+    isSending.current = true
+    setState('sending')
+    setProblem(null)
+    void send(form)
+  }
+
+  return { state, problem, submit }
+}
+
+function bodyOf(form: FormData, lines: readonly CartLine[]) {
+  const trackingId = loadTrackingRecord()?.trackingId
+  return {
+    items: lines.filter((line) => line.available).map(({ id }) => ({ id })),
+    email: String(form.get('email') ?? ''),
+    name: String(form.get('name') ?? ''),
+    consent: {
+      immediateDelivery: form.has('immediateDelivery'),
+      withdrawalLoss: form.has('withdrawalLoss'),
+    },
+    paymentMethod: 'vorkasse',
+    expectedTotal: cartTotal(lines),
+    ...(trackingId === undefined ? {} : { trackingId }),
+  }
+}

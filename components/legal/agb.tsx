@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { owner } from '@/lib/legal/owner'
+import { deliveryWorkingDays, paymentDays } from '@/lib/legal/terms'
+import { AgbRights } from './agb-rights'
+import { LegalPage } from './legal-page'
+
+/** The terms of sale. */
+export function Agb() {
+  return (
+    <LegalPage page="agb" version="2026-11-21">
+      <h2>1. Für wen diese Bedingungen gelten</h2>
+      <p>
+        Verkäufer ist {owner.name}, {owner.street}, {owner.zip} {owner.city} (siehe{' '}
+        <Link href="/impressum">Impressum</Link>). Diese Bedingungen gelten für alle Käufe von Presets in
+        diesem Shop. Das Angebot richtet sich an Verbraucherinnen und Verbraucher (§ 13 BGB).
+      </p>
+
+      <h2>2. Was Sie kaufen</h2>
+      <p>
+        Ein Preset ist ein Satz von Equalizer-Einstellungen für ein bestimmtes Spiel, geliefert als Datei zum
+        Herunterladen. Welche Dateien dazugehören und mit welchem Programm sie sich verwenden lassen, steht
+        auf der Seite des Presets. Das Programm selbst gehört nicht zum Angebot. Ein Preset ändert den Klang;
+        eine bestimmte Verbesserung Ihrer Ergebnisse im Spiel versprechen wir nicht. Mit den Herstellern der
+        Spiele sind wir nicht verbunden.
+      </p>
+
+      <h2>3. Wie der Vertrag zustande kommt</h2>
+      <ol>
+        <li>
+          Sie legen Presets in den Warenkorb. Das verpflichtet zu nichts und lässt sich jederzeit ändern.
+        </li>
+        <li>
+          An der Kasse sehen Sie alle Produkte, Einzelpreise und die Summe. Eingaben können Sie bis zum
+          Absenden berichtigen.
+        </li>
+        <li>
+          Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Wir
+          nehmen es an, indem wir Ihnen sofort danach die Bestellseite mit den Zahlungsdaten zeigen. Damit ist
+          der Vertrag geschlossen.
+        </li>
+      </ol>
+      <p>
+        Vertragssprache ist Deutsch. Wir speichern Ihre Bestellung mit Produkten, Preisen und Ihren beiden
+        Erklärungen zur sofortigen Lieferung. Sie sehen sie auf der Bestellseite, deren persönlichen Link Sie
+        bitte aufbewahren. Diese Bedingungen können Sie hier lesen, speichern und ausdrucken; wir empfehlen,
+        das bei der Bestellung zu tun.
+      </p>
+
+      <h2>4. Preise</h2>
+      <p>
+        {owner.vat.mode === 'included'
+          ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${owner.vat.ratePercent} %. `
+          : 'Alle Preise sind Endpreise in Euro. Umsatzsteuer fällt nach § 19 UStG (Kleinunternehmer) nicht an. '}
+        Versandkosten gibt es nicht. Es gilt der Preis zum Zeitpunkt der Bestellung.
+      </p>
+
+      <h2>5. Zahlung</h2>
+      <p>
+        Sie zahlen im Voraus per Überweisung (Vorkasse). Empfänger, IBAN, Betrag und Verwendungszweck stehen
+        auf der Bestellseite, auch als QR-Code für Ihre Banking-App. Bitte zahlen Sie innerhalb von{' '}
+        {paymentDays} Tagen und geben Sie den Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld
+        ein, dürfen wir die Bestellung stornieren; Ihnen entstehen dadurch keine Kosten.
+      </p>
+
+      <h2>6. Lieferung</h2>
+      <p>
+        Geliefert wird nur durch Download. Sobald Ihre Zahlung eingegangen ist und wir sie bestätigt haben,
+        spätestens {deliveryWorkingDays} Werktage nach dem Eingang, öffnet sich der Download auf der
+        Bestellseite. Dort steht er mindestens zwei Jahre bereit. Wir empfehlen trotzdem eine eigene
+        Sicherungskopie.
+      </p>
+
+      <h2>7. Widerruf</h2>
+      <p>
+        Sie haben ein gesetzliches Widerrufsrecht. Einzelheiten, auch zum vorzeitigen Erlöschen bei digitalen
+        Inhalten, stehen in der <Link href="/widerruf">Widerrufsbelehrung</Link>.
+      </p>
+
+      <AgbRights />
+    </LegalPage>
+  )
+}

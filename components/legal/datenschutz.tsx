@@ -1,0 +1,92 @@
+import { owner } from '@/lib/legal/owner'
+import { DatenschutzPartner } from './datenschutz-partner'
+import { DatenschutzRights } from './datenschutz-rights'
+import { DatenschutzStorage } from './datenschutz-storage'
+import { LegalPage } from './legal-page'
+import { OwnerAddress } from './owner-address'
+import { OwnerContact } from './owner-contact'
+
+/** What the shop does with personal data: Art. 13 GDPR. */
+export function Datenschutz() {
+  return (
+    <LegalPage page="datenschutz" version="2026-11-21">
+      <h2>Kurz gesagt</h2>
+      <ul>
+        <li>Sie können alles ansehen, ohne dass wir etwas über Sie speichern.</li>
+        <li>Der Warenkorb bleibt in Ihrem Browser.</li>
+        <li>Für eine Bestellung brauchen wir nur eine E-Mail-Adresse.</li>
+        <li>
+          Nur wenn Sie über den Link eines Partners kommen, setzen wir ein Cookie und zählen den Besuch. Ihre
+          IP-Adresse kürzen wir vorher.
+        </li>
+        <li>
+          Keine Werbenetze, keine Statistikdienste, keine Zählpixel. Schriften und Bilder kommen von diesem
+          Server.
+        </li>
+      </ul>
+
+      <h2>Verantwortlicher</h2>
+      <OwnerAddress owner={owner} />
+      <OwnerContact owner={owner} />
+
+      <h2>Aufruf der Seiten</h2>
+      <p>
+        Damit eine Seite bei Ihnen ankommt, verarbeitet der Server Ihre IP-Adresse und die Angaben, die Ihr
+        Browser mitsendet. In das Protokoll des Shops schreiben wir davon nichts: Es enthält Zeitpunkt, Art
+        des Ereignisses und eine zufällige Kennung der Anfrage, aber keine personenbezogenen Daten. Um
+        Missbrauch zu bremsen, zählt der Server bei manchen Anfragen (etwa Bestellungen), wie viele in wenigen
+        Minuten von einer Adresse kommen; das steht nur im Arbeitsspeicher und verfällt von selbst.
+        Rechtsgrundlage ist unser berechtigtes Interesse an einem funktionierenden und sicheren Shop (Art. 6
+        Abs. 1 Buchst. f DSGVO).
+      </p>
+
+      <h2>Warenkorb</h2>
+      <p>
+        Was Sie in den Warenkorb legen, steht nur im lokalen Speicher Ihres Browsers (
+        <code>localStorage</code>, Eintrag <code>cart</code>, bei einem beschädigten Warenkorb auch{' '}
+        <code>cart.broken</code>), bis Sie es dort löschen. An den Server gehen die Produkte erst, wenn Sie
+        bestellen. Das Speichern ist für den Warenkorb unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
+      </p>
+
+      <h2>Bestellung</h2>
+      <p>Mit einer Bestellung speichern wir:</p>
+      <ul>
+        <li>Ihre E-Mail-Adresse und, wenn Sie ihn angeben, Ihren Namen</li>
+        <li>die bestellten Presets, Preise und die Zahlungsart</li>
+        <li>den Wortlaut Ihrer beiden Erklärungen zur sofortigen Lieferung und deren Zeitpunkt</li>
+        <li>den Stand der Bestellung mit dem Zeitpunkt jeder Änderung</li>
+        <li>Prüfwerte, an denen wir eine versehentlich doppelt gesendete Bestellung erkennen</li>
+        <li>die Kennung des Besuchs, wenn Sie über einen Partner-Link gekommen sind</li>
+      </ul>
+      <p>
+        Der Link zu Ihrer Bestellseite enthält einen geheimen Schlüssel, von dem wir nur einen Prüfwert
+        speichern. Wer den Link kennt, sieht die Bestellung; geben Sie ihn nicht weiter. Rechtsgrundlagen sind
+        der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO) und für Nachweis und Aufbewahrung gesetzliche Pflichten
+        (Buchst. c).
+      </p>
+      <p>
+        E-Mail-Adresse und Erklärungen sind für den Kauf nötig: Ohne sie können wir die Bestellung nicht
+        annehmen. Der Name ist freiwillig.
+      </p>
+
+      <h2>Bezahlung</h2>
+      <p>
+        Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
+        Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu (Art. 6 Abs. 1 Buchst. b
+        und c DSGVO). Den QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
+      </p>
+
+      <DatenschutzPartner />
+
+      <h2>Wenn Sie uns schreiben oder anrufen</h2>
+      <p>
+        Ihre Angaben verwenden wir, um zu antworten: bei Fragen zu einer Bestellung für den Vertrag (Art. 6
+        Abs. 1 Buchst. b DSGVO), sonst in unserem berechtigten Interesse, Anfragen zu beantworten (Buchst. f).
+        Wir löschen sie, wenn sie erledigt sind und keine Aufbewahrungspflicht besteht.
+      </p>
+
+      <DatenschutzStorage />
+      <DatenschutzRights />
+    </LegalPage>
+  )
+}

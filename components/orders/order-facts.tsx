@@ -1,0 +1,35 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { OrderView } from '@/lib/orders/schema'
+
+/** Who ordered, and what has happened since. */
+export async function OrderFacts({ order }: { order: OrderView }) {
+  const t = await getTranslations('orders')
+  const format = await getFormatter()
+  return (
+    <section aria-labelledby="facts" className="grid gap-4 text-sm">
+      <h2 id="facts" className="text-xl">
+        {t('facts')}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-muted">{t('email')}</dt>
+        <dd className="break-all">
+          <bdi>{order.email}</bdi>
+        </dd>
+        {order.name && (
+          <>
+            <dt className="text-muted">{t('name')}</dt>
+            <dd className="break-words">
+              <bdi>{order.name}</bdi>
+            </dd>
+          </>
+        )}
+        {order.history.map(({ status, at }) => (
+          <div key={status} className="contents">
+            <dt className="text-muted">{t(`history.${status}`)}</dt>
+            <dd>{format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { CartLink } from '@/components/cart/cart-link'
+import { Logo } from './logo'
+
+export async function Header() {
+  const t = await getTranslations('shell')
+  const meta = await getTranslations('meta')
+  const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 text-sm">
+      <div className="page-width flex min-h-16 items-center justify-between gap-2">
+        <Link href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
+          <Logo name={meta('name')} />
+        </Link>
+        <nav aria-label={t('mainNavigation')}>
+          <ul className="-mr-2 flex items-center sm:-mr-3 sm:gap-2">
+            <li>
+              <Link href="/presets" className={link}>
+                {t('presets')}
+              </Link>
+            </li>
+            <li className="hidden sm:block">
+              <Link href="/#so-gehts" className={link}>
+                {t('howItWorks')}
+              </Link>
+            </li>
+            <li>
+              <CartLink label={t('cart')} countLabel={t('cartCount')} />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

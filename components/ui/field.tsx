@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface FieldTexts {
+  /** Also the base of the ids of hint and error. */
+  id: string
+  label: ReactNode
+  hint?: string | undefined
+  /** What is wrong with the present input; announced with the field. */
+  error?: string | undefined
+}
+
+const control =
+  'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
+  'placeholder:text-muted hover:border-muted aria-invalid:border-danger'
+
+/** One line of text with its label, hint and error. */
+export function TextField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input type="text" {...props} id={id} className={control} {...described({ id, hint, error })} />
+    </FieldFrame>
+  )
+}
+
+/** A choice of one from a list; the options are its children. */
+export function SelectField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'select'>) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <select {...props} id={id} className={control} {...described({ id, hint, error })} />
+    </FieldFrame>
+  )
+}
+
+/** A box to tick, with its label at the right. */
+export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-[1.5rem_1fr] items-start gap-3">
+        <input
+          {...props}
+          type="checkbox"
+          id={id}
+          className="mt-0.5 size-6 accent-accent"
+          {...described({ id, hint, error })}
+        />
+        <label htmlFor={id} className="text-sm">
+          {label}
+        </label>
+      </div>
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  )
+}
+
+function FieldFrame({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  )
+}
+
+function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function described({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }
+}

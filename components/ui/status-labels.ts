@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import type { Status } from './status-badge'
+
+/** The default label of each state, for server components to show or to hand to client components. */
+export async function statusLabels(): Promise<Record<Status, string>> {
+  const t = await getTranslations('ui.status')
+  return {
+    active: t('active'),
+    inactive: t('inactive'),
+    pending: t('pending'),
+    success: t('success'),
+    error: t('error'),
+    warning: t('warning'),
+  }
+}

@@ -1,0 +1,119 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export interface ShopOptions {
+  engine: 'sqlite' | 'firebase'
+}
+
+const LOADER = ['--conditions=react-server', '--import', 'tsx']
+const run = promisify(execFile)
+
+/** Calls that only the shop's owner may make carry it. */
+export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
+
+/** A shop of its own, on a free port and a fresh data folder, started as its owner starts it. */
+export class Shop {
+  private server: ChildProcess | undefined
+  private database: ChildProcess | undefined
+
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly env: Record<string, string | undefined>,
+    private readonly databasePort: number | null,
+  ) {}
+
+  static async start({
+    engine,
+    settings = {},
+  }: {
+    engine: ShopOptions['engine']
+    settings?: Record<string, string | undefined>
+  }) {
+    const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+    const port = await freePort()
+    const databasePort = engine === 'firebase' ? await freePort() : null
+    const shop = new Shop(
+      `http://localhost:${port}`,
+      folder,
+      {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        SERVER_SECRET,
+        STORE_ENGINE: engine,
+        ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
+        ...settings,
+      },
+      databasePort,
+    )
+    await shop.open()
+    return shop
+  }
+
+  /** Runs one of the shop's commands, e.g. `('scripts/orders.ts', 'list')`, and gives what it prints. */
+  async command(script: string, ...args: string[]): Promise<string> {
+    const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env: this.env })
+    return stdout
+  }
+
+  /** The value at a path of the shop's data. */
+  async data(path: string): Promise<unknown> {
+    return JSON.parse(await this.command('scripts/data.ts', 'get', path))
+  }
+
+  /** Ends the shop and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.close()
+    await this.open()
+  }
+
+  async stop(): Promise<void> {
+    await this.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private async open(): Promise<void> {
+    if (this.databasePort !== null) {
+      this.database = await launch('scripts/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
+    }
+    this.server = await launch('scripts/start.ts', this.env)
+  }
+
+  private async close(): Promise<void> {
+    await end(this.server)
+    await end(this.database)
+  }
+}
+
+/** Starts a script and waits until it says that it can be stopped, which is the last line of its greeting. */
+async function launch(script: string, env: Record<string, string | undefined>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  return child
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

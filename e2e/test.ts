@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { Shop, type ShopOptions } from './shop'
+
+interface Fixtures {
+  /** Fails the test if a page logged an error or threw. */
+  consoleErrors: string[]
+}
+
+/** Every worker has a shop of its own, whose figures must add up at the end; a page that logs an error fails its test. */
+export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await Shop.start({ engine })
+      await use(shop)
+      await shop.command('scripts/data.ts', 'audit')
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  consoleErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      await use(errors)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,2 @@
+process.env.LOG_LEVEL = 'silent'
+process.env.SERVER_SECRET = 'a-secret-only-for-the-unit-tests-of-the-shop'

@@ -1,0 +1,51 @@
+import { setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attributeOrder } from './attribute-order'
+import { recordClick } from './record-click'
+
+const NOON = Date.UTC(2026, 5, 1, 10)
+const HOURS = 3_600_000
+
+describe('attributeOrder', () => {
+  const store = temporaryStore()
+
+  beforeEach(async () => {
+    setClock(() => NOON)
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10' },
+      'affiliateUsers/uid-pixel': { uid: 'uid-pixel', customCode: 'pixel' },
+      'affiliateUsers/uid-rest': { uid: 'uid-rest', customCode: 'pause', active: false },
+    })
+  })
+
+  afterEach(() => setClock())
+
+  const visit = async () => {
+    const originalUrl = 'https://spielklang.example/'
+    const visitor = { address: null, userAgent: 'Browser' }
+    return (await recordClick(store(), { code: 'NOVA10', originalUrl }, visitor)).trackingId
+  }
+
+  it('prefers the visit to the cookie', async () => {
+    const trackingId = await visit()
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual({
+      affiliateUid: 'uid-nova',
+      trackingCode: trackingId,
+    })
+  })
+
+  it('takes the cookie when the visit is 24 hours old or unknown', async () => {
+    const trackingId = await visit()
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
+    const unknown = 'track_1780308000000_aaaaaaaaaaaaaaaa'
+    expect(await attributeOrder(store(), { trackingId: unknown, cookieCode: 'pixel' })).toEqual(byCookie)
+    setClock(() => NOON + 24 * HOURS)
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+  })
+
+  it('credits nobody without traces, and no inactive partner', async () => {
+    expect(await attributeOrder(store(), {})).toBeNull()
+    expect(await attributeOrder(store(), { cookieCode: 'pause' })).toBeNull()
+    expect(await attributeOrder(store(), { cookieCode: '../evil' })).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Filter } from './filter'
+import { logarithmicGrid, responseOf, type Response } from './response'
+
+/** A point of a response: Hz and dB. */
+export interface CurvePoint {
+  frequency: number
+  gain: number
+}
+
+/** About 100 points per octave: a peak of the highest Q allowed (10) still covers 14 of them. */
+const GRID = logarithmicGrid(1024)
+/** Narrows the interval between two grid points to a millionth of itself. */
+const GOLDEN_STEPS = 30
+const GOLDEN = (Math.sqrt(5) - 1) / 2
+
+/**
+ * The highest and the lowest point of the summed response between 20 Hz and 20 kHz, found numerically. They are not
+ * those of the largest band: neighbouring bands add up.
+ */
+export function extremesOf(filters: readonly Filter[]): { highest: CurvePoint; lowest: CurvePoint } {
+  const response = responseOf(filters)
+  const lowest = maximum((frequency) => -response(frequency))
+  return { highest: maximum(response), lowest: { ...lowest, gain: -lowest.gain } }
+}
+
+/** Each local maximum of the grid is refined, since the largest of the grid need not be the largest of all. */
+function maximum(response: Response): CurvePoint {
+  const gains = GRID.map(response)
+  const at = (index: number) => gains[index] ?? -Infinity
+  const peaks = GRID.flatMap((frequency, index) => {
+    if (at(index) <= at(index - 1) || at(index) < at(index + 1)) return []
+    return refine(response, GRID[index - 1] ?? frequency, GRID[index + 1] ?? frequency)
+  })
+  return peaks.reduce((best, peak) => (peak.gain > best.gain ? peak : best))
+}
+
+/** Golden-section search; the ends count too, for a maximum that lies on the edge of the range. */
+function refine(response: Response, from: number, to: number): CurvePoint {
+  let [low, high] = [from, to]
+  for (let step = 0; step < GOLDEN_STEPS; step += 1) {
+    const inner = GOLDEN * (high - low)
+    if (response(high - inner) < response(low + inner)) low = high - inner
+    else high = low + inner
+  }
+  const points = [from, (low + high) / 2, to].map((frequency) => ({ frequency, gain: response(frequency) }))
+  return points.reduce((best, point) => (point.gain > best.gain ? point : best))
+}

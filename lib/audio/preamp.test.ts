@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { extremesOf } from './extremes'
+import { preampOf } from './preamp'
+import { logarithmicGrid, responseOf } from './response'
+import { anyFilters } from './testing/arbitraries'
+
+describe('extremesOf', () => {
+  it('finds the highest and the lowest point', () => {
+    const { highest, lowest } = extremesOf([
+      { type: 'PK', fc: 3000, gain: 5, q: 1 },
+      { type: 'PK', fc: 60, gain: -7, q: 1 },
+    ])
+    expect(highest.frequency).toBeCloseTo(3000, -1)
+    expect(highest.gain).toBeCloseTo(5, 1)
+    expect(lowest.frequency).toBeCloseTo(60, 0)
+    expect(lowest.gain).toBeCloseTo(-7, 1)
+  })
+
+  it('finds a maximum on the edge of the range', () => {
+    expect(extremesOf([{ type: 'LP', fc: 100, q: 0.5 }]).highest.frequency).toBe(20)
+    expect(extremesOf([{ type: 'HP', fc: 5000, q: 0.5 }]).highest.frequency).toBeCloseTo(20_000, 6)
+  })
+
+  it('is not passed by any frequency of a far denser grid', () => {
+    const dense = logarithmicGrid(4001)
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const { highest, lowest } = extremesOf(filters)
+        const gains = dense.map(responseOf(filters))
+        expect(Math.max(...gains)).toBeLessThanOrEqual(highest.gain + 1e-4)
+        expect(Math.min(...gains)).toBeGreaterThanOrEqual(lowest.gain - 1e-4)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('preampOf', () => {
+  it('is minus the gain of a single peak, less a tenth', () => {
+    expect(preampOf([{ type: 'PK', fc: 1000, gain: 6, q: 1 }])).toBe(-6.1)
+  })
+
+  it('counts what neighbouring bands add up to', () => {
+    const bands = [2500, 3000, 3500].map(
+      (frequency) => ({ type: 'PK', fc: frequency, gain: 4, q: 0.7 }) as const,
+    )
+    expect(preampOf(bands)).toBeLessThan(-10)
+  })
+
+  it('is rounded down, so that nothing clips', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const preamp = preampOf(filters)
+        expect(preamp).toBeLessThanOrEqual(0)
+        expect(Math.round(preamp * 10) / 10).toBe(preamp)
+        const { gain } = extremesOf(filters).highest
+        if (preamp < 0) expect(gain + preamp).toBeLessThanOrEqual(-0.1 + 1e-6)
+        else expect(gain).toBeLessThanOrEqual(-0.1 + 1e-6)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('does not make a preset louder that only cuts', () => {
+    expect(
+      preampOf([
+        { type: 'LSC', fc: 500, gain: -10, q: 0.5 },
+        { type: 'HSC', fc: 500, gain: -10, q: 0.5 },
+      ]),
+    ).toBe(0)
+  })
+})

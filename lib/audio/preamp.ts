@@ -1,0 +1,17 @@
+import { extremesOf } from './extremes'
+import type { Filter } from './filter'
+
+/** Room above the highest point of the response, in dB. */
+const MARGIN = 0.1
+/** So that 30.999999999999996 tenths count as 31. */
+const ROUNDING_ERROR = 1e-9
+
+/**
+ * How far the level is lowered before the filters, in dB, so that no frequency between 20 Hz and 20 kHz comes out
+ * louder than it went in: minus the maximum of the summed response, less 0.1 dB, rounded down to 0.1 dB. Never
+ * above 0: a preset that only cuts is not made louder.
+ */
+export function preampOf(filters: readonly Filter[]): number {
+  const tenths = Math.floor((-extremesOf(filters).highest.gain - MARGIN) * 10 + ROUNDING_ERROR)
+  return tenths >= 0 ? 0 : tenths / 10
+}

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { preampOf } from '@/lib/audio/preamp'
+import messages from '@/messages/de.json'
+import { findPreset, games, presets } from './catalog'
+
+describe('the shop’s catalogue', () => {
+  it('sells every preset that has a file, and the file is named after its slug', () => {
+    const files = readdirSync(join(__dirname, 'presets')).map((file) => file.replace(/\.ts$/, ''))
+    expect(presets.map(({ id }) => id).sort()).toEqual(files.sort())
+    expect(presets).toHaveLength(10)
+  })
+
+  it('has a game and a name of its own for each', () => {
+    expect(games).toHaveLength(presets.length)
+    expect(new Set(presets.map(({ name }) => name)).size).toBe(presets.length)
+  })
+
+  it.each(presets.map((preset) => [preset.id, preset] as const))(
+    '%s is found, priced and not too quiet',
+    (id, preset) => {
+      expect(findPreset(id)).toBe(preset)
+      expect(preset.price).toBeGreaterThanOrEqual(390)
+      expect(preset.price).toBeLessThanOrEqual(990)
+      expect(preampOf(preset.filters)).toBeGreaterThanOrEqual(-10)
+    },
+  )
+
+  it('says what each preset costs the ear, and promises no victory', () => {
+    for (const { description } of presets) {
+      expect(description).toMatch(/Der Preis dafür: /)
+      expect(description).not.toMatch(/unfair|ban|garantier|gewinnst|unschlagbar|pro-?gamer/i)
+    }
+  })
+
+  it('has a German name for every spatial layer', () => {
+    for (const { spatial } of presets) expect(messages.catalog.spatial[spatial]).toBeTruthy()
+  })
+})

@@ -1,0 +1,102 @@
+import { presets } from '@/lib/catalog/catalog'
+import { consent } from '@/lib/legal/consent'
+import { openOrder } from '@/lib/orders/open-order'
+import { orderSchema } from '@/lib/orders/schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { placeOrder } from './place-order'
+import { orderRequestSchema } from './schema'
+
+const [first, second] = presets
+if (!first || !second) throw new Error('the catalogue is empty')
+
+const body = {
+  items: [{ id: second.id }, { id: first.id }],
+  email: ' kundin@example.com ',
+  name: 'Käthe 🎧 <b>',
+  consent: { immediateDelivery: true, withdrawalLoss: true },
+  paymentMethod: 'vorkasse',
+}
+const request = orderRequestSchema.parse(body)
+
+describe('placeOrder', () => {
+  const store = temporaryStore()
+
+  it('keeps items in order, the prices of the catalogue, and the wording that was agreed to', async () => {
+    const placed = await placeOrder(store(), request, { key: 'key-12345' })
+    expect(placed).toMatchObject({ total: first.price + second.price, status: 'pending' })
+    const order = orderSchema.parse(await store().get(`orders/${placed.orderId}`))
+    expect(order).toMatchObject({ email: 'kundin@example.com', name: 'Käthe 🎧 <b>', status: 'pending' })
+    expect(order.items[second.id]).toEqual({ name: second.name, price: second.price, position: 0 })
+    expect(order.consent.withdrawalLoss.text).toBe(consent.withdrawalLoss)
+    expect(order.history.pending?.actor).toBe('customer')
+  })
+
+  it('opens by its token alone, which is not stored', async () => {
+    const { orderId, accessToken } = await placeOrder(store(), request, { key: 'key-12345' })
+    expect((await openOrder(store(), orderId, accessToken)).id).toBe(orderId)
+    expect(JSON.stringify(await store().get('orders'))).not.toContain(accessToken)
+    for (const wrong of [undefined, '', `${accessToken}x`, 'x'.repeat(10_000)]) {
+      await expect(openOrder(store(), orderId, wrong)).rejects.toMatchObject({ code: 'order_not_found' })
+    }
+    await expect(openOrder(store(), 'order_../../x', accessToken)).rejects.toMatchObject({
+      code: 'order_not_found',
+    })
+  })
+
+  it('places one order for one key, however often and at once it is sent', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => placeOrder(store(), request, { key: 'key-12345' })),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(Object.keys(Object((await store().get('orders')) ?? {}))).toHaveLength(1)
+  })
+
+  it('refuses another body under a used key', async () => {
+    await placeOrder(store(), request, { key: 'key-12345' })
+    const other = placeOrder(store(), { ...request, email: 'other@example.com' }, { key: 'key-12345' })
+    await expect(other).rejects.toMatchObject({ code: 'idempotency_conflict' })
+  })
+
+  it('names each product that cannot be bought', async () => {
+    const items = [{ id: first.id }, { id: 'nonsense' }, { id: '__proto__' }]
+    await expect(placeOrder(store(), { ...request, items }, { key: 'key-12345' })).rejects.toMatchObject({
+      code: 'unknown_product',
+      fields: { 'items.1.id': expect.any(String), 'items.2.id': expect.any(String) },
+    })
+    expect(await store().get('orders')).toBeNull()
+  })
+
+  it('refuses when the buyer saw another total', async () => {
+    const placing = placeOrder(store(), { ...request, expectedTotal: 1 }, { key: 'key-12345' })
+    await expect(placing).rejects.toMatchObject({ code: 'price_changed' })
+  })
+})
+
+describe('orderRequestSchema', () => {
+  const fieldsOf = (change: object) => {
+    const parsed = orderRequestSchema.safeParse({ ...body, ...change })
+    return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.'))
+  }
+
+  it.each([
+    [{ items: [] }, 'items'],
+    [{ items: [{ id: first.id }, { id: first.id }] }, 'items.1.id'],
+    [{ items: Array.from({ length: 200 }, (_, index) => ({ id: `preset-${index}` })) }, 'items'],
+    [{ items: [{ id: first.id, price: -1 }] }, 'items.0'],
+    [{ items: [{ id: first.id, price: 1.5 }] }, 'items.0'],
+    [{ items: [{ id: first.id, price: '1' }] }, 'items.0'],
+    [{ email: 'nonsense' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ name: 'x'.repeat(10_000) }, 'name'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ consent: { immediateDelivery: true, withdrawalLoss: false } }, 'consent.withdrawalLoss'],
+    [{ consent: {} }, 'consent.immediateDelivery'],
+    [{ paymentMethod: 'bitcoin' }, 'paymentMethod'],
+    [{ trackingId: 'track_1' }, 'trackingId'],
+    [{ surprise: true }, ''],
+  ])('refuses %j at its field', (change, field) => expect(fieldsOf(change)).toContain(field))
+
+  it.each(['שלום עולם', '🎧🎮', '<script>alert(1)</script>', ''])('accepts the name %s', (name) =>
+    expect(fieldsOf({ name })).toEqual([]),
+  )
+})

@@ -1,0 +1,95 @@
+import 'server-only'
+import { attributeOrder } from '@/lib/affiliate/attribute-order'
+import type { Attribution } from '@/lib/affiliate/schema'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import { consent } from '@/lib/legal/consent'
+import { owner } from '@/lib/legal/owner'
+import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
+import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import { priceItems } from './price-items'
+import type { OrderRequest, PlacedOrder } from './schema'
+
+interface Placement {
+  /** The client's `Idempotency-Key`. */
+  key: string
+  /** The partner code in the visitor's cookie. */
+  cookieCode?: string | undefined
+}
+
+/**
+ * Places an order at the prices of the catalogue. The same key and body give the same answer, however often and
+ * however much at once they come.
+ * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`
+ */
+export async function placeOrder(
+  store: Store,
+  request: OrderRequest,
+  { key, cookieCode }: Placement,
+): Promise<PlacedOrder> {
+  const idempotencyKey = sha256(key)
+  const bodyHash = sha256(JSON.stringify(request))
+  const earlier = await findOrderByKey(store, idempotencyKey)
+  if (earlier) return answerAgain(earlier, bodyHash)
+  const attribution = await attributeOrder(store, { trackingId: request.trackingId, cookieCode })
+  const order = orderOf(request, attribution, { idempotencyKey, bodyHash })
+  if (await saveOrder(store, order)) {
+    log().info({ orderId: order.id, total: order.total, attributed: attribution !== null }, 'order placed')
+    return answer(order)
+  }
+  const winner = await findOrderByKey(store, idempotencyKey)
+  if (!winner) throw new ShopError('idempotency_conflict')
+  return answerAgain(winner, bodyHash)
+}
+
+function orderOf(
+  request: OrderRequest,
+  attribution: Attribution | null,
+  hashes: Pick<Order, 'idempotencyKey' | 'bodyHash'>,
+): Order {
+  const { items, total } = priceItems(request)
+  const id = newId('order')
+  const at = now()
+  return {
+    id,
+    createdAt: at,
+    status: 'pending',
+    reference: referenceOf(id),
+    email: request.email,
+    ...(request.name === undefined ? {} : { name: request.name }),
+    items,
+    total,
+    vat: owner.vat.mode,
+    paymentMethod: request.paymentMethod,
+    consent: {
+      immediateDelivery: { text: consent.immediateDelivery, at },
+      withdrawalLoss: { text: consent.withdrawalLoss, at },
+    },
+    accessTokenHash: hashAccessToken(accessTokenOf(id)),
+    ...hashes,
+    ...(attribution ? { attribution } : {}),
+    history: { pending: { at, actor: 'customer' } },
+  }
+}
+
+/** Ten characters of the id's random part, in groups that a person can type: 51 bits. */
+function referenceOf(orderId: string): string {
+  const random = orderId.slice(-10).toUpperCase()
+  return `SK-${random.slice(0, 5)}-${random.slice(5)}`
+}
+
+function answerAgain(order: Order, bodyHash: string): PlacedOrder {
+  const isSame = order.bodyHash === bodyHash && opensOrder(accessTokenOf(order.id), order)
+  if (!isSame) throw new ShopError('idempotency_conflict')
+  return answer(order)
+}
+
+/** An order is answered as it was placed, so that a retry reads what the lost answer said. */
+function answer({ id, total }: Order): PlacedOrder {
+  return { orderId: id, accessToken: accessTokenOf(id), total, status: 'pending' }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { trackingIdSchema } from '@/lib/affiliate/schema'
+import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
+
+const noControlCharacters = /^\P{Cc}*$/u
+
+/** Who buys: the fields that the checkout page asks for. */
+export const buyerSchema = z.strictObject({
+  email: z.string('email_required').trim().min(1, 'email_required').max(254).pipe(z.email('email')),
+  name: z
+    .string()
+    .trim()
+    .max(120, 'name_too_long')
+    .regex(noControlCharacters, 'control_characters')
+    .transform((name) => (name === '' ? undefined : name))
+    .optional(),
+  consent: z.strictObject({
+    immediateDelivery: z.literal(true, 'consent_immediate_delivery'),
+    withdrawalLoss: z.literal(true, 'consent_withdrawal_loss'),
+  }),
+  paymentMethod: z.literal('vorkasse', 'payment_method'),
+})
+
+/** Body of `POST /api/orders`. */
+export const orderRequestSchema = buyerSchema.extend({
+  items: z
+    .array(z.strictObject({ id: z.string().max(100) }))
+    .min(1, 'cart_empty')
+    .max(50, 'too_many_items')
+    .superRefine((items, context) => {
+      items.forEach(({ id }, index) => {
+        if (items.findIndex((item) => item.id === id) < index) {
+          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'duplicate_item' })
+        }
+      })
+    }),
+  trackingId: trackingIdSchema.optional(),
+  /** The total in cents that the buyer saw; when it is given and no longer right, nothing is ordered. */
+  expectedTotal: z.int().optional(),
+})
+export type OrderRequest = z.infer<typeof orderRequestSchema>
+
+/** Headers of `POST /api/orders`. */
+export const orderHeadersSchema = z.object({
+  'idempotency-key': z.string('idempotency_key').regex(/^[A-Za-z0-9_-]{8,128}$/, 'idempotency_key'),
+})
+
+/** Answer of `POST /api/orders`; `total` in cents. */
+export const placedOrderSchema = z.object({
+  orderId: orderIdSchema,
+  accessToken: z.string(),
+  total: z.int(),
+  status: orderStatusSchema,
+})
+export type PlacedOrder = z.infer<typeof placedOrderSchema>

@@ -1,0 +1,64 @@
+import { EnvError, isLoopback, parseEnv } from './env'
+
+const wrong = (source: Record<string, string>) => {
+  try {
+    parseEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof EnvError) return error.variables
+    throw error
+  }
+}
+
+describe('parseEnv', () => {
+  it('needs nothing and knows its defaults', () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      STORE_ENGINE: 'sqlite',
+    })
+    expect(parseEnv({ PORT: '', DATA_DIR: '' })).toMatchObject({ PORT: 3000, DATA_DIR: '.data' })
+    expect(parseEnv({ PORT: '4000' }).PUBLIC_ORIGIN).toBe('http://localhost:4000')
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(
+      wrong({
+        PORT: 'eighty',
+        PUBLIC_ORIGIN: 'https://shop.example/path',
+        STORE_ENGINE: 'mysql',
+        TRUSTED_PROXIES: '-1',
+        STORE_FULL_IP: 'maybe',
+        SERVER_SECRET: 'short',
+        ADMIN_PIN: 'x'.repeat(17),
+      }),
+    ).toEqual([
+      'ADMIN_PIN',
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'SERVER_SECRET',
+      'STORE_ENGINE',
+      'STORE_FULL_IP',
+      'TRUSTED_PROXIES',
+    ])
+  })
+
+  it('asks for the project when the store is Firebase and no emulator is named', () => {
+    expect(wrong({ STORE_ENGINE: 'firebase' })).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_PROJECT_ID'])
+    expect(wrong({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' })).toEqual([])
+    const project = { FIREBASE_DATABASE_URL: 'https://x.firebaseio.com', FIREBASE_PROJECT_ID: 'x' }
+    expect(wrong({ STORE_ENGINE: 'firebase', ...project, FIREBASE_CLIENT_EMAIL: 'a@b.example' })).toEqual([
+      'FIREBASE_PRIVATE_KEY',
+    ])
+  })
+})
+
+describe('isLoopback', () => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])('is true for %s', (origin) =>
+    expect(isLoopback(origin)).toBe(true),
+  )
+  it.each(['https://spielklang.example', 'http://192.168.0.2', 'http://localhost.example'])(
+    'is false for %s',
+    (origin) => expect(isLoopback(origin)).toBe(false),
+  )
+})

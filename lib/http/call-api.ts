@@ -1,0 +1,47 @@
+/** An answer of the shop's interface that is no success; the texts are German and meant to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly fields: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+interface ApiCall {
+  method: 'POST' | 'PUT' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/**
+ * Calls the shop's own interface from the browser.
+ * @returns the JSON of the answer, unchecked; null if it has none
+ * @throws ApiError for an answered error; TypeError if there was no answer
+ */
+export async function callApi(path: string, { method, body, headers }: ApiCall): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = response.status === 204 ? null : await response.json()
+  if (response.ok) return answer
+  throw apiErrorOf(answer, response.status)
+}
+
+function apiErrorOf(answer: unknown, status: number): ApiError {
+  const error = isObject(answer) && isObject(answer.error) ? answer.error : {}
+  const fields = isObject(error.fields) ? error.fields : {}
+  return new ApiError(
+    String(error.code ?? status),
+    typeof error.message === 'string' ? error.message : '',
+    Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, String(sentence)])),
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { defineRoute, sendJson } from './define-route'
+
+const context = { params: Promise.resolve({}) }
+const body = z.strictObject({ name: z.string().max(5) })
+const ORIGIN = 'http://localhost:3000'
+
+const echo = defineRoute({ body }, async ({ body: { name } }) =>
+  sendJson(z.object({ name: z.string() }), { name }),
+)
+
+function post(content: BodyInit, headers: Record<string, string> = {}) {
+  return new Request(`${ORIGIN}/api/echo`, {
+    method: 'POST',
+    body: content,
+    headers: { origin: ORIGIN, host: 'localhost:3000', 'content-type': 'application/json', ...headers },
+  })
+}
+
+const envelopeSchema = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+
+async function refusal(response: Response) {
+  return { status: response.status, ...envelopeSchema.parse(await response.json()).error }
+}
+
+describe('defineRoute', () => {
+  it('answers what the handler makes of the parsed body', async () => {
+    const response = await echo(post('{"name":"Käthe"}'), context)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ name: 'Käthe' })
+  })
+
+  it.each([
+    ['no JSON', post('{'), 400, 'not_json'],
+    ['another type', post('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
+    ['5 MB', post(JSON.stringify({ name: 'x'.repeat(5_000_000) })), 413, 'body_too_large'],
+    ['another origin', post('{}', { origin: 'https://evil.example' }), 403, 'foreign_origin'],
+    ['an origin that is none', post('{}', { origin: 'null' }), 403, 'foreign_origin'],
+  ])('refuses %s', async (_, request, status, code) => {
+    expect(await refusal(await echo(request, context))).toMatchObject({
+      status,
+      code,
+      message: expect.any(String),
+    })
+  })
+
+  it('refuses a body without a declared length as soon as it is too large', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
+      },
+    })
+    const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+    const request = new Request(ORIGIN, {
+      method: 'POST',
+      body: endless,
+      headers,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await echo(request, context)).status).toBe(413)
+    expect(sent).toBeLessThan(20)
+  })
+
+  it('names each wrong field in German', async () => {
+    const { fields } = await refusal(await echo(post('{"name":"toolong","other":1}'), context))
+    expect(fields).toEqual({ name: 'Diese Angabe ist zu lang.', other: 'Dieses Feld ist nicht vorgesehen.' })
+    expect((await refusal(await echo(post('{}'), context))).fields).toEqual({ name: 'Diese Angabe fehlt.' })
+  })
+
+  it('lets nobody but the holder of the server secret use an operator route, and them without an origin', async () => {
+    const route = defineRoute({ access: 'operator' }, async () => new Response('done'))
+    const call = (headers: Record<string, string>) =>
+      route(new Request(ORIGIN, { method: 'POST', headers }), context).then(({ status }) => status)
+    expect(await call({ origin: ORIGIN })).toBe(401)
+    expect(await call({ origin: ORIGIN, authorization: 'Bearer guess' })).toBe(403)
+    expect(await call({ authorization: `Bearer ${process.env.SERVER_SECRET}` })).toBe(200)
+  })
+
+  it('counts calls per visitor and tells when to come back', async () => {
+    const limit = { name: 'define-route-test', points: 2, seconds: 60 }
+    const route = defineRoute({ limit }, async () => new Response('done'))
+    const call = (address: string) =>
+      route(new Request(ORIGIN, { headers: { 'x-peer-address': address } }), context)
+    expect((await call('8.8.8.8')).status).toBe(200)
+    expect((await call('8.8.8.8')).status).toBe(200)
+    const refused = await call('8.8.8.8')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call('8.8.4.4')).status).toBe(200)
+  })
+
+  it('answers what it did not expect without details', async () => {
+    const route = defineRoute({}, async () => {
+      throw new Error('password is 1234')
+    })
+    expect(await refusal(await route(new Request(ORIGIN), context))).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'Da ist bei uns etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    })
+  })
+
+  it('answers expected failures with their status', async () => {
+    const route = defineRoute({}, async () => {
+      throw new ShopError('order_not_attributed')
+    })
+    expect((await route(new Request(ORIGIN), context)).status).toBe(422)
+  })
+})

@@ -1,0 +1,13 @@
+/**
+ * The two declarations at the checkout without which the right of withdrawal for digital content would not end early
+ * (§ 356 Abs. 5 BGB). An order stores both sentences with this version; whoever changes a sentence changes the date.
+ */
+export const consent = {
+  version: '2026-11-21',
+  immediateDelivery:
+    'Ich stimme ausdrücklich zu, dass Spielklang vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags ' +
+    'beginnt und die Dateien zum Download bereitstellt, sobald meine Zahlung bestätigt ist.',
+  withdrawalLoss:
+    'Mir ist bekannt, dass ich durch meine Zustimmung mit Beginn der Ausführung des Vertrags mein Widerrufsrecht ' +
+    'verliere (§ 356 Abs. 5 BGB).',
+} as const

@@ -1,0 +1,76 @@
+import { owner } from './owner'
+import { sampleFields } from './sample-fields'
+import { sampleOwner } from './sample-owner'
+import { ownerSchema, type Owner } from './schema'
+
+const realOwner: Owner = {
+  ...sampleOwner,
+  name: 'Klangwerk Nord GmbH',
+  legalForm: 'GmbH',
+  representative: 'Anna Petersen',
+  street: 'Am Hafen 7',
+  zip: '24103',
+  city: 'Kiel',
+  email: 'post@klangwerk-nord.de',
+  phone: '+49 431 900 11 22',
+  vatId: 'DE123456788',
+  register: { court: 'Amtsgericht Kiel', number: 'HRB 12345' },
+  bank: { holder: 'Klangwerk Nord GmbH', iban: 'DE89 3704 0044 0532 0130 00', bankName: 'Hafenbank' },
+}
+
+describe('the data of the owner', () => {
+  it('are complete and well-formed, samples included', () => {
+    expect(ownerSchema.safeParse(owner).error).toBeUndefined()
+    expect(ownerSchema.safeParse(sampleOwner).error).toBeUndefined()
+    expect(ownerSchema.safeParse(realOwner).error).toBeUndefined()
+  })
+
+  it('keep an IBAN without spaces', () => {
+    expect(ownerSchema.parse(realOwner).bank.iban).toBe('DE89370400440532013000')
+  })
+
+  it.each<[string, Partial<Owner>]>([
+    ['name', { name: ' ' }],
+    ['email', { email: 'muster' }],
+    ['phone', { phone: '0431 9001122' }],
+    ['vatId', { vatId: '123' }],
+    ['street', { street: 'Am Hafen 7\nHinterhaus' }],
+    ['bank.iban', { bank: { ...realOwner.bank, iban: 'DE88 3704 0044 0532 0130 00' } }],
+    ['bank.iban', { bank: { ...realOwner.bank, iban: 'BR1500000000000010932840814P2' } }],
+    ['bank.bic', { bank: { ...realOwner.bank, bic: 'NOTABIC' } }],
+    ['bank.holder', { bank: { ...realOwner.bank, holder: 'x'.repeat(71) } }],
+    ['vat.ratePercent', { vat: { mode: 'included', ratePercent: -19 } }],
+  ])('are refused with a wrong %s', (field, change) => {
+    const { error } = ownerSchema.safeParse({ ...realOwner, ...change })
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([field])
+  })
+})
+
+describe('sampleFields', () => {
+  it('names every field of the sample that says who somebody is', () => {
+    expect(sampleFields(sampleOwner)).toEqual([
+      'name',
+      'representative',
+      'street',
+      'zip',
+      'city',
+      'email',
+      'phone',
+      'vatId',
+      'bank.holder',
+      'bank.iban',
+      'bank.bankName',
+    ])
+  })
+
+  it('finds nothing in real data', () => {
+    expect(sampleFields(realOwner)).toEqual([])
+  })
+
+  it('recognises a sample in another spelling, and one that was only half replaced', () => {
+    const bank = { ...realOwner.bank, iban: 'de02120300000000202051' }
+    expect(
+      sampleFields({ ...realOwner, name: 'Musterfirma GmbH', email: 'shop@laden.example', bank }),
+    ).toEqual(['name', 'email', 'bank.iban'])
+  })
+})

@@ -1,0 +1,27 @@
+import { sampleOwner } from './sample-owner'
+import type { Owner } from './schema'
+
+/** Fields whose sample value may well be somebody's real one. */
+const UNSUSPICIOUS = new Set(['legalForm', 'country', 'vat.mode', 'vat.ratePercent'])
+const SAMPLE_WORDS = /muster(firma|frau|mann|straße|strasse|stadt|bank)|\.example$/i
+
+/**
+ * Names the fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty when all data are real.
+ * Spaces and case do not matter.
+ */
+export function sampleFields(owner: Owner): string[] {
+  const samples = new Map(fieldsOf(sampleOwner))
+  return fieldsOf(owner)
+    .filter(
+      ([name, value]) => !UNSUSPICIOUS.has(name) && (value === samples.get(name) || SAMPLE_WORDS.test(value)),
+    )
+    .map(([name]) => name)
+}
+
+function fieldsOf(value: object, prefix = ''): [name: string, value: string][] {
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const name = `${prefix}${key}`
+    if (typeof child === 'object' && child !== null) return fieldsOf(child, `${name}.`)
+    return child === undefined ? [] : [[name, String(child).replaceAll(/\s/g, '').toLowerCase()]]
+  })
+}

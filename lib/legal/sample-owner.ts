@@ -1,0 +1,22 @@
+import type { Owner } from './schema'
+
+/** Invented data of an owner, for trying the shop out. The shop does not go public with any of it. */
+export const sampleOwner: Owner = {
+  name: 'Musterfirma',
+  legalForm: 'Einzelunternehmen',
+  representative: 'Erika Musterfrau',
+  street: 'Musterstraße 1',
+  zip: '12345',
+  city: 'Musterstadt',
+  country: 'Deutschland',
+  email: 'muster@spielklang.example',
+  // Never assigned to anybody: Bundesnetzagentur keeps this block for films and examples.
+  phone: '+49 30 23125 000',
+  vatId: 'DE000000000',
+  vat: { mode: 'included', ratePercent: 19 },
+  bank: {
+    holder: 'Musterfirma Erika Musterfrau',
+    iban: 'DE02 1203 0000 0000 2020 51',
+    bankName: 'Musterbank',
+  },
+}

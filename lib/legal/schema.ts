@@ -1,0 +1,59 @@
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
+import { z } from 'zod'
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'control characters are not allowed')
+
+/** An IBAN of the SEPA area; spaces and lower case are accepted, the parsed form has neither. */
+export const ibanSchema = z
+  .string()
+  .transform((iban) => electronicFormatIBAN(iban) ?? '')
+  .refine((iban) => isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)), 'not an IBAN of the SEPA area')
+
+/** A BIC (ISO 9362) of 8 or 11 characters. */
+export const bicSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((bic) => isValidBIC(bic), 'not a BIC')
+
+const vatSchema = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('included'), ratePercent: z.number().positive().max(30) }),
+  z.strictObject({ mode: z.literal('small-business') }),
+])
+
+/** What the shop's owner has to tell about himself, and where customers pay to. */
+export const ownerSchema = z.strictObject({
+  name: text(100),
+  legalForm: text(60),
+  representative: text(100),
+  street: text(100),
+  zip: text(10),
+  city: text(60),
+  country: text(60),
+  email: z.email(),
+  phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'not an international telephone number'),
+  /** VAT identification number (§ 27a UStG), if there is one. */
+  vatId: z
+    .string()
+    .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'not a VAT identification number')
+    .optional(),
+  /** Register and number, e.g. of the commercial register; legal forms that are entered in one need it. */
+  register: z.strictObject({ court: text(100), number: text(40) }).optional(),
+  vat: vatSchema,
+  bank: z.strictObject({
+    /** At most 70 characters: the limit of a SEPA transfer. */
+    holder: text(70),
+    iban: ibanSchema,
+    bic: bicSchema.optional(),
+    bankName: text(100),
+  }),
+})
+
+export type Owner = z.infer<typeof ownerSchema>
+export type Vat = Owner['vat']

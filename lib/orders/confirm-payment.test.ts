@@ -1,0 +1,116 @@
+import { auditProgramme } from '@/lib/affiliate/audit'
+import { presets } from '@/lib/catalog/catalog'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { cancelOrder } from './cancel-order'
+import { confirmPayment } from './confirm-payment'
+import { convertOrder } from './convert-order'
+import { saveOrder, saveStatus } from './data'
+import { listOrders } from './list-orders'
+import { orderFile } from './order-file'
+import { resumeConversions } from './resume-conversions'
+import type { Order } from './schema'
+import { viewOrder } from './view-order'
+
+const [preset] = presets
+if (!preset) throw new Error('the catalogue is empty')
+
+const order: Order = {
+  id: 'order_1780308000000_aaaaaaaaaaaaaaaa',
+  createdAt: 1_780_308_000_000,
+  status: 'pending',
+  reference: 'SK-AAAAA-AAAAA',
+  email: 'kundin@example.com',
+  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0 } },
+  total: preset.price,
+  vat: 'included',
+  paymentMethod: 'vorkasse',
+  consent: { immediateDelivery: { text: 'a', at: 1 }, withdrawalLoss: { text: 'b', at: 1 } },
+  accessTokenHash: 'hash',
+  idempotencyKey: 'key',
+  bodyHash: 'hash',
+  attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
+  history: { pending: { at: 1, actor: 'customer' } },
+}
+
+describe('an order', () => {
+  const store = temporaryStore()
+
+  beforeEach(async () => {
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },
+    })
+    await saveOrder(store(), order)
+  })
+
+  afterEach(async () => expect(await auditProgramme(store())).toEqual([]))
+
+  it('is paid once, credits the partner once and opens its files', async () => {
+    expect(() => orderFile(order, preset.id, 'equalizer-apo.txt')).toThrow('not_paid')
+    expect(viewOrder(order).payment?.amount).toBe(preset.price)
+    await Promise.all(Array.from({ length: 50 }, () => confirmPayment(store(), order.id, 'admin')))
+    const paid = await confirmPayment(store(), order.id, 'somebody else')
+    expect(paid.history.paid?.actor).toBe('admin')
+    expect(await store().get('affiliateUsers/uid-nova/totalSales')).toBe(1)
+    expect(viewOrder(paid)).not.toHaveProperty('payment')
+    expect(orderFile(paid, preset.id, 'equalizer-apo.txt').content).toContain('Preamp:')
+  })
+
+  it('gives out nothing but its own files', async () => {
+    const paid = await confirmPayment(store(), order.id, 'admin')
+    for (const [item, file] of [
+      [preset.id, '../package.json'],
+      [preset.id, 'alles.exe'],
+      ['__proto__', 'equalizer-apo.txt'],
+      ['another', 'equalizer-apo.txt'],
+    ] as const) {
+      expect(() => orderFile(paid, item, file)).toThrow('not_found')
+    }
+  })
+
+  it('becomes either paid or cancelled, never both', async () => {
+    const results = await Promise.allSettled([
+      cancelOrder(store(), order.id, 'admin'),
+      confirmPayment(store(), order.id, 'admin'),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(confirmPayment(store(), order.id, 'admin')).rejects.toMatchObject({ code: 'order_state' })
+  })
+
+  it('is not converted before it is paid, nor without a partner, nor when it does not exist', async () => {
+    await expect(convertOrder(store(), order.id)).rejects.toMatchObject({ code: 'order_not_paid' })
+    const { attribution, ...unattributed } = {
+      ...order,
+      id: 'order_1780308000000_bbbbbbbbbbbbbbbb',
+      idempotencyKey: 'b',
+    }
+    expect(attribution).toBeDefined()
+    await saveOrder(store(), unattributed)
+    await confirmPayment(store(), unattributed.id, 'admin')
+    await expect(convertOrder(store(), unattributed.id)).rejects.toMatchObject({
+      code: 'order_not_attributed',
+    })
+    await expect(convertOrder(store(), 'order_1780308000000_cccccccccccccccc')).rejects.toMatchObject({
+      code: 'order_not_found',
+    })
+  })
+
+  it('is credited at the next start if the process ended between payment and conversion', async () => {
+    await saveStatus(store(), order, 'paid', { at: 2, actor: 'admin' })
+    expect(await store().get('affiliateSales')).toBeNull()
+    await resumeConversions(store())
+    await resumeConversions(store())
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalSales: 1 })
+    expect(await store().get(`orders/${order.id}/conversionDue`)).toBeNull()
+  })
+
+  it('is listed with the newest first', async () => {
+    await saveOrder(store(), {
+      ...order,
+      id: 'order_1780308000001_bbbbbbbbbbbbbbbb',
+      createdAt: 1_780_308_000_001,
+      idempotencyKey: 'b',
+    })
+    await cancelOrder(store(), order.id, 'admin')
+    expect((await listOrders(store(), 10)).map(({ status }) => status)).toEqual(['pending', 'cancelled'])
+  })
+})

@@ -1,0 +1,36 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+
+type Script = 'contend' | 'stream' | 'write'
+
+export interface Child {
+  process: ChildProcessByStdio<Writable, Readable, Readable>
+  /** What it prints, line by line. */
+  lines: Interface
+  /** Waits for the end. @throws if it ended with an error; the message is what it printed there */
+  finish(): Promise<void>
+}
+
+/** Starts a script of this folder as a process of its own. */
+export function startChild(script: Script, args: string[], env: Record<string, string>): Child {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', `lib/store/contract/${script}.ts`, ...args],
+    { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  // Writing to a child that has died fails; `finish` tells how it died.
+  child.stdin.on('error', () => undefined)
+  const closed = once(child, 'close')
+  return {
+    process: child,
+    lines: createInterface({ input: child.stdout }),
+    async finish() {
+      await closed
+      if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}: ${complaint}`)
+    },
+  }
+}

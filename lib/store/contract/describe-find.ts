@@ -1,0 +1,127 @@
+import type { Json, Query, Store } from '@/lib/store/store'
+import type { Context } from './store-contract'
+
+async function keysFound(store: Store, query: Query): Promise<string[]> {
+  return (await store.find('orders', query)).map(({ key }) => key)
+}
+
+const withStatus = (status: Json, from: number, to: number) =>
+  Object.fromEntries(
+    Array.from({ length: to - from + 1 }, (_, index) => [
+      `orders/order_${from + index}`,
+      { status, total: index },
+    ]),
+  )
+
+export function describeFind(context: Context): void {
+  describe('find', () => {
+    describeMatching(context)
+    describeUpkeep(context)
+  })
+}
+
+function describeMatching({ store }: Context): void {
+  it('gives whole entries whose child equals the value, greatest key first', async () => {
+    await store().update({ ...withStatus('paid', 101, 103), ...withStatus('pending', 104, 105) })
+    expect(await store().find('orders', { child: 'status', equals: 'paid' })).toEqual([
+      { key: 'order_103', value: { status: 'paid', total: 2 } },
+      { key: 'order_102', value: { status: 'paid', total: 1 } },
+      { key: 'order_101', value: { status: 'paid', total: 0 } },
+    ])
+    expect(await keysFound(store(), { child: 'status', equals: 'cancelled' })).toEqual([])
+  })
+
+  it('tells types and similar values apart', async () => {
+    await store().update({
+      'orders/a': { status: '1' },
+      'orders/b': { status: 1 },
+      'orders/c': { status: true },
+      'orders/d': { status: 'true' },
+      'orders/e': { status: { 1: 1 } },
+      'orders/f': { other: 1 },
+      'orders/g': { status: '' },
+      'orders/h': { status: 0 },
+      'orders/i': { status: false },
+      'orders/j': 1,
+    })
+    const expected: [Query['equals'], string][] = [
+      ['1', 'a'],
+      [1, 'b'],
+      [true, 'c'],
+      ['true', 'd'],
+      ['', 'g'],
+      [0, 'h'],
+      [false, 'i'],
+    ]
+    for (const [equals, key] of expected) {
+      expect(await keysFound(store(), { child: 'status', equals })).toEqual([key])
+    }
+  })
+
+  it('gives at most limit entries, and pages on with before', async () => {
+    await store().update(withStatus('paid', 101, 107))
+    const page = (before?: string) =>
+      keysFound(store(), { child: 'status', equals: 'paid', limit: 3, ...(before && { before }) })
+    expect(await page()).toEqual(['order_107', 'order_106', 'order_105'])
+    expect(await page('order_105')).toEqual(['order_104', 'order_103', 'order_102'])
+    expect(await page('order_102')).toEqual(['order_101'])
+    expect(await page('order_101')).toEqual([])
+    expect(await keysFound(store(), { child: 'status', equals: 'paid', before: 'order_103' })).toEqual([
+      'order_102',
+      'order_101',
+    ])
+  })
+
+  it('refuses a child without a declared index, and a path with none', async () => {
+    await store().update({ 'orders/a': { total: 1 } })
+    for (const [path, child] of [
+      ['orders', 'total'],
+      ['orders', 'constructor'],
+      ['users', 'name'],
+      ['orders/a', 'status'],
+    ] as const) {
+      await expect(store().find(path, { child, equals: 1 })).rejects.toMatchObject({ code: 'no_index' })
+    }
+    await expect(store().find('elsewhere', { child: 'status', equals: 1 })).rejects.toMatchObject({
+      code: 'bad_path',
+    })
+  })
+}
+
+function describeUpkeep({ store, open }: Context): void {
+  it('follows every kind of change', async () => {
+    const paid = () => keysFound(store(), { child: 'status', equals: 'paid' })
+    await store().update({
+      ...withStatus('paid', 101, 106),
+      'affiliateClicks/order_101': { affiliateUid: 'u' },
+    })
+    await store().update({ 'orders/order_101/status': 'pending' })
+    expect(await paid()).toEqual(['order_106', 'order_105', 'order_104', 'order_103', 'order_102'])
+    await store().update({ 'orders/order_102': null, 'orders/order_103/status': null })
+    expect(await paid()).toEqual(['order_106', 'order_105', 'order_104'])
+    await store().update({ 'orders/order_104/status/now': 'paid', 'orders/order_105': { total: 1 } })
+    expect(await paid()).toEqual(['order_106'])
+    await store().update({ 'orders/order_106': 'paid', 'orders/order_101': { status: 'paid' } })
+    expect(await paid()).toEqual(['order_101'])
+    await store().update({ 'orders/order_101/note/text': 'n', 'orders/order_107/status': 'paid' })
+    expect(await paid()).toEqual(['order_107', 'order_101'])
+  })
+
+  it('finds by numbers that were incremented, and by each of several indexes', async () => {
+    await store().update({ 'orders/a': { status: 1, reference: 'R' }, 'orders/b': { reference: 'R' } })
+    await store().update({ 'orders/a/status': { n: 1 } })
+    await store().update({ 'orders/a/status': 2, 'orders/b/status': 2 })
+    expect(await keysFound(store(), { child: 'status', equals: 2 })).toEqual(['b', 'a'])
+    expect(await keysFound(store(), { child: 'reference', equals: 'R' })).toEqual(['b', 'a'])
+    await store().updateOnce('k', { 'orders/a/reference': 'S' })
+    expect(await keysFound(store(), { child: 'reference', equals: 'R' })).toEqual(['b'])
+  })
+
+  it('finds what another connection has written', async () => {
+    const other = await open()
+    await other.update({ 'orders/a': { status: 'paid', customer: { name: 'Jörg' } } })
+    expect(await store().find('orders', { child: 'status', equals: 'paid' })).toEqual([
+      { key: 'a', value: { status: 'paid', customer: { name: 'Jörg' } } },
+    ])
+  })
+}

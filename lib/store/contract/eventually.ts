@@ -1,0 +1,15 @@
+const PAUSE_MS = 20
+const GIVE_UP_MS = 30_000
+
+/** Repeats an expectation until it holds. Gives up long after anything that works is done, with its last failure. */
+export async function eventually(expectation: () => void | Promise<void>): Promise<void> {
+  const start = Date.now()
+  for (;;) {
+    try {
+      return await expectation()
+    } catch (error) {
+      if (Date.now() - start > GIVE_UP_MS) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Store } from '@/lib/store/store'
+import { describeConcurrency } from './describe-concurrency'
+import { describeCrash } from './describe-crash'
+import { describeFind } from './describe-find'
+import { describeSubscriptions } from './describe-subscriptions'
+import { describeUpdates } from './describe-updates'
+import { describeValues } from './describe-values'
+
+/** What an engine brings along to be tested. */
+export interface Harness {
+  /** A further connection to the same data. */
+  open(): Promise<Store>
+  /** Fresh, empty data. */
+  reset(): Promise<void>
+  /** With these, a child process opens the same data through `lib/store/open-store.ts`. Read after `reset`. */
+  readonly childScriptEnv: Record<string, string>
+  /** Cuts the connection of every client and lets it come back. */
+  dropConnections?(): Promise<void>
+  end(): Promise<void>
+}
+
+/** What the tests of the suite work with. */
+export interface Context {
+  readonly harness: Harness
+  /** The connection of the present test. */
+  store(): Store
+  /** One more connection, closed after the test. */
+  open(): Promise<Store>
+}
+
+const TIMEOUT_MS = 120_000
+
+/** The behaviour that every engine of the store shows alike. */
+export function describeStore(name: string, harness: Harness): void {
+  describe(`the contract of the store: ${name}`, () => {
+    let opened: Store[] = []
+    const open = async () => {
+      const store = await harness.open()
+      opened.push(store)
+      return store
+    }
+    const context: Context = {
+      harness,
+      open,
+      store() {
+        const [first] = opened
+        if (!first) throw new Error('no test is running')
+        return first
+      },
+    }
+
+    beforeAll(() => {
+      // One listener of the suite fails on purpose, and that would be logged.
+      process.env.LOG_LEVEL = 'silent'
+    })
+    beforeEach(async () => {
+      await harness.reset()
+      await open()
+    })
+    afterEach(async () => {
+      await Promise.all(opened.map((store) => store.close()))
+      opened = []
+    })
+    afterAll(() => harness.end())
+    jest.setTimeout(TIMEOUT_MS)
+
+    describeValues(context)
+    describeUpdates(context)
+    describeFind(context)
+    describeSubscriptions(context)
+    describeConcurrency(context)
+    describeCrash(context)
+  })
+}

@@ -1,0 +1,25 @@
+import { env } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
+import { increment } from '@/lib/store/store'
+
+/**
+ * stream.ts: counts on from `users/stream/n` for ever. Each number is written at two distant paths together with an
+ * increment and an entry of its own, a few at a time; each that was acknowledged is printed.
+ */
+const AT_ONCE = 5
+const store = openStore(env())
+const reached = Number(await store.get('users/stream/n'))
+
+async function write(n: number): Promise<void> {
+  await store.update({
+    'users/stream/n': n,
+    'affiliateDaily/stream/day/n': n,
+    'affiliateUsers/stream/total': increment(1),
+    [`orders/stream_${n}`]: { status: 'streamed', n, filler: { text: 'x'.repeat(200) } },
+  })
+  process.stdout.write(`${n}\n`)
+}
+
+for (let n = reached + 1; ; n += AT_ONCE) {
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, offset) => write(n + offset)))
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
+import { getDatabase, type Database } from 'firebase-admin/database'
+import { StoreError } from '@/lib/store/store'
+import { redirectSdkLog } from './sdk-log'
+import type { Target } from './target'
+
+/** How long an operation may take, and how long the database may be away before operations are refused at once. */
+const PATIENCE_MS = 10_000
+/** The SDK alone would wait up to five minutes between two attempts to connect. */
+const RECONNECT_MS = 5_000
+
+/** One app of the SDK with its own connection to the database. */
+export class Connection {
+  readonly database: Database
+  private readonly app: App
+  private readonly waiting = new Set<(reason: StoreError) => void>()
+  private lostSince: number | null = performance.now()
+  private reconnecting: NodeJS.Timeout | undefined
+  private closing: Promise<void> | undefined
+
+  constructor(readonly target: Target) {
+    const { accessToken: _, ...options } = target
+    this.app = initializeApp(options, `spielklang-${randomUUID()}`)
+    this.database = getDatabase(this.app)
+    redirectSdkLog()
+    this.database.ref('.info/connected').on('value', (snapshot) => this.noteConnected(snapshot.val() === true))
+  }
+
+  /**
+   * Runs an operation of the SDK, which by itself would wait for a lost connection for ever. A write that has run out
+   * of time may still happen when the connection returns; after ten seconds without one, none is even begun.
+   * @throws StoreError `unavailable`, with what the SDK said as its cause
+   */
+  async within<T>(operation: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
+    if (this.closing) throw new StoreError('unavailable', 'the store is closed')
+    if (this.lostSince !== null && performance.now() - this.lostSince > PATIENCE_MS) {
+      throw new StoreError('unavailable', 'no connection to the database')
+    }
+    const { promise: interruption, reject: interrupt } = interruptible()
+    const timer = setTimeout(() => interrupt(new StoreError('unavailable', 'the database is silent')), patience)
+    this.waiting.add(interrupt)
+    try {
+      return await Promise.race([operation(), interruption])
+    } catch (error) {
+      if (error instanceof StoreError) throw error
+      throw new StoreError('unavailable', 'the database has refused', { cause: error })
+    } finally {
+      clearTimeout(timer)
+      this.waiting.delete(interrupt)
+    }
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.end()
+    return this.closing
+  }
+
+  private async end(): Promise<void> {
+    this.database.ref('.info/connected').off()
+    clearInterval(this.reconnecting)
+    await deleteApp(this.app)
+    this.waiting.forEach((interrupt) => interrupt(new StoreError('unavailable', 'the store was closed')))
+  }
+
+  private noteConnected(connected: boolean): void {
+    clearInterval(this.reconnecting)
+    if (connected) {
+      this.lostSince = null
+      return
+    }
+    this.lostSince ??= performance.now()
+    this.reconnecting = setInterval(() => this.database.goOnline(), RECONNECT_MS)
+    this.reconnecting.unref()
+  }
+}
+
+function interruptible() {
+  let reject: (reason: StoreError) => void = () => undefined
+  const promise = new Promise<never>((_, refuse) => (reject = refuse))
+  return { promise, reject }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { checkKey, keysOf } from '@/lib/store/changes'
+import { indexesOf } from '@/lib/store/rules'
+import { StoreError, type Entry, type Path, type Query } from '@/lib/store/store'
+import type { Connection } from './connection'
+import { receivedValue } from './received-value'
+
+/**
+ * The entries whose child equals a value, found by the database's index, greatest key first.
+ * @throws StoreError
+ */
+export async function findEntries(connection: Connection, path: Path, query: Query): Promise<Entry[]> {
+  const { child, equals, limit, before } = query
+  const [collection = '', ...below] = keysOf(path)
+  if (below.length > 0 || !indexesOf(collection).includes(child)) {
+    throw new StoreError('no_index', `${path} has no index on ${child}`)
+  }
+  if (before !== undefined) checkKey(before)
+  if (limit !== undefined && limit < 1) return []
+  const ordered = connection.database.ref(path).orderByChild(child)
+  const bounded =
+    before === undefined ? ordered.equalTo(equals) : ordered.startAt(equals).endBefore(equals, before)
+  const limited = limit === undefined ? bounded : bounded.limitToLast(limit)
+  const snapshot = await connection.within(() => limited.get())
+  const entries: Entry[] = []
+  snapshot.forEach((entry) => {
+    const value = receivedValue(entry.val())
+    if (value !== null) entries.unshift({ key: entry.key, value })
+  })
+  return entries
+}

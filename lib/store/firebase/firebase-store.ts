@@ -1,0 +1,47 @@
+import 'server-only'
+import { keysOf } from '@/lib/store/changes'
+import type { Env } from '@/lib/core/env'
+import type { Store } from '@/lib/store/store'
+import { Connection } from './connection'
+import { findEntries } from './find-entries'
+import { receivedValue } from './received-value'
+import { subscribe } from './subscribe'
+import { targetOf } from './target'
+import { writeChanges, writeOnce } from './write-changes'
+
+const HEALTH_MS = 2_000
+
+/**
+ * The tree in Firebase Realtime Database, by the official server SDK and bound by database.rules.json. With
+ * `FIREBASE_DATABASE_EMULATOR_HOST` it is a local server.
+ *
+ * Every operation rejects with StoreError `unavailable` when the database has not answered within 10 seconds; a write
+ * that was on its way may still be applied after that.
+ */
+export function createFirebaseStore(env: Env): Store {
+  // The SDK shows its own listeners a write before the database has accepted it, so another app listens.
+  const target = targetOf(env)
+  const main = new Connection(target)
+  const listening = new Connection(target)
+  const read = async (path: string, patience?: number) => {
+    keysOf(path)
+    const snapshot = await main.within(() => main.database.ref(path).get(), patience)
+    return receivedValue(snapshot.val())
+  }
+  return {
+    engine: 'firebase',
+    get: (path) => read(path),
+    find: (path, query) => findEntries(main, path, query),
+    update: (changes) => writeChanges(main, changes),
+    updateOnce: (key, changes) => writeOnce(main, key, changes),
+    subscribe: (path, listener) => subscribe(listening, path, listener),
+    healthy: () =>
+      read('settings/maintenance', HEALTH_MS).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await Promise.all([main.close(), listening.close()])
+    },
+  }
+}

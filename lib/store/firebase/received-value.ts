@@ -1,0 +1,19 @@
+import 'server-only'
+import { StoreError, type Json } from '@/lib/store/store'
+
+/**
+ * A value as the SDK hands it out. It makes arrays of objects whose keys are mostly small numbers, with null or
+ * nothing in the gaps; here they are objects again.
+ * @throws StoreError `bad_value` for what cannot come from the database
+ */
+export function receivedValue(value: unknown): Json | null {
+  if (value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (typeof value !== 'object') throw new StoreError('bad_value', `the database holds a ${typeof value}`)
+  const children: [string, Json][] = []
+  for (const [key, child] of Object.entries(value)) {
+    const received = receivedValue(child)
+    if (received !== null) children.push([key, received])
+  }
+  return Object.fromEntries(children)
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { applicationDefault, cert, type Credential } from 'firebase-admin/app'
+import type { Env } from '@/lib/core/env'
+
+/** Which database, and who the server is there. */
+export interface Target {
+  databaseURL: string
+  projectId: string
+  /** The one identity that database.rules.json lets in. */
+  databaseAuthVariableOverride: { uid: 'spielklang-server' }
+  /** Missing for a local server: the SDK presents `owner` to whatever has no TLS. */
+  credential?: Credential
+  accessToken(): Promise<string>
+}
+
+/** The database that the environment names: a local server, or a Firebase project. */
+export function targetOf(env: Env): Target {
+  const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-spielklang'
+  const identity = { projectId, databaseAuthVariableOverride: { uid: 'spielklang-server' } } as const
+  const host = env.FIREBASE_DATABASE_EMULATOR_HOST
+  if (host) {
+    const databaseURL = `http://${host}?ns=${projectId}-default-rtdb`
+    return { ...identity, databaseURL, accessToken: async () => 'owner' }
+  }
+  const credential = credentialOf(env, projectId)
+  return {
+    ...identity,
+    databaseURL: env.FIREBASE_DATABASE_URL ?? `https://${projectId}-default-rtdb.firebaseio.com`,
+    credential,
+    accessToken: async () => (await credential.getAccessToken()).access_token,
+  }
+}
+
+/** A key in an environment variable has its line breaks written as `\n`. */
+function credentialOf(env: Env, projectId: string): Credential {
+  const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env
+  if (!clientEmail || !key) return applicationDefault()
+  return cert({ projectId, clientEmail, privateKey: key.replaceAll('\\n', '\n') })
+}

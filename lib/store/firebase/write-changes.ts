@@ -1,0 +1,77 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { ServerValue } from 'firebase-admin/database'
+import { checkChanges, withMark } from '@/lib/store/changes'
+import { Increment, StoreError, type Changes, type Json } from '@/lib/store/store'
+import type { Connection } from './connection'
+import { isTornBySdk, updateByRest } from './rest-update'
+
+const MARKS = 'once/'
+
+/**
+ * Writes all changes or none.
+ *
+ * The SDK sends a write again when the connection was lost before the answer came, though the database may have
+ * applied it. Setting a value twice does no harm, adding twice does. So an update with an increment carries a mark of
+ * its own, which database.rules.json accepts only once. The marks stay: some 60 bytes per such update, next to the
+ * click or sale of several hundred bytes that most of them record. Taking marks away again would need a rule that
+ * lets marks be deleted, and that would weaken the one promise that orders and commissions rest on.
+ * @throws StoreError
+ */
+export async function writeChanges(connection: Connection, changes: Changes): Promise<void> {
+  checkChanges(changes)
+  if (Object.values(changes).some((value) => value instanceof Increment)) {
+    await writeOnce(connection, `update_${randomUUID()}`, changes)
+    return
+  }
+  try {
+    await send(connection, changes)
+  } catch (error) {
+    throw isRefusal(error) ? conflictOr(error, changes) : error
+  }
+}
+
+/**
+ * Writes all changes together with the mark of the key, or nothing if the mark exists. The mark holds a token, by
+ * which a write that was applied, but whose answer was lost, knows itself again.
+ * @returns whether the changes were applied
+ * @throws StoreError
+ */
+export async function writeOnce(connection: Connection, key: string, changes: Changes): Promise<boolean> {
+  const mark = `${MARKS}${key}`
+  const token = randomUUID()
+  try {
+    await send(connection, { ...withMark(key, changes), [mark]: token })
+    return true
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const snapshot = await connection.within(() => connection.database.ref(mark).get())
+    if (!snapshot.exists()) throw conflictOr(error, changes)
+    return snapshot.val() === token
+  }
+}
+
+function send(connection: Connection, changes: Changes): Promise<void> {
+  const wire = Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, wireValue(value)]))
+  const json = JSON.stringify(wire)
+  return connection.within(() =>
+    isTornBySdk(json) ? updateByRest(connection.target, json) : connection.database.ref().update(wire),
+  )
+}
+
+/** A copy, because the SDK may send it later. */
+function wireValue(value: Json | Increment | null): unknown {
+  return value instanceof Increment ? ServerValue.increment(value.by) : structuredClone(value)
+}
+
+function isRefusal(error: unknown): error is StoreError {
+  const cause = error instanceof StoreError ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
+}
+
+/** The rules refuse this identity one thing only: to touch a mark that exists. */
+function conflictOr(error: StoreError, changes: Changes): StoreError {
+  const marks = Object.keys(changes).filter((path) => path.startsWith(MARKS))
+  if (marks.length === 0) return error
+  return new StoreError('conflict', `${marks.join(', ')} cannot be changed`, { cause: error.cause })
+}

@@ -1,0 +1,43 @@
+import { log } from '@/lib/core/log'
+import { keysOf } from './changes'
+import type { Store, Unsubscribe } from './store'
+
+/** A store whose engine is loaded in the background; calls wait for it, in order. */
+export function lazyStore(engine: Store['engine'], load: () => Promise<Store>): Store {
+  const loading = load()
+  // Each call reports the failure by itself; without this line it would also count as unhandled.
+  loading.catch(() => undefined)
+
+  return {
+    engine,
+    get: async (path) => (await loading).get(path),
+    find: async (path, query) => (await loading).find(path, query),
+    update: async (changes) => (await loading).update(changes),
+    updateOnce: async (key, changes) => (await loading).updateOnce(key, changes),
+    subscribe(path, listener) {
+      keysOf(path)
+      let stop: Unsubscribe | undefined
+      let isStopped = false
+      loading
+        .then((store) => {
+          if (!isStopped) stop = store.subscribe(path, listener)
+        })
+        .catch((error: unknown) => log().error({ error, engine }, 'no subscription: the store did not open'))
+      return () => {
+        isStopped = true
+        stop?.()
+      }
+    },
+    healthy: async () =>
+      loading.then(
+        (store) => store.healthy(),
+        () => false,
+      ),
+    close: async () => {
+      await loading.then(
+        (store) => store.close(),
+        () => undefined,
+      )
+    },
+  }
+}

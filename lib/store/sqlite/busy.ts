@@ -1,0 +1,25 @@
+const PAUSE_MS = 5
+const PATIENCE_MS = 15_000
+
+/** Whether an operation failed only because another process is writing. */
+export function isBusy(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false
+  return typeof error.code === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(error.code)
+}
+
+/**
+ * Runs an operation on the database, again and again while another process keeps it busy; other work of this
+ * process goes on meanwhile.
+ * @throws what the operation throws; also if it is still busy after 15 s
+ */
+export async function whenFree<T>(operation: () => T): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return operation()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())))
+  }
+}

@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3'
+import { collections, indexesOf } from '@/lib/store/rules'
+
+const indexes = new Map(collections.map((collection) => [collection, indexesOf(collection)]))
+
+/** An indexed child of an entry, and the text of its leaf when it was last looked at. */
+interface Tracked {
+  collection: string
+  key: string
+  child: string
+  before: string | undefined
+}
+
+/** Keeps the table that serves `find` in step with the leaves. */
+export class Lookup {
+  readonly #textAt
+  readonly #add
+  readonly #remove
+
+  constructor(database: Database) {
+    this.#textAt = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
+    this.#add = database.prepare<[string, string, string, string]>('INSERT INTO lookup VALUES (?, ?, ?, ?)')
+    this.#remove = database.prepare<[string, string, string, string]>(
+      'DELETE FROM lookup WHERE collection = ? AND child = ? AND value = ? AND key = ?',
+    )
+  }
+
+  /** To be called before a write at a path, with its keys. */
+  track([collection = '', key = '', changed]: readonly string[]): Tracked[] {
+    const declared = indexes.get(collection) ?? []
+    const affected = changed === undefined ? declared : declared.filter((child) => child === changed)
+    return affected.map((child) => ({
+      collection,
+      key,
+      child,
+      before: this.#textAt.get(`${collection}/${key}/${child}`),
+    }))
+  }
+
+  /** To be called after the write, with what `track` gave before it. */
+  refresh(tracked: Tracked[]): void {
+    for (const { collection, key, child, before } of tracked) {
+      const after = this.#textAt.get(`${collection}/${key}/${child}`)
+      if (after === before) continue
+      if (before !== undefined) this.#remove.run(collection, child, before, key)
+      if (after !== undefined) this.#add.run(collection, child, after, key)
+    }
+  }
+}
+
+/** Fills the table from the leaves when other indexes are declared than those it was last filled for. */
+export function buildLookup(database: Database): void {
+  const declared = JSON.stringify([...indexes])
+  const built = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck().get()
+  if (built === declared) return
+  database.exec('DELETE FROM lookup')
+  const fill = database.prepare<{ collection: string; child: string }>(`
+    INSERT INTO lookup
+    SELECT @collection, @child, value, key
+    FROM (
+      SELECT value, path, substr(path, length(@collection) + 2, length(path) - length(@collection) - length(@child) - 2) AS key
+      FROM leaf
+      WHERE path > @collection || '/' AND path < @collection || '0'
+    )
+    WHERE path = @collection || '/' || key || '/' || @child AND instr(key, '/') = 0
+  `)
+  for (const [collection, children] of indexes) for (const child of children) fill.run({ collection, child })
+  database.prepare("INSERT OR REPLACE INTO meta VALUES ('indexes', ?)").run(declared)
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { StoreError } from '@/lib/store/store'
+import { isBusy } from './busy'
+import { buildLookup } from './lookup'
+
+const OPEN_TIMEOUT_MS = 15_000
+const PAUSE_MS = 20
+/** How long a statement blocks the process for another process's write; beyond it, waiting goes on in `whenFree`. */
+const BUSY_TIMEOUT_MS = 30
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS leaf (path TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
+  CREATE TABLE IF NOT EXISTS lookup (
+    collection TEXT NOT NULL, child TEXT NOT NULL, value TEXT NOT NULL, key TEXT NOT NULL,
+    PRIMARY KEY (collection, child, value, key)
+  ) WITHOUT ROWID, STRICT;
+  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT;
+`
+
+/**
+ * Opens the database file, made with its folder if it is missing, and ready to be used.
+ * @throws StoreError `unavailable` naming the file, with the cause
+ */
+export function openDatabase(file: string): Database.Database {
+  const deadline = Date.now() + OPEN_TIMEOUT_MS
+  for (;;) {
+    try {
+      mkdirSync(dirname(file), { recursive: true })
+      return prepared(new Database(file, { timeout: BUSY_TIMEOUT_MS }))
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) {
+        throw new StoreError('unavailable', `cannot use the database file ${file}: ${String(error)}`, {
+          cause: error,
+        })
+      }
+      // Several processes that start at once queue up here; nothing else can happen before the store is open.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+    }
+  }
+}
+
+/** `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a loss of power. */
+function prepared(database: Database.Database): Database.Database {
+  try {
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database
+      .transaction(() => {
+        database.exec(schema)
+        buildLookup(database)
+      })
+      .immediate()
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}

@@ -1,0 +1,116 @@
+import type { Database } from 'better-sqlite3'
+import { StoreError } from '@/lib/store/store'
+import { whenFree } from './busy'
+import type { Write, Writer } from './writer'
+
+/** One transaction holds at most so many updates, so that the process answers others in between. */
+const MAX_BATCH = 256
+
+interface Job {
+  writes: readonly Write[]
+  mark: string | undefined
+  resolve(applied: boolean): void
+  reject(error: unknown): void
+}
+
+interface Observer {
+  /** Within the transaction, after each update that succeeded. */
+  written(writes: readonly Write[]): void
+  /** After the transaction. */
+  settled(committed: boolean): void
+}
+
+/**
+ * Collects the updates that arrive in one turn of the event loop and commits them together, so that they share one
+ * sync to the disk. Each stands in a savepoint of its own; none is answered before the commit.
+ */
+export class WriteQueue {
+  readonly #database
+  readonly #writer
+  readonly #observer
+  readonly #statements
+  readonly #jobs: Job[] = []
+  #running: Promise<void> | undefined
+
+  constructor(database: Database, writer: Writer, observer: Observer) {
+    this.#database = database
+    this.#writer = writer
+    this.#observer = observer
+    this.#statements = {
+      begin: database.prepare('BEGIN IMMEDIATE'),
+      commit: database.prepare('COMMIT'),
+      rollback: database.prepare('ROLLBACK'),
+      savepoint: database.prepare('SAVEPOINT job'),
+      release: database.prepare('RELEASE job'),
+      undo: database.prepare('ROLLBACK TO job'),
+    }
+  }
+
+  /** @returns whether the writes were applied: false only if there is a mark that was written before */
+  add(writes: readonly Write[], mark?: string): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push({ writes, mark, resolve, reject })
+      this.#running ??= this.#run()
+    })
+  }
+
+  /** Resolves when all that was added has been answered. */
+  async drain(): Promise<void> {
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (this.#jobs.length > 0) {
+      await new Promise((resolve) => setImmediate(resolve))
+      try {
+        await whenFree(() => this.#statements.begin.run())
+        this.#settle(this.#jobs.splice(0, MAX_BATCH))
+      } catch (error) {
+        this.#jobs.splice(0).forEach(({ reject }) => reject(unavailable(error)))
+      }
+    }
+    this.#running = undefined
+  }
+
+  #settle(batch: Job[]): void {
+    let answers: (() => void)[]
+    let isCommitted = false
+    try {
+      answers = batch.map((job) => this.#attempt(job))
+      this.#statements.commit.run()
+      isCommitted = true
+    } catch (error) {
+      if (this.#database.inTransaction) this.#statements.rollback.run()
+      answers = batch.map(
+        ({ reject }) =>
+          () =>
+            reject(unavailable(error)),
+      )
+    }
+    this.#observer.settled(isCommitted)
+    answers.forEach((answer) => answer())
+  }
+
+  /** @returns what answers the job once the transaction is committed */
+  #attempt({ writes, mark, resolve, reject }: Job): () => void {
+    if (mark !== undefined && this.#writer.isMarked(mark)) return () => resolve(false)
+    this.#statements.savepoint.run()
+    try {
+      this.#writer.apply(writes)
+      this.#statements.release.run()
+    } catch (error) {
+      // A full disk can end the whole transaction; then every job of it has failed.
+      if (!this.#database.inTransaction) throw error
+      this.#statements.undo.run()
+      this.#statements.release.run()
+      return () => reject(unavailable(error))
+    }
+    this.#observer.written(writes)
+    return () => resolve(true)
+  }
+}
+
+function unavailable(error: unknown): StoreError {
+  if (error instanceof StoreError) return error
+  return new StoreError('unavailable', `the write failed: ${String(error)}`, { cause: error })
+}

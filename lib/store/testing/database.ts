@@ -1,0 +1,62 @@
+import type { Json } from '@/lib/store/store'
+import { incomingValue } from './incoming-value'
+import { Journal } from './journal'
+import { runQuery, type WireQuery } from './query'
+import { Refusal } from './refusal'
+import { isIndexed, mayRead, mayWrite, type Auth } from './rules'
+import { Tree, type Write } from './tree'
+
+type CommitListener = (writes: readonly Write[]) => void
+
+/** Tree, rules and journal in one; every write is judged, kept, applied and announced before the next one. */
+export class Database {
+  private tree = new Tree()
+  private readonly journal: Journal | null
+  private readonly listeners = new Set<CommitListener>()
+
+  constructor(file: string | undefined) {
+    this.journal = file === undefined ? null : Journal.open(file, this.tree)
+  }
+
+  /** @throws Refusal */
+  read(auth: Auth, keys: readonly string[], query: WireQuery | null): Json | null {
+    if (!mayRead(auth, keys)) throw new Refusal('permission_denied', 'Permission denied')
+    const value = this.tree.get(keys)
+    if (query === null) return value
+    if (!query.i.startsWith('.') && !isIndexed(keys, query.i)) {
+      throw new Refusal('invalid', `Index not defined, add ".indexOn": "${query.i}", to the rules`)
+    }
+    return typeof value === 'object' && value !== null ? runQuery(Object.entries(value), query) : null
+  }
+
+  /**
+   * Applies all values by path, or none.
+   * @throws Refusal, or StoreError `bad_path` for a key that is not allowed
+   */
+  write(auth: Auth, values: readonly { keys: readonly string[]; value: unknown }[]): void {
+    const writes = values.map(({ keys, value }) => ({ keys, value: incomingValue(value, keys, this.tree) }))
+    if (!mayWrite(auth, writes, this.tree)) throw new Refusal('permission_denied', 'Permission denied')
+    this.apply(writes)
+  }
+
+  /** Deletes everything, without asking the rules. */
+  clear(): void {
+    this.apply([{ keys: [], value: null }])
+  }
+
+  onCommit(listener: CommitListener): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  close(): void {
+    this.journal?.close()
+  }
+
+  private apply(writes: readonly Write[]): void {
+    this.journal?.append(writes)
+    writes.forEach((write) => this.tree.set(write))
+    this.listeners.forEach((listener) => listener(writes))
+  }
+}
+

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { isLoopback } from '@/lib/core/env'
+import { Client } from './client'
+import { Database } from './database'
+import { serveRest } from './rest'
+
+export interface RtdbServerOptions {
+  /** 0 takes a free one. */
+  port: number
+  /** Where the data is kept; without it, in memory. */
+  file?: string
+  host?: string
+}
+
+export interface RtdbServer {
+  port: number
+  /** Cuts all connections; clients may come back at once. */
+  dropConnections(): void
+  /** The next writes are applied, but their connection is cut instead of acknowledging them. */
+  loseAcknowledgements(count: number): void
+  /** Deletes everything. */
+  clear(): void
+  close(): Promise<void>
+}
+
+/**
+ * A Realtime Database for tests and trials: the SDK's wire protocol over WebSocket, and the rules of
+ * database.rules.json. Any namespace is the same database. There is no encryption and no password, so that it serves
+ * this machine only.
+ * @throws Error if the host is not a loopback address, or the port or the file cannot be used
+ */
+export async function startRtdbServer({ port, file, host = '127.0.0.1' }: RtdbServerOptions): Promise<RtdbServer> {
+  if (!isLocal(host)) throw new Error(`${host} is not a loopback address`)
+  const http = createServer()
+  await listen(http, port, host)
+  const database = openDatabase(file, http)
+  http.on('request', (request, response) => {
+    if (isFromHere(request)) void serveRest(database, request, response)
+    else response.writeHead(403).end()
+  })
+  let lost = 0
+  const sockets = new WebSocketServer({
+    server: http,
+    verifyClient: ({ req }: { req: IncomingMessage }) => isFromHere(req),
+  })
+  sockets.on('connection', (socket, request) => {
+    new Client(socket, database, request.headers.host ?? host, () => lost > 0 && lost-- > 0)
+  })
+  const dropConnections = () => sockets.clients.forEach((socket) => socket.terminate())
+  return {
+    port: portOf(http),
+    dropConnections,
+    loseAcknowledgements: (count) => (lost = count),
+    clear: () => database.clear(),
+    async close() {
+      dropConnections()
+      const closed = new Promise((resolve) => http.close(resolve))
+      http.closeAllConnections()
+      await closed
+      database.close()
+    },
+  }
+}
+
+/** The port comes first, so that a second server cannot write into the file of one that runs. */
+function listen(http: Server, port: number, host: string): Promise<void> {
+  return new Promise((listening, refused) => {
+    http.once('error', refused)
+    http.listen(port, host, () => listening())
+  })
+}
+
+function openDatabase(file: string | undefined, http: Server): Database {
+  try {
+    return new Database(file)
+  } catch (error) {
+    http.close()
+    throw error
+  }
+}
+
+function portOf(http: Server): number {
+  return z.object({ port: z.number() }).parse(http.address()).port
+}
+
+/** A page in somebody's browser could reach this port too, under a name of its own or with its origin. */
+function isFromHere({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined && isLocal(headers.host ?? '')
+}
+
+function isLocal(host: string): boolean {
+  return URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
+}

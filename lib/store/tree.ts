@@ -1,0 +1,54 @@
+import type { Json, Path } from './store'
+
+/** Its path and its value as JSON text. */
+export type Leaf = [path: Path, text: string]
+
+/** The leaves of a value that stands at a path. An object without leaves has none. */
+export function leavesOf(path: Path, value: Json): Leaf[] {
+  const leaves: Leaf[] = []
+  collectLeaves(path, value, leaves)
+  return leaves
+}
+
+function collectLeaves(path: Path, value: Json, leaves: Leaf[]): void {
+  if (typeof value !== 'object') {
+    leaves.push([path, JSON.stringify(value)])
+    return
+  }
+  for (const [key, child] of Object.entries(value)) collectLeaves(`${path}/${key}`, child, leaves)
+}
+
+/** The value at a path, built of the leaves at and below it; null without leaves. */
+export function valueOf(path: Path, leaves: Iterable<Leaf>): Json | null {
+  let root: { [key: string]: Json } | null = null
+  for (const [leafPath, text] of leaves) {
+    const value = parseLeaf(text)
+    if (leafPath === path) return value
+    root ??= {}
+    setBelow(root, leafPath.slice(path.length + 1).split('/'), value)
+  }
+  return root
+}
+
+/** The value of a leaf. */
+export function parseLeaf(text: string): string | number | boolean {
+  const value = JSON.parse(text)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  throw new TypeError('not the text of a leaf')
+}
+
+function setBelow(root: { [key: string]: Json }, keys: string[], value: Json): void {
+  let parent = root
+  const last = keys.length - 1
+  for (let depth = 0; depth < last; depth += 1) {
+    const key = keys[depth] ?? ''
+    const child = Object.hasOwn(parent, key) ? parent[key] : undefined
+    parent = typeof child === 'object' ? child : (parent[key] = {})
+  }
+  parent[keys[last] ?? ''] = value
+}
+
+/** Whether a change at one path can change the value at the other. */
+export function isRelated(path: Path, other: Path): boolean {
+  return path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)
+}
