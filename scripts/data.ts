@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createTranslator } from 'use-intl/core'
+import { auditProgramme } from '@/lib/affiliate/audit'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
 import { exportTree, importTree, storedValue, TransferError } from '@/lib/store/transfer'
@@ -24,6 +25,7 @@ const commands = new Map<string, Command>([
   ['set', { takes: 2, run: writeValue }],
   ['export', { takes: 1, run: exportTo }],
   ['import', { takes: 1, run: importFrom }],
+  ['audit', { takes: 0, run: printAudit }],
 ])
 
 const [name = '', ...given] = process.argv.slice(2)
@@ -69,6 +71,16 @@ async function importFrom(store: Store, file: string): Promise<void> {
   const json = await text(file === '-' ? process.stdin : createReadStream(file))
   const count = await importTree(store, JSON.parse(json))
   process.stdout.write(`${t('imported', { count })}\n`)
+}
+
+/** Exit code 1 tells other programs that figures differ. */
+async function printAudit(store: Store): Promise<void> {
+  const differences = await auditProgramme(store)
+  for (const { path, stored, expected } of differences) {
+    process.stdout.write(`${t('difference', { path, stored: String(stored), expected: String(expected) })}\n`)
+  }
+  process.stdout.write(`${t('audited', { count: differences.length })}\n`)
+  if (differences.length > 0) process.exitCode = 1
 }
 
 /** Firebase's own tools write paths with a slash in front. */

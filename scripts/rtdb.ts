@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { startRtdbServer } from '@/lib/store/testing/server'
 import messages from '@/messages/de.json'
 import { causeOf, fail } from './command-texts'

@@ -62,9 +62,11 @@ export function checkKey(key: string): void {
   }
 }
 
-/** Such a key would be lost, or worse, wherever the tree is built of plain objects: in Firebase's SDK, for one. */
+/** Firebase's SDK builds and reads the tree as plain objects: it loses the first of these keys and fails at the other. */
+const UNSAFE_KEYS = ['__proto__', 'hasOwnProperty']
+
 function checkWritableKey(key: string): void {
-  if (key === '__proto__') throw new StoreError('bad_path', 'the key __proto__ is not allowed')
+  if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
 }
 
 function checkValue(value: unknown, depth: number): asserts value is Json {

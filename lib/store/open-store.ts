@@ -1,11 +1,10 @@
 import 'server-only'
 import { join } from 'node:path'
 import { env, type Env } from '@/lib/core/env'
+import { shared } from '@/lib/core/shared'
 import { lazyStore } from './lazy-store'
 import { createSqliteStore } from './sqlite/sqlite-store'
 import type { Store } from './store'
-
-const HANDLE = Symbol.for('spielklang.store')
 
 /**
  * Opens a connection to the shop's data with the engine that the environment names.
@@ -27,6 +26,5 @@ export function openStore(settings: Env): Store {
  * @throws StoreError `unavailable`, as `openStore` does
  */
 export function store(): Store {
-  const shared: { [HANDLE]?: Store } & typeof globalThis = globalThis
-  return (shared[HANDLE] ??= openStore(env()))
+  return shared('store', () => openStore(env()))
 }

@@ -7,9 +7,18 @@ export type Json = string | number | boolean | { [key: string]: Json }
  */
 export type Path = string
 
+const INCREMENT = Symbol.for('spielklang.increment')
+
 /** Adds to the number at a path; a missing number counts as 0. */
 export class Increment {
+  readonly [INCREMENT] = true
+
   constructor(readonly by: number) {}
+
+  /** One process holds several instances of this module, and a value of one must be known to the others. */
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && INCREMENT in value
+  }
 }
 
 /** Shorthand for `new Increment(by)`. */
@@ -90,5 +99,10 @@ export class StoreError extends Error {
     options?: ErrorOptions,
   ) {
     super(`${code}: ${message}`, options)
+  }
+
+  /** As for `Increment`. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Error[Symbol.hasInstance](value) && Reflect.get(Object(value), 'name') === 'StoreError'
   }
 }

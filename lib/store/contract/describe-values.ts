@@ -64,7 +64,7 @@ export function describeValues({ store }: Context): void {
         'a b': 2,
         "it's": 3,
         constructor: 4,
-        hasOwnProperty: 5,
+        toString: 5,
         length: 6,
         '%2F': 7,
       }
@@ -74,13 +74,16 @@ export function describeValues({ store }: Context): void {
       expect(await store().get('users/ü ñ/%2F')).toBe(7)
     })
 
-    it('refuses the key that would change the prototype of objects', async () => {
-      const value: unknown = JSON.parse('{"__proto__":{"polluted":true}}')
-      for (const changes of [{ 'users/u1': value as Json }, { 'users/__proto__': { polluted: true } }]) {
-        await expect(store().update(changes)).rejects.toMatchObject({ code: 'bad_path' })
-      }
-      expect(Object.keys(Object.prototype)).toEqual([])
-      expect(await store().get('users')).toBeNull()
-    })
+    it.each(['__proto__', 'hasOwnProperty'])(
+      'refuses the key %s, which breaks plain objects',
+      async (key) => {
+        const value = JSON.parse(`{"${key}":{"polluted":true}}`) as Json
+        for (const changes of [{ 'users/u1': value }, { [`users/${key}`]: { polluted: true } }]) {
+          await expect(store().update(changes)).rejects.toMatchObject({ code: 'bad_path' })
+        }
+        expect(Object.keys(Object.prototype)).toEqual([])
+        expect(await store().get('users')).toBeNull()
+      },
+    )
   })
 }

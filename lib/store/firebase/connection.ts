@@ -21,11 +21,19 @@ export class Connection {
   private closing: Promise<void> | undefined
 
   constructor(readonly target: Target) {
-    const { accessToken: _, ...options } = target
+    const { databaseURL, projectId, databaseAuthVariableOverride, credential } = target
+    const options = {
+      databaseURL,
+      projectId,
+      databaseAuthVariableOverride,
+      ...(credential && { credential }),
+    }
     this.app = initializeApp(options, `spielklang-${randomUUID()}`)
     this.database = getDatabase(this.app)
     redirectSdkLog()
-    this.database.ref('.info/connected').on('value', (snapshot) => this.noteConnected(snapshot.val() === true))
+    this.database
+      .ref('.info/connected')
+      .on('value', (snapshot) => this.noteConnected(snapshot.val() === true))
   }
 
   /**
@@ -39,7 +47,10 @@ export class Connection {
       throw new StoreError('unavailable', 'no connection to the database')
     }
     const { promise: interruption, reject: interrupt } = interruptible()
-    const timer = setTimeout(() => interrupt(new StoreError('unavailable', 'the database is silent')), patience)
+    const timer = setTimeout(
+      () => interrupt(new StoreError('unavailable', 'the database is silent')),
+      patience,
+    )
     this.waiting.add(interrupt)
     try {
       return await Promise.race([operation(), interruption])

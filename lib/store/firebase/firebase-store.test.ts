@@ -1,26 +1,49 @@
+import databaseRules from '@/database.rules.json'
 import { parseEnv } from '@/lib/core/env'
-import { describeStore } from '@/lib/store/contract/store-contract'
-import { createFirebaseStore } from './firebase-store'
+import { describeStore, type Harness } from '@/lib/store/contract/store-contract'
 import { startRtdbServer } from '@/lib/store/testing/server'
+import { createFirebaseStore } from './firebase-store'
 
-const started = startRtdbServer({ port: 0 })
-let host = ''
-const environment = () => ({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host })
+const connectTo = (host: string) => {
+  const childScriptEnv = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host }
+  return { childScriptEnv, open: async () => createFirebaseStore(parseEnv(childScriptEnv)) }
+}
 
-describeStore('Firebase', {
-  open: async () => createFirebaseStore(parseEnv(environment())),
-  async reset() {
-    const server = await started
-    host = `127.0.0.1:${server.port}`
-    server.clear()
-  },
-  get childScriptEnv() {
-    return environment()
-  },
-  async dropConnections() {
-    ;(await started).dropConnections()
-  },
-  async end() {
-    await (await started).close()
-  },
-})
+/** The official emulator, which has to be told the rules. */
+function officialEmulator(host: string): Harness {
+  const call = async (method: string, path: string, body?: unknown) => {
+    const url = `http://${host}/${path}?ns=demo-spielklang-default-rtdb`
+    const init = { method, headers: { authorization: 'Bearer owner' }, body: JSON.stringify(body) ?? null }
+    const { ok, status } = await fetch(url, init)
+    if (!ok) throw new Error(`the emulator answers ${method} ${path} with ${status}`)
+  }
+  return {
+    ...connectTo(host),
+    reset: async () => {
+      await call('PUT', '.settings/rules.json', databaseRules)
+      await call('DELETE', '.json')
+    },
+    end: async () => undefined,
+  }
+}
+
+function ownServer(): Harness {
+  const started = startRtdbServer({ port: 0 })
+  let connect = connectTo('')
+  return {
+    open: () => connect.open(),
+    get childScriptEnv() {
+      return connect.childScriptEnv
+    },
+    reset: async () => {
+      const server = await started
+      connect = connectTo(`127.0.0.1:${server.port}`)
+      server.clear()
+    },
+    dropConnections: async () => (await started).dropConnections(),
+    end: async () => (await started).close(),
+  }
+}
+
+const emulator = process.env.FIREBASE_DATABASE_EMULATOR_HOST
+describeStore('Firebase', emulator ? officialEmulator(emulator) : ownServer())

@@ -9,11 +9,12 @@ const LEAVES_AT = `
   SELECT path, value FROM leaf WHERE path > @path || '/' AND path < @path || '0'
   ORDER BY path`
 
+// Every text sorts before every blob, so that x'' stands for the end.
 const LEAVES_FOUND = `
   SELECT found.key, leaf.path, leaf.value
   FROM (
     SELECT key FROM lookup
-    WHERE collection = @collection AND child = @child AND value = @value AND (@before IS NULL OR key < @before)
+    WHERE collection = @collection AND child = @child AND value = @value AND key < coalesce(@before, x'')
     ORDER BY key DESC LIMIT @limit
   ) AS found
   CROSS JOIN leaf

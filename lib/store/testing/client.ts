@@ -4,7 +4,17 @@ import type { z } from 'zod'
 import type { Database } from './database'
 import { FrameReader } from './frames'
 import { Listens, newsOf, type Listen } from './listens'
-import { answer, hello, incomingMessage, mergeValues, OWNER, pong, push, requestBodies, revocation } from './protocol'
+import {
+  answer,
+  hello,
+  incomingMessage,
+  mergeValues,
+  OWNER,
+  pong,
+  push,
+  requestBodies,
+  revocation,
+} from './protocol'
 import { Refusal, refusalOf } from './refusal'
 import { mayRead, type Auth } from './rules'
 import type { Write } from './tree'
@@ -71,7 +81,8 @@ export class Client {
   }
 
   private authenticate({ cred, authvar }: z.infer<typeof requestBodies.credential>): unknown {
-    if (cred !== OWNER) throw new Refusal('invalid_token', 'only the credential of a local server is known here')
+    if (cred !== OWNER)
+      throw new Refusal('invalid_token', 'only the credential of a local server is known here')
     return this.become(authvar ?? null)
   }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/store/store'
 import { incomingValue } from './incoming-value'
 import { Journal } from './journal'
-import { runQuery, type WireQuery } from './query'
+import { indexedPath, runQuery, type Position, type WireQuery } from './query'
 import { Refusal } from './refusal'
 import { isIndexed, mayRead, mayWrite, type Auth } from './rules'
 import { Tree, type Write } from './tree'
@@ -21,12 +21,7 @@ export class Database {
   /** @throws Refusal */
   read(auth: Auth, keys: readonly string[], query: WireQuery | null): Json | null {
     if (!mayRead(auth, keys)) throw new Refusal('permission_denied', 'Permission denied')
-    const value = this.tree.get(keys)
-    if (query === null) return value
-    if (!query.i.startsWith('.') && !isIndexed(keys, query.i)) {
-      throw new Refusal('invalid', `Index not defined, add ".indexOn": "${query.i}", to the rules`)
-    }
-    return typeof value === 'object' && value !== null ? runQuery(Object.entries(value), query) : null
+    return query === null ? this.tree.get(keys) : this.find(keys, query)
   }
 
   /**
@@ -53,10 +48,22 @@ export class Database {
     this.journal?.close()
   }
 
+  /** Only what the index is on is read of every entry. */
+  private find(keys: readonly string[], query: WireQuery): Json | null {
+    const below = indexedPath(query.i)
+    if (below && !query.i.startsWith('.') && !isIndexed(keys, query.i)) {
+      throw new Refusal('invalid', `Index not defined, add ".indexOn": "${query.i}", to the rules`)
+    }
+    const positions = this.tree
+      .keysAt(keys)
+      .map((key): Position => [below && this.tree.get([...keys, key, ...below]), key])
+    const found = runQuery(positions, query).map((key) => [key, this.tree.get([...keys, key])])
+    return found.length === 0 ? null : Object.fromEntries(found)
+  }
+
   private apply(writes: readonly Write[]): void {
     this.journal?.append(writes)
     writes.forEach((write) => this.tree.set(write))
     this.listeners.forEach((listener) => listener(writes))
   }
 }
-

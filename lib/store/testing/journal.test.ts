@@ -15,18 +15,18 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a server on the file for as long as the function takes. */
-async function withServer<T>(use: (client: RawClient) => Promise<T>): Promise<T> {
+async function withServer<T>(work: (client: RawClient) => Promise<T>): Promise<T> {
   const server = await startRtdbServer({ port: 0, file })
   const client = await RawClient.connect(server.port, { uid: 'spielklang-server' })
   try {
-    return await use(client)
+    return await work(client)
   } finally {
     await client.close()
     await server.close()
   }
 }
 
-const usersOf = (client: RawClient) => client.get('users').then(([, users]) => users)
+const usersOf = (client: RawClient) => client.get('users').then(({ data }) => data)
 
 describe('the journal', () => {
   it('brings everything back after a restart', async () => {
@@ -36,7 +36,9 @@ describe('the journal', () => {
       await client.merge({ 'users/c': 'refused', 'once/k': 'again' })
     })
     expect(await withServer(usersOf)).toEqual({ a: { n: 3, name: 'Jörg 👍' } })
-    expect(await withServer((client) => client.merge({ 'once/k': 'again' }))).toMatchObject(['permission_denied'])
+    expect(await withServer((client) => client.merge({ 'once/k': 'again' }))).toMatchObject({
+      status: 'permission_denied',
+    })
   })
 
   it('ignores a last line that was not finished', async () => {

@@ -1,8 +1,17 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Json } from '@/lib/store/store'
-import { Tree, type Write } from './tree'
+import type { Tree, Write } from './tree'
 
 const json: z.ZodType<Json> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), json)]),
@@ -31,7 +40,7 @@ export class Journal {
 
   append(writes: readonly Write[]): void {
     const buffer = Buffer.from(`${JSON.stringify(writes)}\n`)
-    for (let written = 0; written < buffer.length; ) {
+    for (let written = 0; written < buffer.length;) {
       written += writeSync(this.descriptor, buffer, written)
     }
   }

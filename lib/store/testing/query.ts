@@ -19,35 +19,32 @@ export const querySchema = z.strictObject({
 export type WireQuery = z.infer<typeof querySchema>
 
 type Bound = z.infer<typeof bound>
-type Position = readonly [value: Json | null, key: string]
 
-/** The entries that match, as an object; null if there are none. */
-export function runQuery(entries: Iterable<[string, Json]>, query: WireQuery): Json | null {
-  const positioned = [...entries].map((entry) => ({ entry, at: positionOf(entry, query.i) }))
-  const matching = positioned.filter(({ at }) => isWithin(at, query)).sort((a, b) => compare(a.at, b.at))
-  const kept = query.l === undefined ? matching : limit(matching, query.l, query.vf)
-  return kept.length === 0 ? null : Object.fromEntries(kept.map(({ entry }) => entry))
+/** Where an entry stands in the order of a query: the value that the index is on, then the key. */
+export type Position = readonly [value: Json | null, key: string]
+
+/** Below an entry, the path of what the index of a query is on; null if it is on the keys alone. */
+export function indexedPath(index: string): readonly string[] | null {
+  if (index === '.key') return null
+  return index === '.value' ? [] : index.split('/')
 }
 
-function limit<T>(items: T[], count: number, from: 'l' | 'r'): T[] {
-  return from === 'l' ? items.slice(0, count) : items.slice(-count)
-}
-
-function positionOf([key, value]: [string, Json], index: string): Position {
-  if (index === '.key') return [null, key]
-  if (index === '.value') return [value, key]
-  const child = index
-    .split('/')
-    .reduce<Json | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), value)
-  return [child ?? null, key]
-}
-
-function isWithin(at: Position, query: WireQuery): boolean {
+/** The keys of the entries that match, in order. */
+export function runQuery(positions: Iterable<Position>, query: WireQuery): string[] {
   const start = boundary(query.i, query.sp, query.sn)
   const end = boundary(query.i, query.ep, query.en)
-  const afterStart = start === null ? 1 : compare(at, start)
-  const beforeEnd = end === null ? 1 : compare(end, at)
-  return (afterStart > 0 || (afterStart === 0 && query.sin)) && (beforeEnd > 0 || (beforeEnd === 0 && query.ein))
+  const matching = [...positions].filter(
+    (at) => isAfter(at, start, query.sin) && (end === null || isAfter(end, at, query.ein)),
+  )
+  const keys = matching.sort(compare).map(([, key]) => key)
+  if (query.l === undefined) return keys
+  return query.vf === 'l' ? keys.slice(0, query.l) : keys.slice(-query.l)
+}
+
+function isAfter(at: Position, start: Position | null, isInclusive: boolean): boolean {
+  if (start === null) return true
+  const difference = compare(at, start)
+  return difference > 0 || (difference === 0 && isInclusive)
 }
 
 /** A query by key has its bound in the place of the value. */

@@ -2,16 +2,27 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 
-const answerSchema = z.object({
-  t: z.literal('d'),
+const answer = z.object({
   d: z.object({ r: z.number(), b: z.object({ s: z.string(), d: z.unknown() }) }),
 })
+const push = z.object({
+  d: z.object({ a: z.string(), b: z.object({ p: z.string(), d: z.unknown().optional() }) }),
+})
+
+interface Answer {
+  status: string
+  data: unknown
+}
 
 /** A client that speaks the wire protocol by hand, and so says what the SDK never would. */
 export class RawClient {
-  private requests = 0
+  /** What the server has sent without being asked: action, path, data. */
+  readonly pushes: [action: string, path: string, data: unknown][] = []
+  private readonly waiting: ((answer: Answer) => void)[] = []
 
-  private constructor(private readonly socket: WebSocket) {}
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (text) => this.receive(JSON.parse(String(text))))
+  }
 
   static async connect(port: number, auth?: Record<string, unknown>): Promise<RawClient> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=any`)
@@ -21,31 +32,34 @@ export class RawClient {
     return client
   }
 
-  /** @returns the status of the answer and its data */
-  async request(action: string, body: unknown): Promise<[status: string, data: unknown]> {
-    this.requests += 1
-    const r = this.requests
-    const answered = new Promise<[string, unknown]>((resolve, reject) => {
-      this.socket.once('close', () => reject(new Error('the connection was closed')))
-      this.socket.on('message', (data) => {
-        const message = answerSchema.safeParse(JSON.parse(String(data)))
-        if (message.success && message.data.d.r === r) resolve([message.data.d.b.s, message.data.d.b.d])
-      })
+  request(action: string, body: unknown): Promise<Answer> {
+    return new Promise((resolve) => {
+      const r = this.waiting.push(resolve) - 1
+      this.socket.send(JSON.stringify({ t: 'd', d: { r, a: action, b: body } }))
     })
-    this.socket.send(JSON.stringify({ t: 'd', d: { r, a: action, b: body } }))
-    return answered
   }
 
-  get(path: string): Promise<[status: string, data: unknown]> {
+  get(path: string): Promise<Answer> {
     return this.request('g', { p: path, q: {} })
   }
 
-  merge(values: Record<string, unknown>): Promise<[status: string, data: unknown]> {
+  merge(values: Record<string, unknown>): Promise<Answer> {
     return this.request('m', { p: '/', d: values })
   }
 
   async close(): Promise<void> {
     this.socket.close()
     await once(this.socket, 'close')
+  }
+
+  private receive(message: unknown): void {
+    const answered = answer.safeParse(message)
+    if (answered.success) {
+      const { r, b } = answered.data.d
+      this.waiting[r]?.({ status: b.s, data: b.d })
+    } else {
+      const { a, b } = push.parse(message).d
+      this.pushes.push([a, b.p, b.d])
+    }
   }
 }

@@ -9,17 +9,25 @@ const statusCodes = { permission_denied: 401, invalid_token: 401, invalid: 400, 
 const identity = z.record(z.string(), z.unknown())
 
 /** The one request of the REST interface that the shop needs: a multi-path update of the whole tree. */
-export async function serveRest(database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function serveRest(
+  database: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://local')
-    if (request.method !== 'PATCH' || pathname !== '/.json') throw new Refusal('not_supported', 'not supported')
-    if (request.headers.authorization !== `Bearer ${OWNER}`) throw new Refusal('invalid_token', 'Unauthorized request')
+    if (request.method !== 'PATCH' || pathname !== '/.json')
+      throw new Refusal('not_supported', 'not supported')
+    if (request.headers.authorization !== `Bearer ${OWNER}`)
+      throw new Refusal('invalid_token', 'Unauthorized request')
     const auth = identity.parse(JSON.parse(searchParams.get('auth_variable_override') ?? '{}'))
     const changes = identity.parse(JSON.parse(await text(request)))
     database.write(auth, mergeValues([], changes))
     response.writeHead(204).end()
   } catch (error) {
-    const { status, message } = refusalOf(error instanceof SyntaxError ? new Refusal('invalid', 'not JSON') : error)
+    const { status, message } = refusalOf(
+      error instanceof SyntaxError ? new Refusal('invalid', 'not JSON') : error,
+    )
     response.writeHead(statusCodes[status], { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: message }))
   }

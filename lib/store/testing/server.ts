@@ -31,7 +31,11 @@ export interface RtdbServer {
  * this machine only.
  * @throws Error if the host is not a loopback address, or the port or the file cannot be used
  */
-export async function startRtdbServer({ port, file, host = '127.0.0.1' }: RtdbServerOptions): Promise<RtdbServer> {
+export async function startRtdbServer({
+  port,
+  file,
+  host = '127.0.0.1',
+}: RtdbServerOptions): Promise<RtdbServer> {
   if (!isLocal(host)) throw new Error(`${host} is not a loopback address`)
   const http = createServer()
   await listen(http, port, host)

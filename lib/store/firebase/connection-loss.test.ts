@@ -1,0 +1,130 @@
+import { parseEnv } from '@/lib/core/env'
+import { startChild } from '@/lib/store/contract/child'
+import { eventually } from '@/lib/store/contract/eventually'
+import { increment, type Store } from '@/lib/store/store'
+import { startRtdbServer, type RtdbServer } from '@/lib/store/testing/server'
+import { createFirebaseStore } from './firebase-store'
+
+// These tests cut connections, which an official emulator cannot be asked to do.
+delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
+
+let server: RtdbServer
+let store: Store
+
+const environmentOf = (port: number) => ({
+  STORE_ENGINE: 'firebase',
+  FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${port}`,
+})
+const storeAt = (port: number) => createFirebaseStore(parseEnv(environmentOf(port)))
+
+beforeEach(async () => {
+  server = await startRtdbServer({ port: 0 })
+  store = storeAt(server.port)
+  await store.get('settings')
+})
+afterEach(async () => {
+  await store.close()
+  await server.close()
+})
+
+describe('a write that was applied, but whose acknowledgement was lost', () => {
+  it('counts once as an update with an increment', async () => {
+    server.loseAcknowledgements(2)
+    await store.update({ 'users/a/n': increment(1), 'users/a/name': 'A' })
+    expect(await store.get('users/a')).toEqual({ n: 1, name: 'A' })
+  })
+
+  it('is known to have been applied by updateOnce', async () => {
+    server.loseAcknowledgements(1)
+    expect(await store.updateOnce('k', { 'users/a/n': increment(1) })).toBe(true)
+    expect(await store.updateOnce('k', { 'users/a/n': increment(1) })).toBe(false)
+    expect(await store.get('users/a/n')).toBe(1)
+  })
+
+  it('is not taken for the write of somebody else', async () => {
+    const other = storeAt(server.port)
+    await other.updateOnce('k', { 'users/a/n': increment(1) })
+    server.loseAcknowledgements(1)
+    await store.update({ 'users/b': 1 })
+    expect(await store.updateOnce('k', { 'users/a/n': increment(1) })).toBe(false)
+    expect(await store.get('users/a/n')).toBe(1)
+    await other.close()
+  })
+})
+
+describe('a connection that breaks again and again in the middle of writes', () => {
+  it('loses no increment and doubles none', async () => {
+    const writes = Array.from({ length: 200 }, async (_, index) => {
+      await new Promise((later) => setTimeout(later, index * 10))
+      return store.update({ 'users/a/n': increment(1), [`users/a/writes/${index}`]: true })
+    })
+    for (let round = 0; round < 5; round += 1) {
+      await new Promise((later) => setTimeout(later, 300))
+      server.loseAcknowledgements(round)
+      server.dropConnections()
+    }
+    await Promise.all(writes)
+    expect(await store.get('users/a/n')).toBe(200)
+    expect(Object.keys(Object(await store.get('users/a/writes')))).toHaveLength(200)
+  })
+})
+
+describe('a database that is not there', () => {
+  it('is not healthy, and is again when it has come back', async () => {
+    const { port } = server
+    expect(await store.healthy()).toBe(true)
+    await server.close()
+    expect(await store.healthy()).toBe(false)
+    server = await startRtdbServer({ port })
+    await eventually(async () => expect(await store.healthy()).toBe(true))
+  })
+
+  it('lets operations fail after a while instead of leaving them hanging, and then at once', async () => {
+    await server.close()
+    jest.useFakeTimers()
+    const refusals = [
+      store.get('users/a'),
+      store.update({ 'users/a': 1 }),
+      store.updateOnce('k', {}),
+      store.find('orders', { child: 'status', equals: 'paid' }),
+    ].map((operation) => expect(operation).rejects.toMatchObject({ code: 'unavailable' }))
+    await jest.advanceTimersByTimeAsync(10_001)
+    await Promise.all(refusals)
+    await expect(store.update({ 'users/b': 1 })).rejects.toMatchObject({ code: 'unavailable' })
+    jest.useRealTimers()
+    server = await startRtdbServer({ port: 0 })
+  })
+
+  it('does not keep operations waiting when the store is closed', async () => {
+    await server.close()
+    const refusal = expect(store.get('users/a')).rejects.toMatchObject({ code: 'unavailable' })
+    await store.close()
+    await refusal
+    await expect(store.get('users/a')).rejects.toMatchObject({ code: 'unavailable' })
+    server = await startRtdbServer({ port: 0 })
+  })
+})
+
+describe('what goes over the wire', () => {
+  it.each(['', 'x', 'xx', 'xxx'])(
+    'keeps emoji whole where a long message is cut, shifted by %j',
+    async (shift) => {
+      const text = `${shift}${'äö👍'.repeat(20_000)}`
+      await store.update({ 'users/a/text': text, 'users/a/n': increment(1) })
+      expect(await store.get('users/a/text')).toBe(text)
+      expect(await store.updateOnce('k', { 'users/a/text': 'new' })).toBe(true)
+      expect(await store.updateOnce('k', { 'users/a/text': text })).toBe(false)
+      expect(await store.get('users/a')).toEqual({ text: 'new', n: 1 })
+    },
+  )
+
+  it('leaves the console of a process silent when a write is refused', async () => {
+    const child = startChild('contend', ['k', '2'], environmentOf(server.port))
+    const printed: string[] = []
+    child.lines.on('line', (line) => printed.push(line))
+    child.process.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+    child.process.stdin.write('go\n')
+    await child.finish()
+    expect(printed).toEqual(['ready', 'true', 'false'])
+  })
+})

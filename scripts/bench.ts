@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import type { Changes, Store } from '@/lib/store/store'
+import { javascriptOf } from './bench/javascript'
+import { clickRequest, load, type Load } from './bench/load'
+import { withShop } from './bench/measured-shop'
+import { fail, t } from './command-texts'
+
+const FEW_PARTNERS = 10
+const MANY_PARTNERS = 100_000
+
+build()
+const few = await withShop(partners(FEW_PARTNERS), measureShop)
+const many = await withShop(partners(MANY_PARTNERS), () => load('/api/affiliate/clicks', clickRequest))
+
+report([
+  ['start page to empty page, requests/s', ratio(few.start, few.emptyPage), '>= 0.9', per(few.start, few.emptyPage)],
+  ['click to empty handler, requests/s', ratio(few.click, few.emptyHandler), '>= 0.5', per(few.click, few.emptyHandler)],
+  [
+    'click with 100,000 partners to 10, median latency',
+    many.medianLatency / few.click.medianLatency,
+    '<= 1.3',
+    `${many.medianLatency} ms / ${few.click.medianLatency} ms`,
+  ],
+  [
+    'JavaScript of the start page over an empty page, KB gzipped',
+    (few.startScript - few.emptyScript) / 1024,
+    '<= 25',
+    `${few.startScript} B - ${few.emptyScript} B`,
+  ],
+])
+
+async function measureShop() {
+  return {
+    emptyPage: await load('/bench-leer'),
+    start: await load('/'),
+    emptyHandler: await load('/api/bench-leer', { method: 'POST' }),
+    click: await load('/api/affiliate/clicks', clickRequest),
+    startScript: await javascriptOf('/'),
+    emptyScript: await javascriptOf('/bench-leer'),
+  }
+}
+
+function partners(count: number) {
+  return async (store: Store) => {
+    for (let first = 0; first < count; first += 1000) {
+      const changes: Changes = {}
+      for (let index = first; index < Math.min(first + 1000, count); index += 1) {
+        changes[`affiliateUsers/bench-${index}`] = { uid: `bench-${index}`, customCode: `BENCH${index}`, commissionRate: 10 }
+      }
+      await store.update(changes)
+    }
+  }
+}
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, BENCH: '1', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PUBLIC_ORIGIN: '' },
+  })
+  if (status !== 0) fail(t('buildFailed'))
+}
+
+function ratio(one: Load, other: Load): number {
+  return one.requests / other.requests
+}
+
+function per(one: Load, other: Load): string {
+  return `${Math.round(one.requests)} / ${Math.round(other.requests)}`
+}
+
+function report(rows: [name: string, value: number, target: string, detail: string][]): void {
+  for (const [name, value, target, detail] of rows) {
+    process.stdout.write(`${name.padEnd(62)} ${value.toFixed(2).padStart(7)}  (${target}; ${detail})\n`)
+  }
+}
