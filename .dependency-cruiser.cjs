@@ -1,5 +1,12 @@
 /** Words from top to bottom; a word may use the words of lower levels only. Words on one level leave each other alone. */
-const levels = [['checkout'], ['orders'], ['affiliate'], ['maintenance'], ['account', 'cart', 'catalog', 'settings', 'legal'], ['audio']]
+const levels = [
+  ['checkout'],
+  ['orders'],
+  ['affiliate'],
+  ['maintenance'],
+  ['account', 'cart', 'catalog', 'settings', 'legal'],
+  ['audio'],
+]
 const foundations = ['core', 'store', 'http']
 
 const lib = (...words) => `^lib/(${words.join('|')})/`
@@ -23,7 +30,12 @@ module.exports = {
       from: { path: '^lib/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(app|components|scripts|e2e)/' },
     },
-    { name: 'components-know-no-addresses', severity: 'error', from: { path: '^components/' }, to: { path: '^app/' } },
+    {
+      name: 'components-know-no-addresses',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/' },
+    },
     {
       name: 'core-imports-nothing-of-ours',
       severity: 'error',

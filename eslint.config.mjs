@@ -29,5 +29,7 @@ export default defineConfig([
     files: ['**/*.tsx', '**/*.test.ts', '**/*.spec.ts', 'lib/**/contract/*.ts', 'scripts/**/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
+  // Playwright's fixtures call `use` too.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   globalIgnores(['.next/**', 'coverage/**', 'playwright-report/**', 'test-results/**', 'next-env.d.ts']),
 ])

@@ -2,12 +2,19 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./messages/request.ts')
 
+// `npm run bench` builds an empty page and an empty handler beside the shop, to compare with.
+const pageExtensions = process.env.BENCH ? ['tsx', 'ts', 'bench.tsx', 'bench.ts'] : ['tsx', 'ts']
+
 /** @type {import('next').NextConfig} */
 const config = {
+  pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
   agentRules: false,
   devIndicators: false,
+  // `npm test` checks them, for all of the project.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { globalNotFound: true },
   serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'pino'],
 }
 

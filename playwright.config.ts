@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import type { ShopOptions } from './e2e/shop'
 
 export default defineConfig<object, ShopOptions>({
@@ -9,6 +9,7 @@ export default defineConfig<object, ShopOptions>({
   timeout: 60_000,
   reporter: [['list']],
   use: {
+    ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',

@@ -24,7 +24,7 @@ export class Shop {
   private constructor(
     readonly origin: string,
     private readonly folder: string,
-    private readonly env: Record<string, string | undefined>,
+    private readonly env: NodeJS.ProcessEnv,
     private readonly databasePort: number | null,
   ) {}
 
@@ -33,7 +33,7 @@ export class Shop {
     settings = {},
   }: {
     engine: ShopOptions['engine']
-    settings?: Record<string, string | undefined>
+    settings?: Record<string, string>
   }) {
     const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
     const port = await freePort()
@@ -93,7 +93,7 @@ export class Shop {
 }
 
 /** Starts a script and waits until it says that it can be stopped, which is the last line of its greeting. */
-async function launch(script: string, env: Record<string, string | undefined>): Promise<ChildProcess> {
+async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())

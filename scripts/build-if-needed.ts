@@ -20,20 +20,21 @@ const SOURCES = [
   'proxy.ts',
   'tsconfig.json',
 ]
-const STAMP = '.next/build-stamp'
+/** What the present build was made from. */
+export const BUILD_STAMP = '.next/build-stamp'
 
 /** Builds the shop unless the build that is there was made from the very same sources for the same public origin. */
 export function buildIfNeeded({ PUBLIC_ORIGIN }: Env): void {
   const origin = isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN
   const stamp = stampOf(origin)
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   process.stdout.write(`${t('building')}\n`)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PUBLIC_ORIGIN: origin },
   })
   if (next.status !== 0) fail(t('buildFailed'))
-  writeFileSync(STAMP, stamp)
+  writeFileSync(BUILD_STAMP, stamp)
 }
 
 function stampOf(origin: string): string {

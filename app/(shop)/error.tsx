@@ -7,7 +7,6 @@ export default function ErrorPage({ retry }: { error: unknown; retry: () => void
   const texts = useErrorTexts()
   return (
     <div role="alert" className="page-width grid justify-items-start gap-5 py-20">
-      <title>{texts.title}</title>
       <h1 className="text-2xl">{texts.title}</h1>
       <p className="text-width text-muted">{texts.text}</p>
       <Button onClick={retry}>{texts.retry}</Button>

@@ -3,6 +3,8 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
+import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
@@ -52,6 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
         </main>
         <Footer />
+        <AffiliateTracking texts={await bannerTexts()} />
       </body>
     </html>
   )

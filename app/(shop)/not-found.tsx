@@ -5,7 +5,6 @@ export default async function NotFound() {
   const t = await getTranslations('shell')
   return (
     <div className="page-width grid justify-items-start gap-5 py-20">
-      <title>{t('notFoundTitle')}</title>
       <p className="eyebrow">404</p>
       <h1 className="text-2xl">{t('notFoundTitle')}</h1>
       <p className="text-width text-muted">{t('notFoundText')}</p>

@@ -4,21 +4,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
+import type { BannerTexts } from './banner-texts'
 
 const FEEDBACK_MS = 3_000
-
-export interface BannerTexts {
-  title: string
-  active: string
-  /** The sentence before the partner's code and the one after it. */
-  before: string
-  after: string
-  copy: string
-  share: string
-  shareTitle: string
-  copied: string
-  copyFailed: string
-}
 
 /** The small card that says through whose link the visitor came, and lets them pass the link on. */
 export function AffiliateBanner({ code, texts }: { code: string; texts: BannerTexts }) {

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { startTracking } from './start-tracking'
-import type { BannerTexts } from './affiliate-banner'
+import type { BannerTexts } from './banner-texts'
 
 // Most visitors come without a partner's link and never load it.
 const AffiliateBanner = dynamic(() => import('./affiliate-banner').then((module) => module.AffiliateBanner))

@@ -40,7 +40,7 @@ describe('curveGeometry', () => {
 
   it('closes the path along 0 dB, beyond both edges', () => {
     const { path, width, height } = curveGeometry(peak, 'small')
-    const zero = ((9 / 21) * height).toFixed(1)
+    const zero = ((6 / 15) * height).toFixed(1)
     expect(path.startsWith(`M-9 ${zero}V`)).toBe(true)
     expect(path.endsWith(`H${width + 9}V${zero}`)).toBe(true)
   })
@@ -60,6 +60,14 @@ describe('curveGeometry', () => {
     const { gains, path, height } = curveGeometry([{ type: 'HP', fc: 2000, q: 0.7 }], 'large')
     expect(gains.at(-1)?.value).toBe(-24)
     expect(cornersOf(path)[0]?.y).toBe(height)
+  })
+
+  it('keeps the scale of small curves, whatever they do', () => {
+    const { gains, path, height } = curveGeometry([{ type: 'PK', fc: 632, gain: 15, q: 0.3 }], 'small')
+    expect([gains[0]?.value, gains.at(-1)?.value]).toEqual([6, -9])
+    const heights = cornersOf(path).map(({ y }) => y)
+    expect(Math.min(...heights)).toBe(0)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(height)
   })
 
   it('spaces the frequencies by their ratio', () => {

@@ -6,11 +6,17 @@ export type CurveVariant = 'large' | 'small'
 /** Drawing units; the picture is stretched to its box. The widths make every step a whole number. */
 const sizes = {
   large: { width: 760, height: 300, points: 96 },
-  small: { width: 282, height: 80, points: 48 },
+  small: { width: 282, height: 96, points: 48 },
 } as const satisfies Record<CurveVariant, object>
 
-/** dB that are always shown, so that curves can be compared; a curve that leaves them widens them, up to ±24 dB. */
-const USUAL = { low: -12, high: 9 }
+/**
+ * The dB that are shown, so that curves can be compared. A large curve that leaves them widens them, up to ±24 dB; a
+ * small one leaves the picture instead, so that all cards have the same scale.
+ */
+const usual = {
+  large: { low: -12, high: 9 },
+  small: { low: -9, high: 6 },
+} as const satisfies Record<CurveVariant, object>
 const WIDEST = 24
 const STEP = 3
 
@@ -37,9 +43,9 @@ interface CurveGeometry {
 export function curveGeometry(filters: readonly Filter[], variant: CurveVariant): CurveGeometry {
   const { width, height, points } = sizes[variant]
   const gains = logarithmicGrid(points).map(responseOf(filters))
-  const range = rangeOf(gains)
+  const range = rangeOf(gains, variant)
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
-  const y = (gain: number) => Number((down(Math.max(gain, range.low)) * height).toFixed(1))
+  const y = (gain: number) => Number((Math.min(1, Math.max(0, down(gain))) * height).toFixed(1))
   const step = width / (points - 1)
   const line = gains.map((gain, index) => `${index * step} ${y(gain)}`)
   return {
@@ -63,8 +69,11 @@ function percent(share: number): number {
 }
 
 /** Steep passes fall without end; they leave the picture at its lower edge. */
-function rangeOf(gains: number[]): { low: number; high: number } {
-  const low = Math.floor(Math.min(...gains) / STEP) * STEP
-  const high = Math.ceil(Math.max(...gains) / STEP) * STEP
-  return { low: Math.max(-WIDEST, Math.min(USUAL.low, low)), high: Math.max(USUAL.high, high) }
+function rangeOf(gains: number[], variant: CurveVariant): { low: number; high: number } {
+  const { low, high } = usual[variant]
+  if (variant === 'small') return { low, high }
+  return {
+    low: Math.max(-WIDEST, Math.min(low, Math.floor(Math.min(...gains) / STEP) * STEP)),
+    high: Math.min(WIDEST, Math.max(high, Math.ceil(Math.max(...gains) / STEP) * STEP)),
+  }
 }

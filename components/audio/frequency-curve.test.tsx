@@ -26,7 +26,7 @@ describe('FrequencyCurve', () => {
   it.each(['large', 'small'] as const)('says its strongest raise and cut in words when %s', (variant) => {
     show(<FrequencyCurve preset={preset} variant={variant} />)
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      'Frequenzkurve von Probe: stärkste Anhebung +4,5 dB bei 3,2 kHz, stärkste Absenkung −10,7 dB bei 20 Hz.',
+      'Frequenzkurve von Probe: stärkste Anhebung +4,5\u00a0dB bei 3,2\u00a0kHz, stärkste Absenkung −10,3\u00a0dB bei 20\u00a0Hz.',
     )
   })
 
@@ -52,7 +52,7 @@ describe('FrequencyCurve', () => {
     for (const label of ['20 Hz', '100', '1k', '20 kHz', '+9', '0', '−12']) {
       expect(screen.getByText(label)).toBeInTheDocument()
     }
-    expect(container).toHaveTextContent(/Preamp.*: −4,7 dB/)
+    expect(container).toHaveTextContent(/Preamp.*: −4,6 dB/)
   })
 
   it('is the line alone when small', () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { extremesOf } from '@/lib/audio/extremes'
+import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 import { formatFrequency, formatGain } from './audio-format'
@@ -32,7 +32,7 @@ export function FrequencyCurve({ preset, variant }: FrequencyCurveProps) {
   )
   if (variant === 'small') {
     return (
-      <svg {...drawing} role="img" aria-label={label} className="h-20 w-full">
+      <svg {...drawing} role="img" aria-label={label} className="h-24 w-full">
         {line}
       </svg>
     )
@@ -55,7 +55,7 @@ export function FrequencyCurve({ preset, variant }: FrequencyCurveProps) {
 /** The curve in words: its strongest raise and its strongest cut. */
 function useCurveDescription({ name, filters }: FrequencyCurveProps['preset']): string {
   const t = useTranslations('audio')
-  const { highest, lowest } = extremesOf(filters)
+  const [highest, lowest] = [highestPoint(filters), lowestPoint(filters)]
   const point = ({ frequency, gain }: typeof highest) => ({
     gain: formatGain(gain),
     frequency: formatFrequency(frequency),

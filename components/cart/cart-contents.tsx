@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { StatusBadge } from '@/components/ui/status-badge'
 import { cartLines, cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartItem } from '@/lib/cart/schema'
@@ -93,8 +94,10 @@ function CartRow({ line, texts, onRemove }: CartRowProps) {
         ) : (
           <>
             <p className="font-semibold text-muted">{line.name}</p>
-            <p className="text-sm text-warning">{texts.unavailable}</p>
-            <p className="text-sm text-muted">{texts.unavailableHint}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+              <StatusBadge status="warning" label={texts.unavailable} />
+              {texts.unavailableHint}
+            </p>
           </>
         )}
       </div>

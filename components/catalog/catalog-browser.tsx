@@ -1,10 +1,11 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Suspense, useRef, type ReactNode, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { filterPresets } from '@/lib/catalog/filter-presets'
 import type { PresetSummary } from '@/lib/catalog/schema'
+import { AddressWatch } from './address-watch'
 import type { CatalogFilter } from './catalog-query'
 import { presetGridStyle } from './preset-grid'
 import { useCatalogFilter } from './use-catalog-filter'
@@ -19,6 +20,7 @@ interface CatalogTexts {
   emptyTitle: string
   emptyText: string
   reset: string
+  priceNote: string
 }
 
 interface CatalogBrowserProps {
@@ -30,16 +32,27 @@ interface CatalogBrowserProps {
 
 /** The catalogue with its search field and the choice of a game. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
-  const [wanted, setFilter] = useCatalogFilter()
+  const { filter: wanted, setFilter, followAddress } = useCatalogFilter()
   const filter = games.includes(wanted.game) ? wanted : { ...wanted, game: '' }
+  const searchField = useRef<HTMLInputElement>(null)
   const summaries = entries.map(({ summary }) => summary)
   const found = new Set(filterPresets(summaries, filter).map(({ id }) => id))
+  const reset = () => {
+    setFilter({ query: '', game: '' })
+    searchField.current?.focus()
+  }
   return (
     <div className="grid gap-6">
-      <FilterForm {...{ filter, setFilter, games, texts }} />
-      <p role="status" className="text-sm text-muted">
-        {texts.resultCount} <span className="number text-text">{found.size}</span>
-      </p>
+      <Suspense>
+        <AddressWatch onChange={followAddress} />
+      </Suspense>
+      <FilterForm {...{ filter, setFilter, games, texts, searchField }} />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+        <p role="status">
+          {texts.resultCount} <span className="number text-text">{found.size}</span>
+        </p>
+        <p>{texts.priceNote}</p>
+      </div>
       {found.size > 0 ? (
         <ul className={presetGridStyle}>
           {entries.map(({ summary, card }) => found.has(summary.id) && <li key={summary.id}>{card}</li>)}
@@ -48,7 +61,7 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
         <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-10">
           <h2 className="text-xl">{texts.emptyTitle}</h2>
           <p className="text-muted">{texts.emptyText}</p>
-          <Button tone="secondary" onClick={() => setFilter({ query: '', game: '' })}>
+          <Button tone="secondary" onClick={reset}>
             {texts.reset}
           </Button>
         </div>
@@ -62,9 +75,10 @@ interface FilterFormProps {
   setFilter: (filter: CatalogFilter) => void
   games: readonly string[]
   texts: CatalogTexts
+  searchField: Ref<HTMLInputElement>
 }
 
-function FilterForm({ filter, setFilter, games, texts }: FilterFormProps) {
+function FilterForm({ filter, setFilter, games, texts, searchField }: FilterFormProps) {
   return (
     <form
       role="search"
@@ -73,6 +87,7 @@ function FilterForm({ filter, setFilter, games, texts }: FilterFormProps) {
       className="grid gap-4 sm:grid-cols-[1fr_16rem]"
     >
       <TextField
+        ref={searchField}
         id="suche"
         name="suche"
         type="search"

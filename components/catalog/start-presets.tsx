@@ -3,10 +3,12 @@ import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
 import { PresetCard } from './preset-card'
 import { presetGridStyle } from './preset-grid'
+import { priceNote } from './price-note'
 
 /** The first presets of the catalogue, and the way to all of them. */
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
   const t = await getTranslations('start')
+  const catalog = await getTranslations('catalog')
   return (
     <section aria-labelledby="auswahl" className="page-width grid gap-8 py-14">
       <div className="grid gap-3">
@@ -22,11 +24,12 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
           </li>
         ))}
       </ul>
-      <p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink tone="secondary" href="/presets">
           {t('allPresets', { count: presets.length })}
         </ButtonLink>
-      </p>
+        <p className="text-sm text-muted">{catalog('allPrices', { note: await priceNote() })}</p>
+      </div>
     </section>
   )
 }

@@ -1,33 +1,47 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { filterOf, withFilter, type CatalogFilter } from './catalog-query'
 
-const WRITE_AFTER = 300
+const WRITE_AFTER_MS = 300
+
+interface CatalogFilterState {
+  filter: CatalogFilter
+  setFilter: (filter: CatalogFilter) => void
+  /** To be called with the search part of the address, at first and whenever it changes. */
+  followAddress: (search: string) => void
+}
 
 /**
- * The filter of the catalogue: what the visitor has chosen, before that what the address says. The address follows
- * when typing pauses (browsers limit how often it may change), without an entry in the history.
+ * The filter of the catalogue: what the address says, until the visitor chooses. The address follows when typing
+ * pauses (browsers limit how often it may change), without an entry in the history.
  */
-export function useCatalogFilter(): [CatalogFilter, (filter: CatalogFilter) => void] {
-  const search = useSyncExternalStore(subscribe, currentSearch, emptySearch)
-  const [chosen, setChosen] = useState<CatalogFilter>()
+export function useCatalogFilter(): CatalogFilterState {
+  const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
+  const [isChosen, setIsChosen] = useState(false)
+  /** The search part that the filter is known to agree with. */
+  const agreed = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!chosen) return
+    if (!isChosen) return
     const timer = setTimeout(() => {
-      const next = withFilter(location.search, chosen)
-      if (next !== location.search) history.replaceState(null, '', location.pathname + next + location.hash)
-    }, WRITE_AFTER)
+      agreed.current = withFilter(location.search, filter)
+      if (agreed.current === location.search) return
+      history.replaceState(null, '', location.pathname + agreed.current + location.hash)
+    }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [chosen])
+  }, [filter, isChosen])
 
-  return [chosen ?? filterOf(search), setChosen]
-}
+  const followAddress = useCallback((search: string) => {
+    if (search === agreed.current) return
+    agreed.current = search
+    setFilter(filterOf(search))
+    setIsChosen(false)
+  }, [])
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('popstate', listener)
-  return () => window.removeEventListener('popstate', listener)
+  const choose = (next: CatalogFilter) => {
+    setFilter(next)
+    setIsChosen(true)
+  }
+  return { filter, setFilter: choose, followAddress }
 }
-const currentSearch = () => location.search
-const emptySearch = () => ''

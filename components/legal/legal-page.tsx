@@ -5,7 +5,7 @@ import type { LegalPageName } from '@/lib/legal/page-metadata'
 import { SampleNotice } from './sample-notice'
 
 const PROSE = [
-  'max-w-[68ch] text-text leading-relaxed',
+  'max-w-[68ch] leading-relaxed',
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h2]:font-semibold',
   '[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold',
   '[&_p]:my-3 [&_address]:my-3 [&_address]:not-italic',
@@ -26,14 +26,16 @@ export function LegalPage({ page, version, children }: LegalPageProps) {
   const t = useTranslations('legal')
   const format = useFormatter()
   return (
-    <article className={PROSE}>
-      <h1 className="mb-6 text-3xl font-semibold hyphens-auto break-words">{t(`${page}.title`)}</h1>
-      <SampleNotice owner={owner} />
-      {children}
-      <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
-        {t('version')}{' '}
-        <time dateTime={version}>{format.dateTime(new Date(version), { dateStyle: 'long' })}</time>
-      </p>
-    </article>
+    <div className="page-width py-10 sm:py-14">
+      <article className={PROSE}>
+        <h1 className="mb-6 text-3xl font-semibold hyphens-auto break-words">{t(`${page}.title`)}</h1>
+        <SampleNotice owner={owner} />
+        {children}
+        <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
+          {t('version')}{' '}
+          <time dateTime={version}>{format.dateTime(new Date(version), { dateStyle: 'long' })}</time>
+        </p>
+      </article>
+    </div>
   )
 }

@@ -1,16 +1,13 @@
-import { z } from 'zod/mini'
 import { TRACKING_LIFETIME } from './affiliate-code'
+import type { TrackingRecord } from './schema'
 
 const KEY = 'affiliateTracking'
-
-const recordSchema = z.object({ affiliateCode: z.string(), trackingId: z.string(), timestamp: z.int() })
-type TrackingRecord = z.infer<typeof recordSchema>
 
 /** This tab's visit through a partner's link, if it is younger than 24 hours. */
 export function loadTrackingRecord(): TrackingRecord | null {
   try {
-    const record = recordSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
-    return trackingEndsIn(record) > 0 ? record : null
+    const record = parseTrackingRecord(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    return record && isActive(record) ? record : null
   } catch {
     return null
   }
@@ -18,17 +15,23 @@ export function loadTrackingRecord(): TrackingRecord | null {
 
 /** Keeps the answer of `POST /api/affiliate/clicks`; null if it is none. */
 export function keepTrackingRecord(answer: unknown): TrackingRecord | null {
-  const record = recordSchema.safeParse(answer)
-  if (!record.success) return null
+  const record = parseTrackingRecord(answer)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(record.data))
+    if (record) sessionStorage.setItem(KEY, JSON.stringify(record))
   } catch {
     // Without a storage the visit is active for this page only.
   }
-  return record.data
+  return record
 }
 
-/** Milliseconds until a visit is 24 hours old. */
-export function trackingEndsIn({ timestamp }: TrackingRecord): number {
-  return timestamp + TRACKING_LIFETIME - Date.now()
+function isActive({ timestamp }: TrackingRecord): boolean {
+  return Date.now() - timestamp < TRACKING_LIFETIME
+}
+
+/** By hand, because every page loads it, and a schema library would be most of the page's own JavaScript. */
+function parseTrackingRecord(value: unknown): TrackingRecord | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { affiliateCode, trackingId, timestamp }: Partial<Record<keyof TrackingRecord, unknown>> = value
+  if (typeof affiliateCode !== 'string' || typeof trackingId !== 'string') return null
+  return typeof timestamp === 'number' ? { affiliateCode, trackingId, timestamp } : null
 }

@@ -1,4 +1,4 @@
-import type { Filter } from './filter'
+import { AUDIBLE, type Filter } from './filter'
 import { logarithmicGrid, responseOf, type Response } from './response'
 
 /** A point of a response: Hz and dB. */
@@ -11,27 +11,37 @@ export interface CurvePoint {
 const GRID = logarithmicGrid(1024)
 /** Narrows the interval between two grid points to a millionth of itself. */
 const GOLDEN_STEPS = 30
+const MAXIMA = 12
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /**
- * The highest and the lowest point of the summed response between 20 Hz and 20 kHz, found numerically. They are not
- * those of the largest band: neighbouring bands add up.
+ * The highest point of the summed response between 20 Hz and 20 kHz, found numerically. It is not the gain of the
+ * largest band: neighbouring bands add up.
  */
-export function extremesOf(filters: readonly Filter[]): { highest: CurvePoint; lowest: CurvePoint } {
-  const response = responseOf(filters)
-  const lowest = maximum((frequency) => -response(frequency))
-  return { highest: maximum(response), lowest: { ...lowest, gain: -lowest.gain } }
+export function highestPoint(filters: readonly Filter[]): CurvePoint {
+  return maximum(responseOf(filters))
 }
 
-/** Each local maximum of the grid is refined, since the largest of the grid need not be the largest of all. */
+/** The lowest point of the summed response between 20 Hz and 20 kHz. */
+export function lowestPoint(filters: readonly Filter[]): CurvePoint {
+  const response = responseOf(filters)
+  const { frequency, gain } = maximum((at) => -response(at))
+  return { frequency, gain: -gain }
+}
+
+/**
+ * The highest local maxima of the grid are refined, since the largest of the grid need not be the largest of all.
+ * More of them than a preset may have bands are rounding noise on a flat stretch.
+ */
 function maximum(response: Response): CurvePoint {
   const gains = GRID.map(response)
   const at = (index: number) => gains[index] ?? -Infinity
-  const peaks = GRID.flatMap((frequency, index) => {
-    if (at(index) <= at(index - 1) || at(index) < at(index + 1)) return []
-    return refine(response, GRID[index - 1] ?? frequency, GRID[index + 1] ?? frequency)
-  })
-  return peaks.reduce((best, peak) => (peak.gain > best.gain ? peak : best))
+  return GRID.map((_, index) => index)
+    .filter((index) => at(index) > at(index - 1) && at(index) >= at(index + 1))
+    .sort((one, other) => at(other) - at(one))
+    .slice(0, MAXIMA)
+    .map((index) => refine(response, GRID[index - 1] ?? AUDIBLE.min, GRID[index + 1] ?? AUDIBLE.max))
+    .reduce((best, peak) => (peak.gain > best.gain ? peak : best))
 }
 
 /** Golden-section search; the ends count too, for a maximum that lies on the edge of the range. */

@@ -21,7 +21,7 @@ export interface GainFilter {
 }
 
 /** High pass (HP) and low pass (LP) of second order; `fc` is the corner in Hz. */
-export interface PassFilter {
+interface PassFilter {
   type: 'HP' | 'LP'
   fc: number
   q: number

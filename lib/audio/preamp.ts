@@ -1,4 +1,4 @@
-import { extremesOf } from './extremes'
+import { highestPoint } from './extremes'
 import type { Filter } from './filter'
 
 /** Room above the highest point of the response, in dB. */
@@ -12,6 +12,6 @@ const ROUNDING_ERROR = 1e-9
  * above 0: a preset that only cuts is not made louder.
  */
 export function preampOf(filters: readonly Filter[]): number {
-  const tenths = Math.floor((-extremesOf(filters).highest.gain - MARGIN) * 10 + ROUNDING_ERROR)
+  const tenths = Math.floor((-highestPoint(filters).gain - MARGIN) * 10 + ROUNDING_ERROR)
   return tenths >= 0 ? 0 : tenths / 10
 }

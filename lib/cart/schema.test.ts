@@ -11,7 +11,16 @@ describe('parseCart', () => {
     ])
   })
 
+  it('drops fields that are no part of an item', () => {
+    expect(parseCart('[{"id":"a","name":"A","price":0,"gift":true}]')).toEqual([
+      { id: 'a', name: 'A', price: 0 },
+    ])
+  })
+
   it.each([
+    '[1]',
+    '[{"id":1,"name":"A","price":1}]',
+    '[{"id":"a","name":null,"price":1}]',
     '',
     'null',
     '{}',

@@ -1,22 +1,37 @@
-import * as z from 'zod/mini'
-
 /** What the browser keeps of a preset in the cart. Only the id counts at checkout; the rest is for display. */
-const cartItemSchema = z.object({
-  id: z.string().check(z.minLength(1)),
-  name: z.string(),
+export interface CartItem {
+  id: string
+  name: string
   /** Integer cents (EUR). */
-  price: z.int().check(z.nonnegative()),
-})
+  price: number
+}
 
-const cartSchema = z.array(cartItemSchema)
-
-export type CartItem = z.infer<typeof cartItemSchema>
-
-/** The items of a stored cart (a JSON list), or null if the text is not one. An item that is there twice counts once. */
+/**
+ * The items of a stored cart (a JSON list), or null if the text is not one. An item that is there twice counts once.
+ * Checked by hand: every page reads the cart, and zod would more than double the shop's own JavaScript there.
+ */
 export function parseCart(text: string): CartItem[] | null {
+  const list = parseJson(text)
+  if (!Array.isArray(list) || !list.every(isCartItem)) return null
+  return list
+    .filter(({ id }, index) => list.findIndex((item) => item.id === id) === index)
+    .map(({ id, name, price }) => ({ id, name, price }))
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('id' in value && 'name' in value && 'price' in value)) return false
+  const { id, name, price } = value
+  return typeof id === 'string' && id !== '' && typeof name === 'string' && isCents(price)
+}
+
+function isCents(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function parseJson(text: string): unknown {
   try {
-    const items = cartSchema.parse(JSON.parse(text))
-    return items.filter(({ id }, index) => items.findIndex((item) => item.id === id) === index)
+    return JSON.parse(text)
   } catch {
     return null
   }

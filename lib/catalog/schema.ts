@@ -48,7 +48,10 @@ export const presetSchema = z.strictObject({
     .array(filterSchema)
     .min(1)
     .max(12)
-    .refine((filters) => !(preampOf(filters) < LOWEST_PREAMP), `needs a preamp below ${LOWEST_PREAMP} dB`),
+    .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
+      error: `needs a preamp below ${LOWEST_PREAMP} dB`,
+      when: ({ issues }) => issues.length === 0,
+    }),
   spatial: spatialSchema,
   /** What kind of headset it is tuned for. */
   headset: line(200),

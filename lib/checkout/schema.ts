@@ -5,7 +5,7 @@ import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 const noControlCharacters = /^\P{Cc}*$/u
 
 /** Who buys: the fields that the checkout page asks for. */
-export const buyerSchema = z.strictObject({
+const buyerSchema = z.strictObject({
   email: z.string('email_required').trim().min(1, 'email_required').max(254).pipe(z.email('email')),
   name: z
     .string()

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** Set by the shop's own server for every request, whatever the client sent under this name. */
-export const PEER_HEADER = 'x-peer-address'
+const PEER_HEADER = 'x-peer-address'
 
 /**
  * The visitor's address as far as it can be trusted: the peer of the connection, or, behind `trustedProxies` proxies

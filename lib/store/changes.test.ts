@@ -13,9 +13,11 @@ const codeOf = (run: () => unknown) => {
 describe('keysOf', () => {
   it('takes a path apart', () => expect(keysOf('orders/o 1/ä')).toEqual(['orders', 'o 1', 'ä']))
 
-  it('allows 32 keys of 768 bytes', () => {
+  it('allows 32 keys and 768 bytes', () => {
     expect(keysOf(`users${'/k'.repeat(31)}`)).toHaveLength(32)
     expect(codeOf(() => keysOf(`users${'/k'.repeat(32)}`))).toBe('bad_path')
+    expect(codeOf(() => keysOf(`users/${'k'.repeat(762)}`))).toBe('accepted')
+    expect(codeOf(() => keysOf(`users/${'k'.repeat(763)}`))).toBe('bad_path')
     expect(codeOf(() => checkKey('ä'.repeat(384)))).toBe('accepted')
     expect(codeOf(() => checkKey(`${'ä'.repeat(384)}a`))).toBe('bad_path')
   })

@@ -3,7 +3,7 @@ import { Increment, StoreError, type Changes, type Json, type Path } from './sto
 
 // The limits of Realtime Database: https://firebase.google.com/docs/database/usage/limits
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f\p{Surrogate}]/u
-const MAX_KEY_BYTES = 768
+const MAX_PATH_BYTES = 768
 const MAX_DEPTH = 32
 
 /**
@@ -13,6 +13,7 @@ const MAX_DEPTH = 32
 export function keysOf(path: Path): string[] {
   const keys = path.split('/')
   if (keys.length > MAX_DEPTH) throw new StoreError('bad_path', 'too deep')
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) throw new StoreError('bad_path', 'too long')
   keys.forEach(checkKey)
   const [collection = ''] = keys
   if (!collections.includes(collection)) throw new StoreError('bad_path', `no collection ${collection}`)
@@ -57,7 +58,7 @@ export function pathsAbove(path: Path): Path[] {
 
 /** @throws StoreError `bad_path` */
 export function checkKey(key: string): void {
-  if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) {
+  if (key === '' || FORBIDDEN_IN_KEY.test(key) || Buffer.byteLength(key) > MAX_PATH_BYTES) {
     throw new StoreError('bad_path', `the key ${JSON.stringify(key)} is not allowed`)
   }
 }

@@ -21,7 +21,8 @@ type Request = Omit<autocannon.Request, 'path'>
 export async function load(path: string, request: Request = {}): Promise<Load> {
   await cannon(path, request, WARM_UP_SECONDS)
   const result = await cannon(path, request, SECONDS)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} wrong answers, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${path}: ${result.non2xx} wrong answers, ${result.errors} errors`)
   return { requests: result.requests.average, medianLatency: result.latency.p50 }
 }
 
@@ -45,5 +46,6 @@ export const clickRequest: Request = {
 const browserHeaders = {
   origin: ORIGIN,
   'content-type': 'application/json',
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
+import { priceNote } from '@/components/catalog/price-note'
 import { games, presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,6 +23,7 @@ export default async function CatalogPage() {
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
     reset: t('reset'),
+    priceNote: t('allPrices', { note: await priceNote() }),
   }
   return (
     <div className="page-width grid gap-8 py-12">

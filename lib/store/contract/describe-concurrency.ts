@@ -1,6 +1,6 @@
 import { increment } from '@/lib/store/store'
 import { startChild } from './child'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 const CONNECTIONS = 4
 const PROCESSES = 3

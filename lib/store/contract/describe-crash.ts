@@ -1,7 +1,7 @@
 import type { Store } from '@/lib/store/store'
 import { startChild } from './child'
 import { eventually } from './eventually'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 const ROUNDS = 20
 

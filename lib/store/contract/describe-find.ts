@@ -1,5 +1,5 @@
 import type { Json, Query, Store } from '@/lib/store/store'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 async function keysFound(store: Store, query: Query): Promise<string[]> {
   return (await store.find('orders', query)).map(({ key }) => key)

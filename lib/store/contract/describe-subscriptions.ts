@@ -1,6 +1,6 @@
 import { increment, type Json, type Store } from '@/lib/store/store'
 import { eventually } from './eventually'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 function record(store: Store, path: string) {
   const seen: (Json | null)[] = []

@@ -1,5 +1,5 @@
 import { increment, type Changes, type Json } from '@/lib/store/store'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 const badPaths: [string, string][] = [
   ['nowhere', ''],

@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/store/store'
-import type { Context } from './store-contract'
+import type { Context } from './harness'
 
 const values: [string, Json][] = [
   ['text', 'Grüße aus Köln'],

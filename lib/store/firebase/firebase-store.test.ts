@@ -1,6 +1,7 @@
 import databaseRules from '@/database.rules.json'
 import { parseEnv } from '@/lib/core/env'
-import { describeStore, type Harness } from '@/lib/store/contract/store-contract'
+import type { Harness } from '@/lib/store/contract/harness'
+import { describeStore } from '@/lib/store/contract/store-contract'
 import { startRtdbServer } from '@/lib/store/testing/server'
 import { createFirebaseStore } from './firebase-store'
 

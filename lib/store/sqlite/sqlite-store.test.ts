@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeStore, type Harness } from '@/lib/store/contract/store-contract'
+import type { Harness } from '@/lib/store/contract/harness'
+import { describeStore } from '@/lib/store/contract/store-contract'
 import { createSqliteStore } from './sqlite-store'
 
 const root = mkdtempSync(join(tmpdir(), 'spielklang-sqlite-'))

@@ -1,0 +1,4 @@
+/** A page with nothing on it: what the framework itself costs. */
+export default function EmptyPage() {
+  return null
+}

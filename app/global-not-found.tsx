@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import RootLayout from './(shop)/layout'
+import NotFound from './(shop)/not-found'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('shell')
+  return { title: t('notFoundTitle'), robots: { index: false } }
+}
+
+/** The answer to every address that the shop does not have. */
+export default function GlobalNotFound() {
+  return (
+    <RootLayout>
+      <NotFound />
+    </RootLayout>
+  )
+}

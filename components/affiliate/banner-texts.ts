@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { statusLabels } from '@/components/ui/status-labels'
+
+/** All that the banner says in the browser. */
+export async function bannerTexts() {
+  const t = await getTranslations('affiliate')
+  return {
+    title: t('title'),
+    active: (await statusLabels()).active,
+    before: t('before'),
+    after: t('after'),
+    copy: t('copy'),
+    share: t('share'),
+    shareTitle: t('shareTitle'),
+    copied: t('copied'),
+    copyFailed: t('copyFailed'),
+  }
+}
+
+export type BannerTexts = Awaited<ReturnType<typeof bannerTexts>>
