@@ -45,7 +45,7 @@ async function measureShop() {
   return {
     emptyPage: await load('/bench-leer'),
     start: await load('/'),
-    emptyHandler: await load('/api/bench-leer', { method: 'POST' }),
+    emptyHandler: await load('/api/bench-leer', clickRequest),
     click: await load('/api/affiliate/clicks', clickRequest),
     startScript: await javascriptOf('/'),
     emptyScript: await javascriptOf('/bench-leer'),

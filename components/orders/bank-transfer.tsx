@@ -1,3 +1,4 @@
+import { friendlyFormatIBAN } from 'ibantools'
 import { getTranslations } from 'next-intl/server'
 import { formatCents } from '@/lib/core/money'
 import type { PaymentDetails } from '@/lib/orders/schema'
@@ -6,7 +7,6 @@ import { PaymentCode } from './payment-code'
 /** What to transfer, in words and as a code to scan. */
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
   const t = await getTranslations('orders')
-  const iban = payment.iban.replace(/(.{4})(?=.)/g, '$1 ')
   return (
     <section
       aria-labelledby="pay"
@@ -21,7 +21,7 @@ export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
       <div className="grid items-start gap-8 sm:grid-cols-[1fr_15rem]">
         <dl className="grid gap-4">
           <Fact term={t('holder')} value={payment.holder} />
-          <Fact term={t('iban')} value={iban} />
+          <Fact term={t('iban')} value={friendlyFormatIBAN(payment.iban) ?? payment.iban} />
           {payment.bic && <Fact term={t('bic')} value={payment.bic} />}
           <Fact term={t('amount')} value={formatCents(payment.amount)} />
           <Fact term={t('purpose')} value={payment.purpose} />

@@ -11,7 +11,7 @@ interface FieldTexts {
 
 const control =
   'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
-  'placeholder:text-muted hover:border-muted aria-invalid:border-danger'
+  'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
 /** One line of text with its label, hint and error. */
 export function TextField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { env } from './env'
 
 let secret: string | undefined
+/** The last key; most calls ask for the same one. */
+let derived: { purpose: string; key: Buffer } | undefined
 
 /** The installation's secret: `SERVER_SECRET`, else a random one that is made once per data folder. */
 export function serverSecret(): string {
@@ -13,8 +15,10 @@ export function serverSecret(): string {
 
 /** HMAC-SHA256 by a key that is derived from the server secret for one purpose only; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
-  const key = createHmac('sha256', serverSecret()).update(purpose).digest()
-  return createHmac('sha256', key).update(text).digest('base64url')
+  if (purpose !== derived?.purpose) {
+    derived = { purpose, key: createHmac('sha256', serverSecret()).update(purpose).digest() }
+  }
+  return createHmac('sha256', derived.key).update(text).digest('base64url')
 }
 
 /** SHA-256 in base64url, for values that are random enough to need no key. */

@@ -15,8 +15,14 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
+/** A declared length can be relied on: the HTTP server reads no further. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ShopError('body_too_large')
+  const declared = request.headers.get('content-length')
+  if (Number(declared ?? 0) > maxBytes) throw new ShopError('body_too_large')
+  return declared === null ? readUpTo(request, maxBytes) : request.text()
+}
+
+async function readUpTo(request: Request, maxBytes: number): Promise<string> {
   const reader = request.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()

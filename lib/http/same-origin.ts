@@ -5,6 +5,6 @@
  */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   const origin = headers.get('origin')
-  if (origin === null || !URL.canParse(origin)) return false
-  return origin === publicOrigin || new URL(origin).host === headers.get('host')
+  if (origin === publicOrigin) return true
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }

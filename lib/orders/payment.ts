@@ -6,7 +6,8 @@ import type { Order, PaymentDetails } from './schema'
 
 /** What the buyer needs for the bank transfer: the account, the purpose, and both as an EPC code to scan. */
 export function paymentOf(order: Order): PaymentDetails {
-  const { holder, iban, bic } = owner.bank
+  const { holder, bic } = owner.bank
+  const iban = owner.bank.iban.replaceAll(' ', '')
   const payload = epcPayload({
     holder,
     iban,

@@ -4,6 +4,8 @@ import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/define-route'
 import { store } from '@/lib/store/open-store'
 
+export const dynamic = 'force-dynamic'
+
 export const POST = defineRoute(
   { body: clickRequestSchema, limit: { name: 'clicks', points: 60, seconds: 60 } },
   async ({ body, request, address }) => {
