@@ -64,6 +64,11 @@ test.describe('checkout', () => {
     const stream = await download.createReadStream()
     const content = (await stream.toArray()).join('')
     expect(content).toMatch(/^Preamp: -\d+\.\d dB/m)
+    const [archive] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
+    ])
+    expect(archive.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-alles\.zip$/)
 
     await page.goto('/warenkorb')
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
@@ -144,7 +149,23 @@ test.describe('checkout', () => {
     expect(await answer(`${file}/equalizer-apo.txt?token=${accessToken}`)).toBe(403)
     expect(await answer(`${file}/equalizer-apo.txt?token=wrong`)).toBe(404)
     await shop.command('scripts/orders.ts', 'confirm', orderId)
-    expect(await answer(`${file}/equalizer-apo.txt?token=${accessToken}`)).toBe(200)
+    for (const [name, type] of [
+      ['equalizer-apo.txt', 'text/plain; charset=utf-8'],
+      ['easyeffects.json', 'application/json'],
+      ['alles.zip', 'application/zip'],
+    ]) {
+      const response = await request.get(`${shop.origin}${file}/${name}?token=${accessToken}`)
+      expect(response.status()).toBe(200)
+      expect(response.headers()).toMatchObject({
+        'content-type': type,
+        'content-disposition': expect.stringMatching(
+          new RegExp(`^attachment; filename="spielklang-tarkov-stille-sohle-v\\d+-${name}"$`),
+        ),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'private, no-store',
+      })
+    }
     for (const path of ['..%2f..%2fpackage.json', 'equalizer-apo.exe', '%00']) {
       expect(await answer(`${file}/${path}?token=${accessToken}`)).toBe(404)
     }

@@ -3,6 +3,7 @@ import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import type { OrderView } from '@/lib/orders/schema'
+import { OrderDownloads } from './order-downloads'
 
 /** The bought presets, each with its files once they are open. */
 export async function OrderItems({ order, token }: { order: OrderView; token: string }) {
@@ -18,24 +19,16 @@ export async function OrderItems({ order, token }: { order: OrderView; token: st
         {order.items.map((item) => (
           <li key={item.id} className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:px-5">
             <p className="flex justify-between gap-4 font-semibold">
-              {item.name}
+              <span id={`preset-${item.id}`}>{item.name}</span>
               <span className="number">{formatCents(item.price)}</span>
             </p>
             {item.files.length > 0 && (
-              <ul className="flex flex-wrap gap-3">
-                {item.files.map((file) => (
-                  <li key={file}>
-                    <a
-                      href={`/api/orders/${order.orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`}
-                      download
-                      referrerPolicy="no-referrer"
-                      className="inline-flex min-h-11 items-center rounded-field border border-outline px-4 text-sm font-semibold hover:bg-raised"
-                    >
-                      {t('download', { file })}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <OrderDownloads
+                orderId={order.orderId}
+                token={token}
+                item={item}
+                describedBy={`preset-${item.id}`}
+              />
             )}
           </li>
         ))}

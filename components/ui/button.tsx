@@ -14,7 +14,7 @@ const tones: Record<Tone, string> = {
 }
 
 /** The look of a button; `className` adds to it. */
-function buttonStyle(tone: Tone, className: string | undefined): string {
+export function buttonStyle(tone: Tone, className?: string): string {
   return `${base} ${tones[tone]} ${className ?? ''}`
 }
 

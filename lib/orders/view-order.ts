@@ -1,5 +1,5 @@
 import 'server-only'
-import { PRESET_FILES } from './order-file'
+import { presetFiles } from '@/lib/catalog/preset-files'
 import { itemsOf } from './order-items'
 import { paymentOf } from './payment'
 import { orderStatusSchema, type Order, type OrderView } from './schema'
@@ -14,7 +14,10 @@ export function viewOrder(order: Order): OrderView {
     createdAt: order.createdAt,
     email: order.email,
     ...(order.name === undefined ? {} : { name: order.name }),
-    items: itemsOf(order).map((item) => ({ ...item, files: isPaid ? [...PRESET_FILES] : [] })),
+    items: itemsOf(order).map((item) => ({
+      ...item,
+      files: isPaid ? presetFiles.map(({ name }) => name) : [],
+    })),
     total: order.total,
     vat: order.vat,
     paymentMethod: order.paymentMethod,

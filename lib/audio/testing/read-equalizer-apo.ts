@@ -1,14 +1,11 @@
 import { equalizerApo } from '../equalizer-apo'
-import { SAMPLE_RATE, type Filter } from '../filter'
-import { preampOf } from '../preamp'
-import { logarithmicGrid, responseOf } from '../response'
-import { prototypeResponse } from './prototype'
+import type { Filter } from '../filter'
+import { deviationOf, type FileContent } from './deviation'
 
-const grid = logarithmicGrid(500)
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
 
 /** Reads a file the way Equalizer APO does: line by line, `key: value`, a search per parameter, its rule for dots. */
-function read(file: string): { preamp: number; filters: Filter[] } {
+function read(file: string): FileContent {
   const result: { preamp: number; filters: Filter[] } = { preamp: Number.NaN, filters: [] }
   for (const line of file.split('\n').map((text) => text.replace(/\r$/, ''))) {
     const colon = line.indexOf(':')
@@ -32,15 +29,8 @@ function readFilter(value: string): Filter {
 
 /** The largest difference in dB between what the file does, preamp included, and what its source says. */
 export function equalizerApoDeviation(source: readonly Filter[]): number {
-  const file = read(equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source }))
-  const wanted = responseOf(source)
-  const preamp = preampOf(source)
-  const differences = grid.map((frequency) => {
-    const got = file.filters.reduce(
-      (sum, filter) => sum + prototypeResponse(filter, frequency, SAMPLE_RATE),
-      0,
-    )
-    return Math.abs(got + file.preamp - (wanted(frequency) + preamp))
-  })
-  return Math.max(...differences)
+  return deviationOf(
+    read(equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source })),
+    source,
+  )
 }

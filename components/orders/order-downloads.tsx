@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '@/components/ui/button'
+import { ARCHIVE, presetFiles } from '@/lib/catalog/preset-files'
+import type { OrderView } from '@/lib/orders/schema'
+
+interface OrderDownloadsProps {
+  orderId: string
+  token: string
+  item: OrderView['items'][number]
+  /** The element that names the preset, for those who hear the links without seeing where they stand. */
+  describedBy: string
+}
+
+/** The open files of a bought preset: all in one first, then each with what it is for. */
+export async function OrderDownloads({ orderId, token, item, describedBy }: OrderDownloadsProps) {
+  const t = await getTranslations('orders')
+  const tCatalog = await getTranslations('catalog')
+  const link = (file: string) => ({
+    href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
+    download: true,
+    referrerPolicy: 'no-referrer' as const,
+    'aria-describedby': describedBy,
+  })
+  const singles = presetFiles.filter(({ name }) => name !== ARCHIVE && item.files.includes(name))
+  return (
+    <div className="grid justify-items-start gap-3">
+      {item.files.includes(ARCHIVE) && (
+        <a {...link(ARCHIVE)} className={buttonStyle('primary')}>
+          {t('downloadAll')}
+        </a>
+      )}
+      <p className="text-sm text-muted">{t('singleFiles')}</p>
+      <ul className="grid gap-1 text-sm">
+        {singles.map(({ name, purpose }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3">
+            <a
+              {...link(name)}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {t('download', { file: name })}
+            </a>
+            <span className="text-muted">{tCatalog(purpose)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

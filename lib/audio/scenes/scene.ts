@@ -1,0 +1,13 @@
+/** The scenes of the listening sample, in the order in which they are offered. */
+export const sceneNames = ['steps', 'shots', 'voice'] as const
+
+export type SceneName = (typeof sceneNames)[number]
+
+/** Seconds; then a scene begins again without a gap. */
+export const SCENE_LENGTH = 8
+
+/** Samples of both ears at 48 kHz. */
+export interface Scene {
+  left: Float32Array<ArrayBuffer>
+  right: Float32Array<ArrayBuffer>
+}

@@ -1,0 +1,59 @@
+import { SAMPLE_RATE } from '../filter'
+import { shaped, synthesize } from './noise'
+import { SCENE_LENGTH, type Scene } from './scene'
+
+/** Seconds by which a sound from one side reaches the other ear later. */
+const EAR_DELAY = 0.00066
+/** dB at the ear in the shadow of the head: over all, and above 2 kHz besides. */
+const SHADOW = { level: -4, treble: -10 } as const
+/** The highest sample of a finished scene; the rest is room for what filters do to its peaks. */
+const PEAK = 0.7
+
+interface Placement {
+  /** Seconds from the start of the scene. */
+  at: number
+  /** -1 is left, 0 ahead, 1 right. */
+  side: number
+  level: number
+}
+
+export function emptyScene(): Scene {
+  return { left: synthesize(SCENE_LENGTH, () => 0), right: synthesize(SCENE_LENGTH, () => 0) }
+}
+
+/** Adds a sound to a scene, from a direction: the far ear hears it later, softer and duller. */
+export function place(scene: Scene, sound: Float32Array, { at, side, level }: Placement): void {
+  const distance = Math.abs(side)
+  const shadowed = shaped(sound, { type: 'HSC', fc: 2000, gain: SHADOW.treble * distance, q: 0.7 })
+  const [near, far] = side < 0 ? [scene.left, scene.right] : [scene.right, scene.left]
+  add(near, sound, at, level)
+  add(far, shadowed, at + EAR_DELAY * distance, level * 10 ** ((SHADOW.level * distance) / 20))
+}
+
+/** Adds a sound to both ears. */
+export function surround(scene: Scene, left: Float32Array, right: Float32Array, level: number): void {
+  add(scene.left, left, 0, level)
+  add(scene.right, right, 0, level)
+}
+
+/** The scene with its highest sample at the same level as in all others. */
+export function levelled({ left, right }: Scene): Scene {
+  const peak = Math.max(peakOf(left), peakOf(right))
+  const level = (samples: Float32Array) => samples.map((sample) => (sample / peak) * PEAK)
+  return { left: level(left), right: level(right) }
+}
+
+/** What reaches beyond the end sounds at the beginning, since scenes are repeated. */
+function add(track: Float32Array, sound: Float32Array, at: number, level: number): void {
+  const start = Math.round(at * SAMPLE_RATE)
+  for (let index = 0; index < sound.length; index += 1) {
+    const position = (start + index) % track.length
+    track[position] = (track[position] ?? 0) + (sound[index] ?? 0) * level
+  }
+}
+
+function peakOf(samples: Float32Array): number {
+  let peak = 0
+  for (const sample of samples) peak = Math.max(peak, Math.abs(sample))
+  return peak
+}

@@ -1,0 +1,60 @@
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { hasGain } from '@/lib/audio/filter'
+import { preampOf } from '@/lib/audio/preamp'
+import messages from '@/messages/de.json'
+import { downloadName } from './download-name'
+import type { Preset } from './schema'
+
+/** Characters; also fits the small windows in which such files are opened. */
+const LINE_LENGTH = 76
+/** As in the file for Equalizer APO: for Windows editors. */
+const LINE_END = '\r\n'
+
+const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
+const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
+const format = createFormatter(locale)
+
+/** The German installation guide of a preset: what it is meant for, a way for each tool, and what is allowed. */
+export function readMe(preset: Preset): string {
+  const { name, game, version, headset } = preset
+  const preamp = preampOf(preset.filters)
+  const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
+  const spatial = t(`spatial.${preset.spatial}`)
+  const file = (suffix: string) => ({ file: downloadName(preset, suffix) })
+  const isPlain = preset.filters.every(hasGain)
+  return [
+    t('readMe.heading', { name, game }),
+    t('readMe.version', { version, date }),
+    ...section(t('readMe.useTitle'), t('readMe.use', { headset, spatial, attenuation: -preamp })),
+    ...section(t('readMe.equalizerApoTitle'), t('readMe.equalizerApo', file('equalizer-apo.txt'))),
+    ...section(t('readMe.easyEffectsTitle'), t('readMe.easyEffects', file('easyeffects.json'))),
+    ...section(t('readMe.waveletTitle'), t('readMe.wavelet', file('graphic-eq-wavelet.txt'))),
+    ...section(t('readMe.autoEqTitle'), t('readMe.autoEq', { ...file('autoeq-parametric.txt'), preamp })),
+    ...(isPlain ? [] : [t('readMe.passFilters')]),
+    ...section(t('readMe.licenceTitle'), t('readMe.licence')),
+  ]
+    .flatMap((text) => text.split('\n').flatMap(wrapped))
+    .map((line) => line + LINE_END)
+    .join('')
+}
+
+function section(title: string, text: string): string[] {
+  return ['', title, '-'.repeat(title.length), text]
+}
+
+/** Breaks a line between words, hanging under the text of a numbered step; an indented line is left as it is. */
+function wrapped(line: string): string[] {
+  if (line.startsWith(' ')) return [line]
+  const indent = ' '.repeat(/^\d+\. /.exec(line)?.[0].length ?? 0)
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (longer.length <= LINE_LENGTH) current = longer
+    else {
+      lines.push(current)
+      current = indent + word
+    }
+  }
+  return [...lines, current]
+}
