@@ -1,13 +1,36 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
+import { pagePolicy } from '@/lib/http/content-security-policy'
+import { lockFor } from '@/lib/maintenance/lock'
+import { isForMaintenancePage, lockedResponse, MAINTENANCE_PATH } from '@/lib/maintenance/locked-response'
+import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
 
 /** Sees every page request before it is answered; must stay fast, so it asks no database. */
-export function proxy(request: NextRequest): NextResponse {
-  const response = NextResponse.next()
+export async function proxy(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl
+  const isLocked = lockFor(request.cookies.get(UNLOCK_COOKIE)?.value) !== null
+  if (isLocked && !isForMaintenancePage(pathname, request.headers)) {
+    return lockedResponse(request.headers, pagePolicy(MAINTENANCE_PATH).policy)
+  }
+  const response = answerWithPolicy(request)
   rememberAffiliate(request, response)
   return response
 }
 
+function answerWithPolicy(request: NextRequest): NextResponse {
+  const { policy, isRendered } = pagePolicy(request.nextUrl.pathname)
+  const response = isRendered ? renderWithPolicy(request, policy) : NextResponse.next()
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+/** Next.js takes the nonce for its own scripts from the policy of the request. */
+function renderWithPolicy(request: NextRequest, policy: string): NextResponse {
+  const headers = new Headers(request.headers)
+  headers.set('content-security-policy', policy)
+  return NextResponse.next({ request: { headers } })
+}
+
 export const config = {
-  matcher: ['/((?!api/|_next/|icon|favicon|apple-icon|robots.txt|sitemap.xml).*)'],
+  matcher: ['/((?!api/|_next/|icon|favicon|apple-icon|manifest|robots.txt|sitemap.xml).*)'],
 }

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { fail, t } from './command-texts'
+import { hashScripts } from './hash-scripts'
 
 const SOURCES = [
   'app',
@@ -11,6 +12,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
+  'scripts/hash-scripts.ts',
   'database.rules.json',
   'instrumentation-node.ts',
   'instrumentation.ts',
@@ -23,22 +25,23 @@ const SOURCES = [
 /** What the present build was made from. */
 export const BUILD_STAMP = '.next/build-stamp'
 
-/** Builds the shop unless the build that is there was made from the very same sources for the same public origin. */
-export function buildIfNeeded({ PUBLIC_ORIGIN }: Env): void {
-  const origin = isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN
-  const stamp = stampOf(origin)
+/** Builds the shop unless the build that is there was made from the very same sources and settings. */
+export function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): void {
+  const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
+  const stamp = stampOf(settings)
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   process.stdout.write(`${t('building')}\n`)
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PUBLIC_ORIGIN: origin },
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
   })
   if (next.status !== 0) fail(t('buildFailed'))
+  hashScripts()
   writeFileSync(BUILD_STAMP, stamp)
 }
 
-function stampOf(origin: string): string {
-  const hash = createHash('sha256').update(origin)
+function stampOf(settings: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }

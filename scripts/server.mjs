@@ -6,6 +6,18 @@ const port = Number(process.env.PORT)
 const hostname = process.env.LISTEN_HOST ?? '127.0.0.1'
 const dev = process.argv.includes('--dev')
 
+/** For every answer of the shop; pages get a content security policy of their own from proxy.ts. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // Neither order tokens nor referral codes of an address may reach anybody.
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(process.env.PUBLIC_ORIGIN?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000' }
+    : {}),
+}
+
 const server = createServer()
 const app = next({ dev, hostname, port, httpServer: server })
 await app.prepare()
@@ -14,6 +26,9 @@ const handle = app.getRequestHandler()
 server.on('request', (request, response) => {
   // What the client says of itself must not count; lib/core/visitor-address reads this.
   request.headers['x-peer-address'] = request.socket.remoteAddress
+  // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
+  request.headers['x-page-data'] = request.headers.rsc ?? ''
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   void handle(request, response)
 })
 

@@ -5,10 +5,14 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
+import { LockGate } from '@/components/maintenance/lock-gate'
+import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { TurboMode } from '@/components/settings/turbo-mode'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
+import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 
 const inter = localFont({
@@ -45,16 +49,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
   const errorTexts = { title: t('errorTitle'), text: t('errorText'), retry: t('errorRetry') }
+  const page = <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
+  const { AFFILIATE_BANNER: variant } = env()
+  const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
     <html lang="de" className={`${inter.variable} ${jetBrainsMono.variable}`} data-scroll-behavior="smooth">
       <body>
-        <SkipLink />
-        <Header />
-        <main id="inhalt" tabIndex={-1} className="grow">
-          <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
-        </main>
-        <Footer />
-        <AffiliateTracking texts={await bannerTexts()} />
+        <TurboMode>
+          <LockGate texts={await maintenanceTexts()} page={page}>
+            <SkipLink />
+            {variant === 'top' && banner}
+            <Header />
+            <main id="inhalt" tabIndex={-1} className="grow">
+              {page}
+            </main>
+            <Footer />
+            {variant === 'corner' && banner}
+          </LockGate>
+        </TurboMode>
       </body>
     </html>
   )

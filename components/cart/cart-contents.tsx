@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -85,12 +85,12 @@ function CartRow({ line, texts, onRemove }: CartRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-48">
         {line.available ? (
-          <Link
+          <ShopLink
             href={`/presets/${line.id}`}
             className="inline-flex min-h-6 font-semibold underline-offset-4 hover:underline"
           >
             {line.name}
-          </Link>
+          </ShopLink>
         ) : (
           <>
             <p className="font-semibold text-muted">{line.name}</p>

@@ -1,13 +1,13 @@
 'use client'
 
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { useCart } from './use-cart'
 
 /** The way to the cart in the header, with the number of items as soon as the browser knows it. */
 export function CartLink({ label, countLabel }: { label: string; countLabel: string }) {
   const count = useCart()?.length ?? 0
   return (
-    <Link
+    <ShopLink
       href="/warenkorb"
       aria-label={count > 0 ? `${label}, ${countLabel} ${count}` : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-medium hover:text-accent sm:px-3"
@@ -19,7 +19,7 @@ export function CartLink({ label, countLabel }: { label: string; countLabel: str
           {count}
         </span>
       )}
-    </Link>
+    </ShopLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { CheckboxField } from '@/components/ui/field'
 import type { CheckoutTexts } from './checkout-texts'
 
@@ -41,12 +41,12 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
 /** Opens beside the checkout, so that nothing typed is lost. */
 function LegalLink({ href, text }: { href: string; text: string }) {
   return (
-    <Link
+    <ShopLink
       href={href}
       target="_blank"
       className="inline-flex min-h-6 text-accent underline underline-offset-4"
     >
       {text}
-    </Link>
+    </ShopLink>
   )
 }

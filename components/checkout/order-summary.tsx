@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'
@@ -10,9 +10,9 @@ export function OrderSummary({ lines, texts }: { lines: readonly CartLine[]; tex
     <>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {texts.orderTitle}
-        <Link href="/warenkorb" className="text-sm font-normal text-muted underline underline-offset-4">
+        <ShopLink href="/warenkorb" className="text-sm font-normal text-muted underline underline-offset-4">
           {texts.change}
-        </Link>
+        </ShopLink>
       </h2>
       <ul className="grid gap-2">
         {available.map((line) => (

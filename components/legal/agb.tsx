@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { owner } from '@/lib/legal/owner'
 import { deliveryWorkingDays, paymentDays } from '@/lib/legal/terms'
 import { AgbRights } from './agb-rights'
@@ -11,8 +11,8 @@ export function Agb() {
       <h2>1. Für wen diese Bedingungen gelten</h2>
       <p>
         Verkäufer ist {owner.name}, {owner.street}, {owner.zip} {owner.city} (siehe{' '}
-        <Link href="/impressum">Impressum</Link>). Diese Bedingungen gelten für alle Käufe von Presets in
-        diesem Shop. Das Angebot richtet sich an Verbraucherinnen und Verbraucher (§ 13 BGB).
+        <ShopLink href="/impressum">Impressum</ShopLink>). Diese Bedingungen gelten für alle Käufe von Presets
+        in diesem Shop. Das Angebot richtet sich an Verbraucherinnen und Verbraucher (§ 13 BGB).
       </p>
 
       <h2>2. Was Sie kaufen</h2>
@@ -73,7 +73,7 @@ export function Agb() {
       <h2>7. Widerruf</h2>
       <p>
         Sie haben ein gesetzliches Widerrufsrecht. Einzelheiten, auch zum vorzeitigen Erlöschen bei digitalen
-        Inhalten, stehen in der <Link href="/widerruf">Widerrufsbelehrung</Link>.
+        Inhalten, stehen in der <ShopLink href="/widerruf">Widerrufsbelehrung</ShopLink>.
       </p>
 
       <AgbRights />

@@ -2,10 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { listenLive } from '@/lib/http/live-client'
-import { z } from 'zod/mini'
-
-const orderEventSchema = z.object({ status: z.string() })
+import { onLive } from '@/lib/http/live-client'
 
 interface OrderRefreshProps {
   orderId: string
@@ -18,15 +15,19 @@ interface OrderRefreshProps {
 export function OrderRefresh({ orderId, token, status }: OrderRefreshProps) {
   const router = useRouter()
 
-  useEffect(() => {
-    const query = new URLSearchParams({ order: orderId, token })
-    return listenLive(`/api/live?${query}`, {
-      order: (data) => {
-        const event = orderEventSchema.safeParse(data)
-        if (event.success && event.data.status !== status) router.refresh()
-      },
-    })
-  }, [orderId, token, status, router])
+  useEffect(
+    () =>
+      onLive(
+        'order',
+        (data) => {
+          const isNews =
+            typeof data === 'object' && data !== null && 'status' in data && data.status !== status
+          if (isNews) router.refresh()
+        },
+        { order: orderId, token },
+      ),
+    [orderId, token, status, router],
+  )
 
   return null
 }

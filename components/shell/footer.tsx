@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { getTranslations } from 'next-intl/server'
 import { Logo } from './logo'
 
@@ -47,12 +47,12 @@ function FooterNavigation({ title, links }: { title: string; links: [href: strin
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>
-            <Link
+            <ShopLink
               href={href}
               className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-text hover:underline"
             >
               {text}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import { getTranslations } from 'next-intl/server'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from './logo'
@@ -10,20 +10,20 @@ export async function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 text-sm">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
-        <Link href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
+        <ShopLink href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
           <Logo name={meta('name')} />
-        </Link>
+        </ShopLink>
         <nav aria-label={t('mainNavigation')}>
           <ul className="-mr-2 flex items-center sm:-mr-3 sm:gap-2">
             <li>
-              <Link href="/presets" className={link}>
+              <ShopLink href="/presets" className={link}>
                 {t('presets')}
-              </Link>
+              </ShopLink>
             </li>
             <li className="hidden sm:block">
-              <Link href="/#so-gehts" className={link}>
+              <ShopLink href="/#so-gehts" className={link}>
                 {t('howItWorks')}
-              </Link>
+              </ShopLink>
             </li>
             <li>
               <CartLink label={t('cart')} countLabel={t('cartCount')} />

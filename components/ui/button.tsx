@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import type { ComponentProps } from 'react'
 
 type Tone = 'primary' | 'secondary' | 'quiet'
@@ -31,6 +31,6 @@ export function ButtonLink({
   tone = 'primary',
   className,
   ...props
-}: ComponentProps<typeof Link> & { tone?: Tone }) {
-  return <Link {...props} className={buttonStyle(tone, className)} />
+}: ComponentProps<typeof ShopLink> & { tone?: Tone }) {
+  return <ShopLink {...props} className={buttonStyle(tone, className)} />
 }

@@ -24,6 +24,7 @@ const envSchema = z
       .regex(/^[^:/\s]+:\d+$/)
       .optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
     IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
     STORE_FULL_IP: flag.default(false),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -7,6 +7,7 @@ export const errorStatus = {
   unauthorized: 401,
   forbidden: 403,
   foreign_origin: 403,
+  pin_rejected: 403,
   not_paid: 403,
   not_found: 404,
   affiliate_not_found: 404,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
-import { defineRoute, sendJson } from './define-route'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { defineRoute, sendDownload, sendJson } from './define-route'
 
 const context = { params: Promise.resolve({}) }
 const body = z.strictObject({ name: z.string().max(5) })
@@ -30,7 +31,11 @@ async function refusal(response: Response) {
   return { status: response.status, ...envelopeSchema.parse(await response.json()).error }
 }
 
+const openShop = { maintenance: false, turboMode: true, unlocksVoidBefore: 0 }
+
 describe('defineRoute', () => {
+  beforeEach(() => setCurrentSettings(openShop))
+
   it('answers what the handler makes of the parsed body', async () => {
     const response = await echo(post('{"name":"Käthe"}'), context)
     expect(response.status).toBe(200)
@@ -99,6 +104,18 @@ describe('defineRoute', () => {
     expect((await call('8.8.4.4')).status).toBe(200)
   })
 
+  it('refuses everything during maintenance but what is open then, and who has the server secret', async () => {
+    setCurrentSettings({ ...openShop, maintenance: true })
+    const locked = defineRoute({}, async () => new Response('done'))
+    const open = defineRoute({ duringMaintenance: 'open' }, async () => new Response('done'))
+    const answer = await locked(new Request(ORIGIN), context)
+    expect(answer.headers.get('retry-after')).toBe('120')
+    expect(await refusal(answer)).toMatchObject({ status: 503, code: 'maintenance' })
+    expect((await open(new Request(ORIGIN), context)).status).toBe(200)
+    const secret = { authorization: `Bearer ${process.env.SERVER_SECRET}` }
+    expect((await locked(new Request(ORIGIN, { headers: secret }), context)).status).toBe(200)
+  })
+
   it('answers what it did not expect without details', async () => {
     const route = defineRoute({}, async () => {
       throw new Error('password is 1234')
@@ -115,5 +132,20 @@ describe('defineRoute', () => {
       throw new ShopError('order_not_attributed')
     })
     expect((await route(new Request(ORIGIN), context)).status).toBe(422)
+  })
+})
+
+describe('sendDownload', () => {
+  it('sends bytes as they are, to be saved, never shown, kept or told of in a referrer', async () => {
+    const content = new Uint8Array([0x50, 0x4b, 0x00, 0xff])
+    const response = sendDownload({ name: 'spielklang.zip', contentType: 'application/zip', content })
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="spielklang.zip"',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    })
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(content)
   })
 })

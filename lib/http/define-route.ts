@@ -5,7 +5,10 @@ import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { withRequestId } from '@/lib/core/log'
 import { sameSecret, serverSecret } from '@/lib/core/server-secret'
+import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
+import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
 import messages from '@/messages/de.json'
+import { cookieOf } from './cookie-of'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
 import { countCall, type RateLimit } from './rate-limit'
@@ -31,6 +34,8 @@ interface Inputs {
 interface Admission {
   /** `operator`: only with the server secret. */
   access?: 'public' | 'operator'
+  /** `open`: answered during maintenance too. */
+  duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
 }
 
@@ -82,11 +87,18 @@ export function sendNothing(): Response {
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
-/** A text file that the browser saves under a name. */
-export function sendDownload({ name, content }: { name: string; content: string }): Response {
+interface Download {
+  /** Plain characters only: it stands in a header. */
+  name: string
+  contentType: string
+  content: string | Uint8Array<ArrayBuffer>
+}
+
+/** A file that the browser saves under a name, and neither shows nor keeps. Text is sent as UTF-8. */
+export function sendDownload({ name, contentType, content }: Download): Response {
   return new Response(content, {
     headers: {
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -95,15 +107,22 @@ export function sendDownload({ name, content }: { name: string; content: string 
   })
 }
 
-async function admit(request: Request, address: string | null, { access, limit }: Admission): Promise<void> {
+async function admit(request: Request, address: string | null, admission: Admission): Promise<void> {
+  const { access, duringMaintenance, limit } = admission
   const given = request.headers.get('authorization')
   const isOperator = given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
   if (isOperator) return
   if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) {
     throw new ShopError('foreign_origin')
   }
+  if (duringMaintenance !== 'open') checkLock(request)
   if (limit) await countCall(limit, address ?? 'unknown')
   if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
+}
+
+function checkLock(request: Request): void {
+  const lock = lockFor(cookieOf(request.headers, UNLOCK_COOKIE))
+  if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
 }
 
 async function parseParams(schema: z.ZodType, params: Promise<unknown>): Promise<unknown> {

@@ -4,7 +4,7 @@ function openStream() {
   const abort = new AbortController()
   const sender: { send: SendEvent } = { send: () => undefined }
   const unsubscribe = jest.fn()
-  const response = eventStream(abort.signal, (send) => {
+  const response = eventStream({ signal: abort.signal, address: '8.8.8.8' }, (send) => {
     sender.send = send
     return unsubscribe
   })
@@ -36,6 +36,16 @@ describe('eventStream', () => {
     let text = ''
     while (!text.includes('data: 1000\n')) text += await read()
     expect(text.match(/event: count/g)?.length).toBeLessThan(10)
+  })
+
+  it('refuses an address that has too many streams open, and no other', () => {
+    const open = (address: string) =>
+      eventStream({ signal: new AbortController().signal, address }, () => () => undefined)
+    for (let count = 0; count < 30; count += 1) open('8.8.4.4')
+    expect(() => open('8.8.4.4')).toThrow('rate_limited')
+    expect(() => open('1.1.1.1')).not.toThrow()
+    closeEventStreams()
+    expect(() => open('8.8.4.4')).not.toThrow()
   })
 
   it('ends with the request, and with the server', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Changes, Entry, Store } from '@/lib/store/store'
+import { subscribeShared } from '@/lib/store/shared-subscription'
+import type { Changes, Entry, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { statusBefore } from './order-status'
 import { orderSchema, type Order, type OrderStatus } from './schema'
 
@@ -56,8 +57,8 @@ export async function clearConversionDue(store: Store, id: string): Promise<void
 }
 
 /** Calls the listener with the state now and after each change. */
-export function subscribeToStatus(store: Store, id: string, listener: (status: unknown) => void) {
-  return store.subscribe(`orders/${id}/status`, listener)
+export function subscribeToStatus(store: Store, id: string, listener: Listener): Unsubscribe {
+  return subscribeShared(store, `orders/${id}/status`, listener)
 }
 
 const first = (entries: Entry[]) => parse(entries)[0] ?? null

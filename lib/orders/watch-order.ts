@@ -1,9 +1,19 @@
 import 'server-only'
-import type { Store, Unsubscribe } from '@/lib/store/store'
+import { ShopError } from '@/lib/core/errors'
+import type { Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToStatus } from './data'
-import type { Order } from './schema'
+import { openOrder } from './open-order'
 
-/** Calls the listener with an order's state, now and after each change. */
-export function watchOrder(store: Store, order: Order, listener: (status: unknown) => void): Unsubscribe {
-  return subscribeToStatus(store, order.id, listener)
+/** Calls the listener with the order's state, now and after each change. */
+type Watch = (listener: Listener) => Unsubscribe
+
+/** The state of an order, live for whoever holds its access token; null for anybody else. */
+export async function watchOrder(store: Store, id: string, token: string | undefined): Promise<Watch | null> {
+  try {
+    const order = await openOrder(store, id, token)
+    return (listener) => subscribeToStatus(store, order.id, listener)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'order_not_found') return null
+    throw error
+  }
 }

@@ -10,20 +10,30 @@ import type { Store } from '@/lib/store/store'
 const PORT = 3999
 export const ORIGIN = `http://localhost:${PORT}`
 
+export interface MeasuredShop {
+  pid: number
+  /** With it, a command works on the data of this shop. */
+  env: NodeJS.ProcessEnv
+}
+
 /** Runs something against the shop's server, built for the bench, on data that `fill` writes beforehand. */
-export async function withShop<Result>(fill: (store: Store) => Promise<void>, run: () => Promise<Result>) {
+export async function withShop<Result>(
+  fill: (store: Store) => Promise<void>,
+  run: (shop: MeasuredShop) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const settings = { PORT: String(PORT), DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: '1' }
   const store = openStore(parseEnv(settings))
   await fill(store)
   await store.close()
   const server = spawn(process.execPath, ['scripts/server.mjs'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...settings, NODE_ENV: 'production', BENCH: '1' },
+    env,
   })
   await once(server, 'message')
   try {
-    return await run()
+    return await run({ pid: server.pid ?? 0, env })
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')

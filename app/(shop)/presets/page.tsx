@@ -4,6 +4,7 @@ import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
 import { priceNote } from '@/components/catalog/price-note'
+import { ShopLink } from '@/components/settings/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,6 +31,14 @@ export default async function CatalogPage() {
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>
+        <p className="text-sm">
+          <ShopLink
+            href="/vergleich"
+            className="inline-flex min-h-6 font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+          >
+            {t('comparison.catalogLink')}
+          </ShopLink>
+        </p>
       </div>
       <CatalogBrowser
         entries={presets.map((preset) => ({

@@ -9,13 +9,7 @@ import { store } from '@/lib/store/open-store'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('orders')
-  return {
-    title: t('title'),
-    description: t('description'),
-    robots: { index: false },
-    // The address holds the access token.
-    referrer: 'no-referrer',
-  }
+  return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/bestellung/[orderId]'>) {

@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { ListeningSample } from '@/components/audio/listening-sample'
+import { sampleTexts } from '@/components/audio/sample-texts'
 import { BuyBox } from '@/components/catalog/buy-box'
 import { productJsonLd, scriptJson } from '@/components/catalog/json-ld'
 import { PresetCurve } from '@/components/catalog/preset-curve'
+import { PresetDescription } from '@/components/catalog/preset-description'
 import { PresetFiles } from '@/components/catalog/preset-files'
 import { PresetHeading } from '@/components/catalog/preset-heading'
+import { PresetInstall } from '@/components/catalog/preset-install'
 import { PresetSetup } from '@/components/catalog/preset-setup'
+import { PresetVersions } from '@/components/catalog/preset-versions'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/public-origin'
 
@@ -30,29 +35,37 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   }
 }
 
+/** On a phone, the buy box lies over all rows, sticks to the lower edge, and ends in the last row, which is free. */
+const layout =
+  'page-width grid gap-x-12 gap-y-8 pt-10 max-sm:grid-rows-[auto_auto_6rem] sm:pb-10 lg:grid-cols-[1fr_20rem] ' +
+  // What gets the focus stops above it.
+  'max-sm:[&_:is(a,button,input,summary,[tabindex])]:scroll-mb-28'
+const buyBoxPlace =
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:col-start-1 max-sm:row-[1/4] max-sm:self-end ' +
+  'lg:sticky lg:top-24 lg:row-span-2 lg:self-start'
+
 export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findPreset((await params).slug)
   if (!preset?.active) notFound()
-  const t = await getTranslations('catalog')
   const meta = await getTranslations('meta')
   const jsonLd = scriptJson(productJsonLd(preset, meta('name'), publicOrigin()))
   return (
-    <article className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_20rem]">
+    <article className={layout}>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-      <PresetHeading preset={preset} />
-      <div className="lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
+      <div className="max-sm:col-start-1 max-sm:row-start-1">
+        <PresetHeading preset={preset} />
+      </div>
+      <div className={buyBoxPlace}>
         <BuyBox preset={preset} />
       </div>
-      <div className="grid min-w-0 gap-10">
+      <div className="grid min-w-0 gap-10 max-sm:col-start-1 max-sm:row-start-2">
         <PresetCurve preset={preset} />
-        <section aria-labelledby="beschreibung" className="grid gap-3">
-          <h2 id="beschreibung" className="text-xl">
-            {t('descriptionTitle')}
-          </h2>
-          <p className="text-width whitespace-pre-line">{preset.description}</p>
-        </section>
+        <ListeningSample preset={preset} texts={await sampleTexts()} />
+        <PresetDescription preset={preset} />
         <PresetSetup preset={preset} />
         <PresetFiles />
+        <PresetInstall />
+        <PresetVersions preset={preset} />
       </div>
     </article>
   )

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
+import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('maintenance')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The proxy answers with this page at every address while the shop is locked. */
+export default async function MaintenanceRoute() {
+  return <MaintenanceScreen texts={await maintenanceTexts()} />
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRef, useState } from 'react'
+import type { MaintenanceTexts } from './maintenance-texts'
+
+// Only an admin ever loads it.
+const PinDialog = dynamic(() => import('./pin-dialog').then((module) => module.PinDialog), { ssr: false })
+
+interface AdminKeyProps {
+  name: string
+  texts: MaintenanceTexts['pin']
+  onUnlocked: () => void
+}
+
+/** The nearly invisible way in: it shows itself to the pointer and to the keyboard, and has a name. */
+export function AdminKey({ name, texts, onUnlocked }: AdminKeyProps) {
+  const [isOpen, setOpen] = useState(false)
+  const key = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={key}
+        type="button"
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="-mr-3 grid size-11 place-items-center rounded-field text-muted opacity-15 transition-opacity duration-150 hover:opacity-100 focus-visible:text-text focus-visible:opacity-100 aria-expanded:opacity-100"
+      >
+        <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="none" stroke="currentColor">
+          <path
+            d="M8 20a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9Zm3.200-7.700L20 3.500m-3.500 3.500 3 3m-6 0 2 2"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      </button>
+      {isOpen && (
+        <PinDialog
+          texts={texts}
+          onUnlocked={onUnlocked}
+          onClose={() => setOpen(false)}
+          returnFocus={() => key.current?.focus()}
+        />
+      )}
+    </>
+  )
+}

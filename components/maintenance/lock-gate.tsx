@@ -1,0 +1,42 @@
+'use client'
+
+import { useSelectedLayoutSegment } from 'next/navigation'
+import { useEffect, useState, type ReactNode } from 'react'
+import { onLive, reconnectLive } from '@/lib/http/live-client'
+import { MaintenanceOverlay } from './maintenance-overlay'
+import type { MaintenanceTexts } from './maintenance-texts'
+
+interface LockGateProps {
+  texts: MaintenanceTexts
+  /** What the address itself shows, without the frame of the shop. */
+  page: ReactNode
+  /** The same within the frame of the shop. */
+  children: ReactNode
+}
+
+/**
+ * Puts the maintenance page over the shop as long as this visitor is locked out. What is below stays as it is, typed
+ * text included.
+ */
+export function LockGate({ texts, page, children }: LockGateProps) {
+  const isLocked = useLocked()
+  if (useSelectedLayoutSegment() === 'wartung') return page
+  return (
+    <>
+      {isLocked && <MaintenanceOverlay texts={texts} onUnlocked={reconnectLive} />}
+      <div className={isLocked ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  )
+}
+
+/** Whether the shop is locked for this visitor, as far as is known; live. */
+function useLocked(): boolean {
+  const [isLocked, setIsLocked] = useState(false)
+  useEffect(() => onLive('lock', (data) => setIsLocked(isLockedBy(data))), [])
+  return isLocked
+}
+
+/** What a `lock` event of the live stream says. */
+export function isLockedBy(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'locked' in data && data.locked === true
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { MaintenancePage } from './maintenance-page'
+import type { MaintenanceTexts } from './maintenance-texts'
+
+/**
+ * The maintenance page in the place of one that was open already and is hidden meanwhile. It takes the focus and gives
+ * it back to where the visitor was.
+ */
+export function MaintenanceOverlay({
+  texts,
+  onUnlocked,
+}: {
+  texts: MaintenanceTexts
+  onUnlocked: () => void
+}) {
+  const overlay = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
+
+  // Before the browser takes the focus from what has been hidden.
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+    overlay.current?.querySelector('h1')?.focus()
+  }, [])
+
+  // After the page is shown again.
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus()
+    },
+    [],
+  )
+
+  return (
+    <div ref={overlay}>
+      <MaintenancePage texts={texts} onUnlocked={onUnlocked} />
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '@/messages/de.json'
+import { MaintenanceOverlay } from './maintenance-overlay'
+import { MaintenancePage } from './maintenance-page'
+import type { MaintenanceTexts } from './maintenance-texts'
+
+const t = messages.maintenance
+const texts: MaintenanceTexts = {
+  ...t,
+  name: messages.meta.name,
+  tiles: [
+    { title: t.audioTitle, text: t.audioText },
+    { title: t.presetsTitle, text: t.presetsText },
+    { title: t.votingTitle, text: t.votingText },
+  ],
+  pin: {
+    title: t.pinTitle,
+    text: t.pinText,
+    label: t.pin,
+    check: t.check,
+    cancel: t.cancel,
+    checking: t.checking,
+    noAnswer: t.noAnswer,
+  },
+}
+
+/** What the page has sent to the server, which answers when the test says so. */
+interface Call {
+  path: string
+  body: unknown
+  answer: (status: number, error?: { code: string; message: string }) => Promise<void>
+  fail: () => Promise<void>
+}
+const calls: Call[] = []
+
+/** jsdom has no network. */
+const fetchByHand = (path: string, init: { body: string }) =>
+  new Promise((resolve, reject) => {
+    const answer: Call['answer'] = (status, error) =>
+      act(async () => resolve({ status, ok: status < 400, json: () => Promise.resolve({ error }) }))
+    const fail = () => act(async () => reject(new TypeError('Failed to fetch')))
+    calls.push({ path, body: JSON.parse(init.body), answer, fail })
+  })
+
+const key = () => screen.getByRole('button', { name: 'Admin-Zugang', hidden: true })
+const onUnlocked = jest.fn()
+
+async function openDialog() {
+  const user = userEvent.setup()
+  render(<MaintenancePage texts={texts} onUnlocked={onUnlocked} />)
+  await user.click(key())
+  const dialog = await screen.findByRole('dialog', { name: 'Admin-PIN' })
+  return { user, dialog, input: within(dialog).getByLabelText('PIN') }
+}
+
+async function send(user: ReturnType<typeof userEvent.setup>, pin: string) {
+  await user.keyboard(`${pin}{Enter}`)
+  const call = calls.at(-1)
+  if (!call) throw new Error('nothing was sent')
+  return call
+}
+
+beforeEach(() => {
+  calls.length = 0
+  onUnlocked.mockClear()
+  Reflect.set(globalThis, 'fetch', fetchByHand)
+})
+
+describe('the maintenance page', () => {
+  it('says what is going on, shows three tiles and who waits', () => {
+    render(<MaintenancePage texts={texts} onUnlocked={onUnlocked} />)
+    const main = screen.getByRole('main')
+    expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent('Wartungsmodus')
+    expect(main).toHaveTextContent(/vorübergehend gesperrt/)
+    const tiles = within(main).getAllByRole('heading', { level: 2 })
+    expect(tiles.map((tile) => tile.textContent)).toEqual([
+      'Live Audio Boost',
+      'Custom Sound Presets',
+      'Community Voting',
+    ])
+    expect(main).toHaveTextContent(/100\+ Nutzer warten/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the maintenance page over an open one', () => {
+  it('takes the focus and gives it back to the field the visitor was in', async () => {
+    const shop = (isLocked: boolean) => (
+      <>
+        <div hidden={isLocked}>
+          <input aria-label="Name" />
+        </div>
+        {isLocked && <MaintenanceOverlay texts={texts} onUnlocked={onUnlocked} />}
+      </>
+    )
+    const { rerender } = render(shop(false))
+    const setLocked = (isLocked: boolean) => act(async () => rerender(shop(isLocked)))
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+    await setLocked(true)
+    expect(screen.getByRole('heading', { name: 'Wartungsmodus' })).toHaveFocus()
+    await setLocked(false)
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada')
+  })
+})
+
+describe('the PIN dialog', () => {
+  it('takes at most 16 characters, unseen, and has the focus in its field', async () => {
+    const { user, input } = await openDialog()
+    await waitFor(() => expect(input).toHaveFocus())
+    expect(input).toHaveAttribute('type', 'password')
+    await user.keyboard('12345678901234567')
+    expect(input).toHaveValue('1234567890123456')
+  })
+
+  it('lets the app appear when the server accepts the PIN', async () => {
+    const { user, dialog } = await openDialog()
+    const call = await send(user, '4711')
+    expect(call).toMatchObject({ path: '/api/maintenance/unlock', body: { pin: '4711' } })
+    expect(within(dialog).getByRole('button', { name: 'Zugang prüfen' })).toBeDisabled()
+    expect(within(dialog).getByRole('status')).toHaveTextContent(t.checking)
+    await call.answer(204)
+    expect(onUnlocked).toHaveBeenCalledTimes(1)
+  })
+
+  it('says that a PIN is wrong and lets it be typed over', async () => {
+    const { user, dialog, input } = await openDialog()
+    await (
+      await send(user, 'falsch')
+    ).answer(403, { code: 'pin_rejected', message: messages.errors.pin_rejected })
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Falscher PIN. Zugang verweigert.')
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('Falscher PIN. Zugang verweigert.')
+    expect(input).toHaveFocus()
+    const again = await send(user, 'neu')
+    expect(again.body).toEqual({ pin: 'neu' })
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    expect(onUnlocked).not.toHaveBeenCalled()
+  })
+
+  it('lets the server refuse an empty entry', async () => {
+    const { user } = await openDialog()
+    expect((await send(user, '')).body).toEqual({ pin: '' })
+  })
+
+  it('sends one attempt at a time', async () => {
+    const { user } = await openDialog()
+    await send(user, '1')
+    await send(user, '2')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('shows the sentence of the server when it is the attempt that is refused', async () => {
+    const { user, dialog, input } = await openDialog()
+    await (await send(user, '1')).answer(429, { code: 'rate_limited', message: 'Zu viele Versuche.' })
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Zu viele Versuche.')
+    expect(input).toBeValid()
+  })
+
+  it('says when the server does not answer', async () => {
+    const { user, dialog } = await openDialog()
+    await (await send(user, '1')).fail()
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(t.noAnswer)
+  })
+
+  it.each(['{Escape}', '{Tab}{Enter}'])(
+    'closes with %s and gives the focus back to the key',
+    async (keys) => {
+      const { user, input } = await openDialog()
+      await waitFor(() => expect(input).toHaveFocus())
+      await user.keyboard(keys)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(key()).toHaveFocus())
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  it('keeps the focus inside', async () => {
+    const { user, dialog, input } = await openDialog()
+    await waitFor(() => expect(input).toHaveFocus())
+    for (let stop = 0; stop < 4; stop++) {
+      await user.tab()
+      expect(dialog).toContainElement(
+        document.activeElement instanceof HTMLElement ? document.activeElement : null,
+      )
+    }
+    await user.tab({ shift: true })
+    expect(dialog).toContainElement(
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+
+/** All that the maintenance page and its PIN dialog say in the browser. */
+export async function maintenanceTexts() {
+  const t = await getTranslations('maintenance')
+  const meta = await getTranslations('meta')
+  return {
+    name: meta('name'),
+    title: t('title'),
+    text: t('text'),
+    features: t('features'),
+    tiles: [
+      { title: t('audioTitle'), text: t('audioText') },
+      { title: t('presetsTitle'), text: t('presetsText') },
+      { title: t('votingTitle'), text: t('votingText') },
+    ],
+    waitingCount: t('waitingCount'),
+    waiting: t('waiting'),
+    key: t('key'),
+    pin: {
+      title: t('pinTitle'),
+      text: t('pinText'),
+      label: t('pin'),
+      check: t('check'),
+      cancel: t('cancel'),
+      checking: t('checking'),
+      noAnswer: t('noAnswer'),
+    },
+  }
+}
+
+export type MaintenanceTexts = Awaited<ReturnType<typeof maintenanceTexts>>

@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { onLive } from '@/lib/http/live-client'
+
+/** Whether links may be fetched ahead: the shop's live setting, unless the visitor saves data. Off until it is known. */
+export function useTurboMode(): boolean {
+  const [isOn, setIsOn] = useState(false)
+
+  useEffect(
+    () =>
+      onLive('settings', (data) => {
+        const isTurbo =
+          typeof data === 'object' && data !== null && 'turboMode' in data && data.turboMode === true
+        setIsOn(isTurbo && !savesData())
+      }),
+    [],
+  )
+
+  return isOn
+}
+
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where the browser has it. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}

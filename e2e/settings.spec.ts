@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { Shop } from './shop'
+import { expect, test } from './test'
+
+const setTurbo = (shop: Shop, isOn: boolean) =>
+  shop.command('scripts/data.ts', 'set', 'settings/turboMode', String(isOn))
+
+/** The pages that are fetched ahead from now on. */
+function prefetches(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch']) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
+
+test.describe('settings', () => {
+  test.afterEach(({ shop }) => setTurbo(shop, true))
+
+  test('turbo mode is on after the start and fetches links in view ahead', async ({ page, shop }) => {
+    expect(await shop.data('settings/turboMode')).toBe(true)
+    const paths = prefetches(page)
+    await page.goto('/impressum')
+    await expect.poll(() => paths).toContain('/presets')
+  })
+
+  test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {
+    await setTurbo(shop, false)
+    const paths = prefetches(page)
+    const events = page.waitForResponse('**/api/live')
+    await page.goto('/impressum')
+    await events
+    await page.waitForTimeout(1_500)
+    expect(paths).toEqual([])
+    await setTurbo(shop, true)
+    await expect.poll(() => paths).toContain('/presets')
+  })
+
+  test('visitors who save data count as turbo mode off', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const paths = prefetches(page)
+    const events = page.waitForResponse('**/api/live')
+    await page.goto('/impressum')
+    await events
+    await page.waitForTimeout(1_500)
+    expect(paths).toEqual([])
+  })
+
+  test('every answer carries the security headers, and no page violates its own policy', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const violations: string[] = []
+    await page.exposeFunction('noteViolation', (text: string) => violations.push(text))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        Reflect.get(
+          window,
+          'noteViolation',
+        )(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+      })
+    })
+    const sitemap = await (await request.get(`${shop.origin}/sitemap.xml`)).text()
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+    expect(pages.length).toBeGreaterThan(15)
+    for (const path of [...pages, '/warenkorb', '/kasse', '/?ref=NOVA10']) {
+      const answer = await page.goto(path)
+      const policy = answer?.headers()['content-security-policy'] ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    expect(violations).toEqual([])
+    for (const path of ['/', '/api/health', '/icon.svg', '/nirgends', '/robots.txt']) {
+      expect((await request.get(`${shop.origin}${path}`)).headers()).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    }
+  })
+})

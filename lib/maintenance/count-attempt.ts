@@ -1,0 +1,46 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { keyedHash } from '@/lib/core/server-secret'
+import type { Store } from '@/lib/store/store'
+import { getAttempts, removeAttempts, saveAttempt } from './data'
+
+const WINDOW_MS = 15 * 60_000
+const PER_ADDRESS = 5
+const ALTOGETHER = 50
+
+/**
+ * Counts an attempt to unlock, in the store, so that a restart gives no new ones. It is counted before it is judged:
+ * of attempts at the same moment no more get through than one after the other.
+ * @returns takes the attempt back, for one that was right
+ * @throws ShopError `rate_limited`; such an attempt does not count
+ */
+export async function countAttempt(store: Store, address: string | null): Promise<() => Promise<void>> {
+  const who = keyedHash('unlock attempts', address ?? 'unknown').slice(0, 22)
+  const key = randomUUID()
+  await saveAttempt(store, who, key, now())
+  const takeBack = () => removeAttempts(store, who, [key])
+  const waits = [await waitFor(store, who, PER_ADDRESS), await waitFor(store, 'all', ALTOGETHER)]
+  const retryAfter = Math.max(...waits)
+  if (retryAfter === 0) return takeBack
+  await takeBack()
+  throw new ShopError('rate_limited', { retryAfter })
+}
+
+/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away. */
+async function waitFor(store: Store, who: string, limit: number): Promise<number> {
+  const start = now() - WINDOW_MS
+  const attempts = Object.entries(await getAttempts(store, who))
+  await removeAttempts(
+    store,
+    who,
+    attempts.filter(([, at]) => at <= start).map(([key]) => key),
+  )
+  const recent = attempts
+    .map(([, at]) => at)
+    .filter((at) => at > start)
+    .sort((one, other) => other - one)
+  const blocking = recent[limit]
+  return blocking === undefined ? 0 : Math.ceil((blocking - start) / 1000)
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Store } from '@/lib/store/store'
+
+const timesSchema = z.record(z.string(), z.int())
+
+/** Times (ms) of unlock attempts by their keys; `who` is a hash of an address, or `all`. */
+export async function getAttempts(store: Store, who: string): Promise<Record<string, number>> {
+  return timesSchema.parse((await store.get(`unlockAttempts/${who}`)) ?? {})
+}
+
+/** Adds an attempt under a key for its address and for all, and forgets the keys of outdated ones. */
+export async function saveAttempt(store: Store, who: string, key: string, at: number): Promise<void> {
+  await store.update({ [`unlockAttempts/${who}/${key}`]: at, [`unlockAttempts/all/${key}`]: at })
+}
+
+export async function removeAttempts(store: Store, who: string, keys: string[]): Promise<void> {
+  const paths = keys.flatMap((key) => [`unlockAttempts/${who}/${key}`, `unlockAttempts/all/${key}`])
+  if (paths.length > 0) await store.update(Object.fromEntries(paths.map((path) => [path, null])))
+}

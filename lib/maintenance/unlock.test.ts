@@ -1,0 +1,85 @@
+import { setClock } from '@/lib/core/clock'
+import type { Settings } from '@/lib/settings/schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { unlock } from './unlock'
+import { isUnlock, unlockCookieValue } from './unlock-cookie'
+
+const NOON = Date.UTC(2026, 5, 1, 10)
+const MINUTES = 60_000
+const settings: Settings = { maintenance: true, turboMode: true, unlocksVoidBefore: NOON - 1 }
+
+/** The PIN is a setting of the process, read once: these tests run with the one of jest.env.ts. */
+const PIN = 'Prüf-PIN 4711'
+
+describe('unlock', () => {
+  const store = temporaryStore()
+
+  beforeEach(() => setClock(() => NOON))
+  afterEach(() => setClock())
+
+  const codeOf = (pin: string, address = '8.8.8.8') =>
+    unlock(store(), pin, address).then(
+      () => 'unlocked',
+      (error: { code: string }) => error.code,
+    )
+
+  it('gives a cookie for the right PIN, umlauts included', async () => {
+    expect(isUnlock((await unlock(store(), PIN, '8.8.8.8')) ?? '', settings)).toBe(true)
+  })
+
+  it.each(['', ' ', 'Prüf-PIN 471', 'prüf-pin 4711', '1234567890123456', 'PrüfPIN4711'])(
+    'refuses %j',
+    async (pin) => {
+      expect(await codeOf(pin)).toBe('pin_rejected')
+    },
+  )
+
+  it('lets an address try five times in 15 minutes, then even the right PIN waits', async () => {
+    for (let count = 0; count < 5; count += 1) expect(await codeOf('wrong')).toBe('pin_rejected')
+    expect(await codeOf(PIN)).toBe('rate_limited')
+    expect(await codeOf(PIN, '8.8.4.4')).toBe('unlocked')
+    setClock(() => NOON + 15 * MINUTES + 1)
+    expect(await codeOf(PIN)).toBe('unlocked')
+  })
+
+  it('does not count what was right', async () => {
+    for (let count = 0; count < 7; count += 1) expect(await codeOf(PIN)).toBe('unlocked')
+    expect(await store().get('unlockAttempts')).toBeNull()
+  })
+
+  it('lets all addresses together try fifty times', async () => {
+    for (let count = 0; count < 50; count += 1)
+      expect(await codeOf('wrong', `8.8.8.${count}`)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.1')).toBe('rate_limited')
+  })
+
+  it('lets no more through at the same moment than one after the other', async () => {
+    const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf('wrong')))
+    expect(codes.filter((code) => code === 'pin_rejected').length).toBeLessThanOrEqual(5)
+  })
+
+  it('keeps no address', async () => {
+    await codeOf('wrong', '8.8.8.8')
+    expect(JSON.stringify(await store().get('unlockAttempts'))).not.toContain('8.8.8.8')
+  })
+})
+
+describe('isUnlock', () => {
+  it('refuses forged cookies and those from before the last maintenance ended', () => {
+    const value = unlockCookieValue(NOON)
+    expect(isUnlock(value, settings)).toBe(true)
+    expect(isUnlock(value, { ...settings, unlocksVoidBefore: NOON })).toBe(false)
+    const [, signature] = value.split('.')
+    for (const forged of [
+      undefined,
+      '',
+      'x',
+      `${NOON + 1}.${signature}`,
+      `${NOON}.`,
+      `NaN.${signature}`,
+      `${value}x`,
+    ]) {
+      expect(isUnlock(forged, settings)).toBe(false)
+    }
+  })
+})

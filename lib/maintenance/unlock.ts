@@ -1,0 +1,27 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { sameSecret } from '@/lib/core/server-secret'
+import { currentSettings } from '@/lib/settings/current-settings'
+import type { Store } from '@/lib/store/store'
+import { countAttempt } from './count-attempt'
+import { unlockCookieValue } from './unlock-cookie'
+
+/** Takes the place of a PIN that is not configured, so that the refusal takes the same time. */
+const nobodysPin = randomBytes(16).toString('hex')
+
+/**
+ * Unlocks the shop for who knows the PIN.
+ * @returns the value of the unlock cookie, or null if there is no maintenance to unlock
+ * @throws ShopError `pin_rejected`, `rate_limited`
+ */
+export async function unlock(store: Store, pin: string, address: string | null): Promise<string | null> {
+  const takeBack = await countAttempt(store, address)
+  const { ADMIN_PIN } = env()
+  const isRight = sameSecret(pin, ADMIN_PIN ?? nobodysPin)
+  if (!isRight || ADMIN_PIN === undefined) throw new ShopError('pin_rejected')
+  await takeBack()
+  return currentSettings()?.maintenance === false ? null : unlockCookieValue(now())
+}

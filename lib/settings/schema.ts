@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What is stored at `settings`. */
+export const settingsSchema = z.object({
+  /** Locks the shop for everybody but admins with the PIN. */
+  maintenance: z.boolean().default(false),
+  /** Whether links in view are fetched ahead. */
+  turboMode: z.boolean().default(true),
+  /** Unlocks of the maintenance that are older than this time (ms) count no more: it has ended since. */
+  unlocksVoidBefore: z.int().default(0),
+})
+export type Settings = z.infer<typeof settingsSchema>

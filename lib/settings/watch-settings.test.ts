@@ -1,0 +1,33 @@
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { currentSettings, onSettings } from './current-settings'
+import { watchSettings } from './watch-settings'
+
+describe('watchSettings', () => {
+  const store = temporaryStore()
+
+  it('knows the settings, follows them, and switches turbo mode on at the start only', async () => {
+    await store().update({ 'settings/turboMode': false })
+    expect(currentSettings()).toBeNull()
+    const heard: boolean[] = []
+    watchSettings(store())
+    const stop = onSettings(({ maintenance }) => heard.push(maintenance))
+    await eventually(async () => expect(await store().get('settings/turboMode')).toBe(true))
+    await store().update({ 'settings/turboMode': false, 'settings/maintenance': true })
+    await eventually(() => expect(currentSettings()).toMatchObject({ maintenance: true, turboMode: false }))
+    await store().update({ 'settings/maintenance': null })
+    await eventually(() => expect(heard.at(-1)).toBe(false))
+    expect(await store().get('settings/turboMode')).toBe(false)
+    stop()
+  })
+
+  it('voids unlocks when maintenance ends', async () => {
+    watchSettings(store())
+    await eventually(() => expect(currentSettings()?.unlocksVoidBefore).toBeGreaterThan(0))
+    const before = currentSettings()?.unlocksVoidBefore ?? 0
+    await store().update({ 'settings/maintenance': true })
+    await eventually(() => expect(currentSettings()?.maintenance).toBe(true))
+    await store().update({ 'settings/maintenance': false })
+    await eventually(() => expect(currentSettings()?.unlocksVoidBefore).toBeGreaterThan(before))
+  })
+})

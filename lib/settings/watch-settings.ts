@@ -1,0 +1,23 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { currentSettings, setCurrentSettings } from './current-settings'
+import { saveSettings, subscribeToSettings } from './data'
+import type { Settings } from './schema'
+
+/**
+ * Keeps `currentSettings` at what the store says, once per process. As soon as the store has answered for the first
+ * time, turbo mode is switched on; whenever no maintenance is seen any more, its unlocks are voided.
+ */
+export function watchSettings(store: Store): void {
+  subscribeToSettings(store, (settings) => {
+    const previous = currentSettings()
+    setCurrentSettings(settings)
+    const changes: Partial<Settings> = previous ? {} : { turboMode: true }
+    const hasEnded = !settings.maintenance && previous?.maintenance !== false
+    if (hasEnded) changes.unlocksVoidBefore = now()
+    if (Object.keys(changes).length === 0) return
+    saveSettings(store, changes).catch((error: unknown) => log().error({ error }, 'settings not written'))
+  })
+}

@@ -1,0 +1,34 @@
+import { shared } from '@/lib/core/shared'
+import type { Json, Listener, Path, Store, Unsubscribe } from './store'
+
+interface Hub {
+  listeners: Set<Listener>
+  /** Absent until the store has answered for the first time. */
+  last?: Json | null
+  stop: Unsubscribe
+}
+
+const hubs = shared('subscriptions', () => new Map<Path, Hub>())
+
+/** Like `store.subscribe`, with one subscription of the process's store for all listeners of a path together. */
+export function subscribeShared(store: Store, path: Path, listener: Listener): Unsubscribe {
+  const hub = hubs.get(path) ?? openHub(store, path)
+  hub.listeners.add(listener)
+  if (hub.last !== undefined) listener(hub.last)
+  return () => {
+    hub.listeners.delete(listener)
+    if (hub.listeners.size > 0 || hubs.get(path) !== hub) return
+    hubs.delete(path)
+    hub.stop()
+  }
+}
+
+function openHub(store: Store, path: Path): Hub {
+  const hub: Hub = { listeners: new Set(), stop: () => undefined }
+  hubs.set(path, hub)
+  hub.stop = store.subscribe(path, (value) => {
+    hub.last = value
+    for (const listener of [...hub.listeners]) listener(value)
+  })
+  return hub
+}
