@@ -2,8 +2,9 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./messages/request.ts')
 
-// `npm run bench` builds an empty page and an empty handler beside the shop, to compare with.
-const pageExtensions = process.env.BENCH ? ['tsx', 'ts', 'bench.tsx', 'bench.ts'] : ['tsx', 'ts']
+// `npm run bench` measures the shop with an empty page and an empty handler beside it, and an empty page alone.
+const extensions = { shop: ['tsx', 'ts', 'bench.tsx', 'bench.ts'], empty: ['bench.tsx', 'empty.ts'] }
+const pageExtensions = Reflect.get(extensions, process.env.BENCH ?? '') ?? ['tsx', 'ts']
 
 /** @type {import('next').NextConfig} */
 const config = {

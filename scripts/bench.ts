@@ -4,15 +4,21 @@ import type { Changes, Store } from '@/lib/store/store'
 import { BUILD_STAMP } from './build-if-needed'
 import { javascriptOf } from './bench/javascript'
 import { clickRequest, load, type Load } from './bench/load'
-import { withShop } from './bench/measured-shop'
+import { withServer, type Build } from './bench/measured-shop'
+import { measureStreams } from './bench/streams'
 import { fail, t } from './command-texts'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
 
-build()
-const few = await withShop(partners(FEW_PARTNERS), measureShop)
-const many = await withShop(partners(MANY_PARTNERS), () => load('/api/affiliate/clicks', clickRequest))
+build('empty')
+const bare = await withServer('empty', nothing, () => load('/bench-leer'))
+build('shop')
+const few = await withServer('shop', partners(FEW_PARTNERS), measureShop)
+const streams = await withServer('shop', nothing, measureStreams)
+const many = await withServer('shop', partners(MANY_PARTNERS), () =>
+  load('/api/affiliate/clicks', clickRequest),
+)
 
 report([
   [
@@ -34,12 +40,21 @@ report([
     `${many.medianLatency} ms / ${few.click.medianLatency} ms`,
   ],
   [
+    'lock set to the last of 2,000 streams, s',
+    streams.lockedAfter / 1000,
+    '<= 2',
+    'from the start of the command',
+  ],
+  ['memory per open stream, KB', streams.bytesPerStream / 1024, '<= 100', 'resident set, 2,000 streams'],
+  [
     'JavaScript of the start page over an empty page, KB gzipped',
     (few.startScript - few.emptyScript) / 1024,
     '<= 25',
     `${few.startScript} B - ${few.emptyScript} B`,
   ],
 ])
+
+async function nothing(): Promise<void> {}
 
 async function measureShop() {
   return {
@@ -69,13 +84,13 @@ function partners(count: number) {
 }
 
 /** Takes the place of the shop's own build; without its stamp, the next start builds that again. */
-function build(): void {
+function build(build: Build): void {
   rmSync(BUILD_STAMP, { force: true })
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      BENCH: '1',
+      BENCH: build,
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       PUBLIC_ORIGIN: '',

@@ -16,14 +16,18 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
-/** Runs something against the shop's server, built for the bench, on data that `fill` writes beforehand. */
-export async function withShop<Result>(
+/** `shop`: with an empty page and an empty handler beside it; `empty`: an empty page behind an empty proxy. */
+export type Build = 'shop' | 'empty'
+
+/** Runs something against a build's server, on data that `fill` writes beforehand. */
+export async function withServer<Result>(
+  build: Build,
   fill: (store: Store) => Promise<void>,
   run: (shop: MeasuredShop) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const settings = { PORT: String(PORT), DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: '1' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: build }
   const store = openStore(parseEnv(settings))
   await fill(store)
   await store.close()

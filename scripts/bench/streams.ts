@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get, type ClientRequest } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { parseEnv } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
 import { ORIGIN, type MeasuredShop } from './measured-shop'
 
 const STREAMS = 2_000
 /** Opened at a time, so that the server's queue of new connections does not overflow. */
 const BATCH = 100
+/** An even number: the last one switches the lock off. */
+const FLIPS = 20
+const PATIENCE_MS = 10_000
 const run = promisify(execFile)
 
-/** Opens 2,000 streams and locks the shop by the command line. */
+/**
+ * Opens 2,000 streams, locks the shop by the command line, and then flips the flag ten times a second.
+ * @throws Error if a stream does not end on the last value
+ */
 export async function measureStreams(shop: MeasuredShop) {
   const before = residentBytes(shop.pid)
   const streams: Stream[] = []
@@ -19,20 +28,37 @@ export async function measureStreams(shop: MeasuredShop) {
     )
   }
   const bytesPerStream = (residentBytes(shop.pid) - before) / STREAMS
-  const locked = Promise.all(streams.map(({ locked }) => locked))
   const start = performance.now()
   await run('npm', ['run', '-s', 'data', '--', 'set', 'settings/maintenance', 'true'], { env: shop.env })
-  const written = performance.now()
-  await locked
-  const end = performance.now()
+  await allHave(streams, true)
+  const lockedAfter = performance.now() - start
+  await flip(shop)
+  await allHave(streams, false)
   for (const { request } of streams) request.destroy()
-  return { bytesPerStream, sinceCommand: end - start, sinceWritten: Math.max(0, end - written) }
+  return { bytesPerStream, lockedAfter }
+}
+
+async function flip({ env }: MeasuredShop): Promise<void> {
+  const store = openStore(parseEnv(env))
+  for (let count = 0; count < FLIPS; count += 1) {
+    await store.update({ 'settings/maintenance': count % 2 === 0 })
+    await pause(100)
+  }
+  await store.close()
+}
+
+async function allHave(streams: Stream[], maintenance: boolean): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS
+  while (!streams.every((stream) => stream.maintenance === maintenance)) {
+    if (performance.now() > deadline) throw new Error('a stream did not end on the last value')
+    await pause(5)
+  }
 }
 
 interface Stream {
   request: ClientRequest
-  /** Resolves with the event of the lock. */
-  locked: Promise<void>
+  /** The last value of the flag that it sent. */
+  maintenance: boolean
 }
 
 /** Resolves when the first settings have come. */
@@ -40,13 +66,15 @@ function openStream(index: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': `82.1.${index >> 8}.${index & 255}` }
     const request = get(`${ORIGIN}/api/live`, { headers, agent: false }, (response) => {
-      let text = ''
-      const locked = new Promise<void>((lock) => {
-        response.on('data', (chunk: Buffer) => {
-          text += chunk.toString()
-          if (text.includes('"maintenance":false')) resolve({ request, locked })
-          if (text.includes('"maintenance":true')) lock()
-        })
+      const stream: Stream = { request, maintenance: false }
+      response.on('data', (chunk: Buffer) => {
+        const last = chunk
+          .toString()
+          .match(/"maintenance":(true|false)/g)
+          ?.at(-1)
+        if (!last) return
+        stream.maintenance = last.endsWith('true')
+        resolve(stream)
       })
     })
     request.on('error', reject)
