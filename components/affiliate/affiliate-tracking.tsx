@@ -1,26 +1,23 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
-import { startTracking } from './start-tracking'
 import type { BannerTexts } from './banner-texts'
+import { useTracking } from './use-tracking'
 
-// Most visitors come without a partner's link and never load it.
-const AffiliateBanner = dynamic(() => import('./affiliate-banner').then((module) => module.AffiliateBanner))
+// Most visitors come without a partner's link and never load one.
+const CornerBanner = dynamic(() => import('./corner-banner').then((module) => module.CornerBanner))
+const TopBanner = dynamic(() => import('./top-banner').then((module) => module.TopBanner))
 
-let started: ReturnType<typeof startTracking> | undefined
+interface TrackingProps {
+  texts: BannerTexts
+  /** `corner` belongs at the end of the page, `top` before its header. */
+  variant?: 'corner' | 'top'
+}
 
-/** Records the visit through a partner's link, once per page load, and shows the banner while it is active. */
-export function AffiliateTracking({ texts }: { texts: BannerTexts }) {
-  const [code, setCode] = useState<string | null>(null)
-
-  useEffect(() => {
-    started ??= startTracking()
-    started.then(
-      (record) => setCode(record?.affiliateCode ?? null),
-      (error: unknown) => console.info('affiliate tracking failed', error),
-    )
-  }, [])
-
-  return code === null ? null : <AffiliateBanner code={code} texts={texts} />
+/** Records the visit through a partner's link and shows the banner while it is active. */
+export function AffiliateTracking({ texts, variant = 'corner' }: TrackingProps) {
+  const record = useTracking()
+  if (record === null) return null
+  const Banner = variant === 'top' ? TopBanner : CornerBanner
+  return <Banner code={record.affiliateCode} texts={texts} />
 }

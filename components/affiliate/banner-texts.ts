@@ -10,10 +10,12 @@ export async function bannerTexts() {
     before: t('before'),
     after: t('after'),
     copy: t('copy'),
+    copyLink: t('copyLink'),
     share: t('share'),
     shareTitle: t('shareTitle'),
     copied: t('copied'),
     copyFailed: t('copyFailed'),
+    close: t('close'),
   }
 }
 

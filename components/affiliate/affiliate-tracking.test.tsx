@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import { AffiliateTracking } from './affiliate-tracking'
+import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
+
+const HOUR = 3_600_000
+const VISIT = Date.UTC(2026, 5, 1, 10)
+
+/** The tab's visit is looked up once per page load, so every test shows the same one. */
+sessionStorage.setItem(
+  'affiliateTracking',
+  JSON.stringify({
+    affiliateCode: 'NOVA10',
+    trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
+    timestamp: VISIT,
+  }),
+)
+
+const banner = () => screen.queryByRole('complementary', { name: texts.title })
+const waitUntil = (moment: number) => act(() => jest.advanceTimersByTimeAsync(moment - Date.now()))
+
+async function showTracking(variant?: 'corner' | 'top') {
+  render(<AffiliateTracking texts={texts} {...(variant ? { variant } : {})} />)
+  // The banner is loaded when it is needed.
+  await screen.findByRole('complementary')
+}
+
+beforeEach(() => jest.useFakeTimers({ now: VISIT + HOUR }))
+afterEach(() => jest.useRealTimers())
+
+describe('the banner of a visit', () => {
+  it.each([
+    ['corner', 'Kopieren', undefined],
+    ['corner', 'Kopieren', 'corner'],
+    ['top', 'Link kopieren', 'top'],
+  ] as const)('is the %s one with the button %s for the setting %s', async (_, button, variant) => {
+    await showTracking(variant)
+    expect(screen.getByRole('button', { name: button })).toBeVisible()
+  })
+
+  it('goes when the visit turns 24 hours old, while the page is open', async () => {
+    await showTracking()
+    await waitUntil(VISIT + 24 * HOUR - 1)
+    expect(banner()).toBeVisible()
+    await waitUntil(VISIT + 24 * HOUR)
+    expect(banner()).toBeNull()
+  })
+
+  it('goes when a tab is shown again that slept past that moment', async () => {
+    await showTracking()
+    jest.setSystemTime(VISIT + 24 * HOUR)
+    expect(banner()).toBeVisible()
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(banner()).toBeNull()
+  })
+})

@@ -1,0 +1,20 @@
+import type { BannerTexts } from './banner-texts'
+import type { Feedback } from './use-referral-link'
+
+/** Tells what became of the copying, also to screen readers: its place is there before its words are. */
+export function BannerFeedback({ feedback, texts }: { feedback: Feedback; texts: BannerTexts }) {
+  return (
+    <p role="status" className={feedback === null ? 'sr-only' : 'font-medium'}>
+      {feedback === 'copied' && <Outcome className="text-success" mark="✓" text={texts.copied} />}
+      {feedback === 'failed' && <Outcome className="text-danger" mark="✗" text={texts.copyFailed} />}
+    </p>
+  )
+}
+
+function Outcome({ className, mark, text }: { className: string; mark: string; text: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden="true">{mark}</span> {text}
+    </span>
+  )
+}
