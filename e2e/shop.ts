@@ -79,15 +79,34 @@ export class Shop {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  private async open(): Promise<void> {
-    if (this.databasePort !== null) {
-      this.database = await launch('scripts/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
-    }
+  /** Starts the database server of the Firebase engine. */
+  async openDatabase(): Promise<void> {
+    if (this.databasePort === null) return
+    this.database = await launch('scripts/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
+  }
+
+  /** Kills the database server; nothing can be tidied up. */
+  async killDatabase(): Promise<void> {
+    this.database?.kill('SIGKILL')
+    if (this.database) await once(this.database, 'exit')
+  }
+
+  /** Starts the shop alone. */
+  async openServer(): Promise<void> {
     this.server = await launch('scripts/start.ts', this.env)
   }
 
-  private async close(): Promise<void> {
+  async closeServer(): Promise<void> {
     await end(this.server)
+  }
+
+  private async open(): Promise<void> {
+    await this.openDatabase()
+    await this.openServer()
+  }
+
+  private async close(): Promise<void> {
+    await this.closeServer()
     await end(this.database)
   }
 }
@@ -103,7 +122,7 @@ async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProc
 }
 
 async function end(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')
 }
