@@ -13,7 +13,7 @@ export function startShop(): void {
   watchSettings(store())
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
-    queueMicrotask(stop)
+    queueMicrotask(() => stop())
     resumeConversions(store()).catch((error: unknown) => log().error({ error }, 'conversions not resumed'))
   })
 }

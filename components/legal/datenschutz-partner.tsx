@@ -13,7 +13,8 @@ export function DatenschutzPartner() {
           Das Cookie <code>affiliate</code> enthält den Code des Partners. Es gilt 24 Stunden, ist für Skripte
           nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet (SameSite=Lax). Im Sitzungsspeicher
           (<code>sessionStorage</code>, Eintrag <code>affiliateTracking</code>) stehen der Code, eine
-          zufällige Kennung des Besuchs und der Zeitpunkt, bis Sie den Tab schließen.
+          zufällige Kennung des Besuchs und der Zeitpunkt, bis Sie den Tab schließen; schließen Sie den
+          Hinweis am oberen Rand, steht das dort unter <code>affiliateBannerClosed</code>.
         </dd>
         <dt>Auf dem Server</dt>
         <dd>

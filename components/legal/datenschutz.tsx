@@ -47,6 +47,11 @@ export function Datenschutz() {
         <code>cart.broken</code>), bis Sie es dort löschen. An den Server gehen die Produkte erst, wenn Sie
         bestellen. Das Speichern ist für den Warenkorb unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
       </p>
+      <p>
+        Während Sie bestellen, merkt sich Ihr Browser die abgeschickten Angaben im Sitzungsspeicher (
+        <code>sessionStorage</code>, Eintrag <code>checkout.attempt</code>), damit ein zweiter Versuch nach
+        einer Störung keine zweite Bestellung auslöst. Sobald die Bestellung angekommen ist, löscht er sie.
+      </p>
 
       <h2>Bestellung</h2>
       <p>Mit einer Bestellung speichern wir:</p>
