@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { orderBody, placeOrder, postOrder } from './place-order'
 import { Shop } from './shop'
 import { expect, expectAccessible, test as base } from './test'
@@ -30,6 +30,12 @@ async function enterPin(page: Page, pin: string): Promise<void> {
 
 const statusOf = async (request: APIRequestContext, address: string) => (await request.get(address)).status()
 
+/** Switches the maintenance on and waits until the server knows. */
+async function lock(shop: Shop, request: APIRequestContext): Promise<void> {
+  await setMaintenance(shop, true)
+  await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+}
+
 /** The 503 of a locked page is an error in the browser's console. */
 function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !/50[3]|403|429/.test(text))).toEqual([])
@@ -44,8 +50,7 @@ test.describe('maintenance', () => {
     request,
     consoleErrors,
   }) => {
-    await setMaintenance(shop, true)
-    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+    await lock(shop, request)
     for (const path of ['/', '/presets', '/presets/tarkov-stille-sohle', '/kasse', '/nirgends', '/wartung']) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(503)
@@ -94,8 +99,7 @@ test.describe('maintenance', () => {
     request,
     consoleErrors,
   }) => {
-    await setMaintenance(shop, true)
-    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+    await lock(shop, request)
     await page.goto('/presets/tarkov-stille-sohle')
     await expect(heading(page)).toBeVisible()
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
@@ -113,8 +117,7 @@ test.describe('maintenance', () => {
     request,
     consoleErrors,
   }) => {
-    await setMaintenance(shop, true)
-    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+    await lock(shop, request)
     await page.goto('/presets')
     const key = page.getByRole('button', { name: /Admin/ })
     await expect(heading(page)).toBeVisible()
@@ -169,8 +172,7 @@ test.describe('maintenance', () => {
     request,
     engine,
   }) => {
-    await setMaintenance(shop, true)
-    await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+    await lock(shop, request)
     for (const cookie of ['unlock=1', `unlock=${Date.now()}.${'A'.repeat(43)}`]) {
       const answer = await request.get(`${shop.origin}/presets`, { headers: { cookie } })
       expect(answer.status()).toBe(503)

@@ -1,5 +1,4 @@
 import { auditProgramme } from '@/lib/affiliate/audit'
-import { presets } from '@/lib/catalog/catalog'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
@@ -8,29 +7,8 @@ import { saveOrder, saveStatus } from './data'
 import { listOrders } from './list-orders'
 import { orderFile } from './order-file'
 import { resumeConversions } from './resume-conversions'
-import type { Order } from './schema'
+import { orderedPreset as preset, sampleOrder as order } from './testing/sample-order'
 import { viewOrder } from './view-order'
-
-const [preset] = presets
-if (!preset) throw new Error('the catalogue is empty')
-
-const order: Order = {
-  id: 'order_1780308000000_aaaaaaaaaaaaaaaa',
-  createdAt: 1_780_308_000_000,
-  status: 'pending',
-  reference: 'SK-AAAAA-AAAAA',
-  email: 'kundin@example.com',
-  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0 } },
-  total: preset.price,
-  vat: 'included',
-  paymentMethod: 'vorkasse',
-  consent: { immediateDelivery: { text: 'a', at: 1 }, withdrawalLoss: { text: 'b', at: 1 } },
-  accessTokenHash: 'hash',
-  idempotencyKey: 'key',
-  bodyHash: 'hash',
-  attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
-  history: { pending: { at: 1, actor: 'customer' } },
-}
 
 describe('an order', () => {
   const store = temporaryStore()

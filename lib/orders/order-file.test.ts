@@ -2,27 +2,13 @@ import { unzipSync } from 'fflate'
 import { presets } from '@/lib/catalog/catalog'
 import { orderFile } from './order-file'
 import type { Order, OrderStatus } from './schema'
+import { orderedPreset as preset, sampleOrder } from './testing/sample-order'
 import { viewOrder } from './view-order'
 
-const [preset, another] = presets
-if (!preset || !another) throw new Error('the catalogue is empty')
+const another = presets.find(({ id }) => id !== preset.id)
+if (!another) throw new Error('the catalogue has one preset only')
 
-const order: Order = {
-  id: 'order_1780308000000_aaaaaaaaaaaaaaaa',
-  createdAt: 1_780_308_000_000,
-  status: 'paid',
-  reference: 'SK-AAAAA-AAAAA',
-  email: 'kundin@example.com',
-  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0 } },
-  total: preset.price,
-  vat: 'included',
-  paymentMethod: 'vorkasse',
-  consent: { immediateDelivery: { text: 'a', at: 1 }, withdrawalLoss: { text: 'b', at: 1 } },
-  accessTokenHash: 'hash',
-  idempotencyKey: 'key',
-  bodyHash: 'hash',
-  history: { pending: { at: 1, actor: 'customer' }, paid: { at: 2, actor: 'admin' } },
-}
+const order: Order = { ...sampleOrder, status: 'paid' }
 
 describe('the files of a paid order', () => {
   it('are all those that its buyer sees, with name and type', () => {

@@ -1,0 +1,26 @@
+import { presets } from '@/lib/catalog/catalog'
+import type { Order } from '../schema'
+
+const [preset] = presets
+if (!preset) throw new Error('the catalogue is empty')
+
+export const orderedPreset = preset
+
+/** A guest's order of one preset, attributed to the partner `uid-nova` and not paid yet. */
+export const sampleOrder: Order = {
+  id: 'order_1780308000000_aaaaaaaaaaaaaaaa',
+  createdAt: 1_780_308_000_000,
+  status: 'pending',
+  reference: 'SK-AAAAA-AAAAA',
+  email: 'kundin@example.com',
+  items: { [preset.id]: { name: preset.name, price: preset.price, position: 0 } },
+  total: preset.price,
+  vat: 'included',
+  paymentMethod: 'vorkasse',
+  consent: { immediateDelivery: { text: 'a', at: 1 }, withdrawalLoss: { text: 'b', at: 1 } },
+  accessTokenHash: 'hash',
+  idempotencyKey: 'key',
+  bodyHash: 'hash',
+  attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
+  history: { pending: { at: 1, actor: 'customer' } },
+}
