@@ -25,7 +25,7 @@ export function CornerBanner({ code, texts }: { code: string; texts: BannerTexts
           <StatusBadge status="active" label={texts.active} />
         </p>
         <p className="text-muted">
-          {texts.before} <strong className="number break-all text-text">{code}</strong> {texts.after}
+          {texts.before} <strong className="number wrap-anywhere text-text">{code}</strong>. {texts.after}
         </p>
         <div className="flex gap-2">
           <Button tone="secondary" className="grow" onClick={copy}>

@@ -20,15 +20,16 @@ export function TopBanner({ code, texts }: { code: string; texts: BannerTexts })
   }
   return (
     <aside aria-label={texts.title} className="border-b border-line bg-raised text-sm">
-      <div className="page-width relative flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
-        <div className="grid grow basis-80 items-center pr-12 lg:pr-0">
+      <div className="page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[1fr_auto_auto]">
+        <div className="grid items-center">
           <p
             className={`col-start-1 row-start-1 flex flex-wrap items-center gap-x-3 gap-y-1 ${feedback === null ? '' : 'opacity-0'}`}
           >
             <strong className="font-semibold">{texts.title}</strong>
             <StatusBadge status="active" label={texts.active} />
             <span className="text-muted">
-              {texts.before} <strong className="number break-all text-text">{code}</strong> {texts.after}
+              {texts.before} <strong className="number wrap-anywhere text-text">{code}</strong>.{' '}
+              <span className="max-md:hidden">{texts.after}</span>
             </span>
           </p>
           {/* In the place of the text, so that the page below does not move. */}
@@ -36,7 +37,7 @@ export function TopBanner({ code, texts }: { code: string; texts: BannerTexts })
             <BannerFeedback feedback={feedback} texts={texts} />
           </div>
         </div>
-        <div className="flex grow gap-2 sm:grow-0 lg:mr-12">
+        <div className="flex gap-2 max-sm:col-span-2 max-sm:row-start-2">
           <Button tone="secondary" className="grow" onClick={copy}>
             {texts.copyLink}
           </Button>
@@ -56,7 +57,7 @@ function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
       type="button"
       aria-label={name}
       onClick={onClose}
-      className="absolute top-2 right-2 grid size-11 place-items-center rounded-field text-muted hover:text-text lg:top-1/2 lg:right-4 lg:-translate-y-1/2"
+      className="-mr-4 grid size-11 place-items-center self-start rounded-field text-muted hover:text-text sm:self-center"
     >
       <svg viewBox="0 0 12 12" className="size-3.5" aria-hidden="true">
         <path

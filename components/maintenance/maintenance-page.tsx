@@ -23,18 +23,20 @@ export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
           <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
         <div className="my-auto grid gap-10 py-8 sm:gap-12 sm:py-12">
-          <div className="grid gap-4">
+          <div className="grid items-center gap-x-16 lg:grid-cols-[1fr_26rem]">
             <SilentCurve />
-            <h1 tabIndex={-1} className="text-3xl">
-              {texts.title}
-            </h1>
-            <p className="text-width text-lg text-muted">{texts.text}</p>
-            <p className="mt-2 flex items-center gap-3 text-sm">
-              <WaitingAvatars />
-              <span>
-                <strong className="number">{texts.waitingCount}</strong> {texts.waiting}
-              </span>
-            </p>
+            <div className="grid gap-4">
+              <h1 tabIndex={-1} className="text-3xl">
+                {texts.title}
+              </h1>
+              <p className="text-width text-lg text-muted">{texts.text}</p>
+              <p className="mt-2 flex items-center gap-3 text-sm">
+                <WaitingAvatars />
+                <span>
+                  <strong className="number">{texts.waitingCount}</strong> {texts.waiting}
+                </span>
+              </p>
+            </div>
           </div>
           <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
         </div>

@@ -1,12 +1,11 @@
 'use client'
 
+import { PIN_LENGTH } from '@/lib/maintenance/pin-length'
 import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MaintenanceTexts } from './maintenance-texts'
 import { usePinCheck } from './use-pin-check'
-
-const PIN_MAX_LENGTH = 16
 
 interface PinDialogProps {
   texts: MaintenanceTexts['pin']
@@ -27,7 +26,7 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
             event.preventDefault()
             returnFocus()
           }}
-          className="fixed top-1/2 left-1/2 z-60 grid max-h-dvh w-full max-w-[min(24rem,calc(100vw-2rem))] -translate-1/2 gap-1 overflow-y-auto rounded-card border border-outline bg-raised p-5 shadow-xl sm:p-6"
+          className="fixed top-[8dvh] left-1/2 z-60 grid max-h-[84dvh] w-full max-w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 sm:top-1/2 sm:-translate-y-1/2 gap-1 overflow-y-auto rounded-card border border-outline bg-raised p-5 shadow-xl sm:p-6"
         >
           <Title className="text-xl">{texts.title}</Title>
           <Description className="text-sm text-muted">{texts.text}</Description>
@@ -62,7 +61,7 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
         id="admin-pin"
         type="password"
         autoComplete="off"
-        maxLength={PIN_MAX_LENGTH}
+        maxLength={PIN_LENGTH}
         aria-invalid={problem?.isPinWrong ? true : undefined}
         aria-describedby={problem ? 'admin-pin-problem' : undefined}
         className="block min-h-12 w-full rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text hover:border-muted aria-invalid:border-danger"
@@ -74,15 +73,15 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
           </p>
         )}
       </div>
-      <div className="mt-2 flex flex-wrap-reverse gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" className="grow" disabled={isChecking}>
+          {texts.check}
+        </Button>
         <Close asChild>
           <Button tone="secondary" className="grow">
             {texts.cancel}
           </Button>
         </Close>
-        <Button type="submit" className="grow" disabled={isChecking}>
-          {texts.check}
-        </Button>
       </div>
       <p role="status" className="sr-only">
         {isChecking ? texts.checking : ''}

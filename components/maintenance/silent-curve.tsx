@@ -1,7 +1,12 @@
 /** The shop's frequency curve with the points one would drag, at work: it fades out where nothing is heard yet. */
 export function SilentCurve() {
   return (
-    <svg viewBox="0 0 480 96" className="mb-2 h-auto w-full max-w-120" aria-hidden="true" fill="none">
+    <svg
+      viewBox="0 0 480 96"
+      className="mb-6 h-auto w-full max-w-120 lg:order-last lg:mb-0 lg:max-w-none"
+      aria-hidden="true"
+      fill="none"
+    >
       <defs>
         <linearGradient id="silent-curve" gradientUnits="userSpaceOnUse" x1="0" x2="480" y1="0" y2="0">
           <stop offset=".35" stopColor="var(--color-accent)" />

@@ -4,7 +4,7 @@ export function Logo({ name }: { name: string }) {
     <span className="inline-flex items-center gap-2.5 text-lg font-bold tracking-tight">
       <svg viewBox="5 13 54 38" className="h-6 w-8 text-accent" aria-hidden="true">
         <path
-          d="M9 46c7 0 9-9 14-9 6 0 6 7 11 5 6-3 5-25 11-25 4 0 4 11 10 12"
+          d="M9 46c8 0 8-11 14-11s6 13 12 11c6-3 4-29 10-29 5 0 5 13 10 13"
           fill="none"
           stroke="currentColor"
           strokeWidth="5"

@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { MaintenanceOverlay } from './maintenance-overlay'
+import { sampleMaintenanceTexts as texts } from './testing/sample-maintenance-texts'
+
+const shop = (isLocked: boolean) => (
+  <>
+    <div hidden={isLocked}>
+      <input aria-label="Name" />
+    </div>
+    {isLocked && <MaintenanceOverlay texts={texts} onUnlocked={() => {}} />}
+  </>
+)
+
+describe('the maintenance page in the place of an open one', () => {
+  it('takes the focus and gives it back to the field the visitor was in', () => {
+    const { rerender } = render(shop(false))
+    screen.getByLabelText('Name').focus()
+    rerender(shop(true))
+    expect(screen.getByRole('heading', { name: 'Wartungsmodus' })).toHaveFocus()
+    rerender(shop(false))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+  })
+})

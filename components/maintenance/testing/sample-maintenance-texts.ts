@@ -1,0 +1,23 @@
+import messages from '@/messages/de.json'
+import type { MaintenanceTexts } from '../maintenance-texts'
+
+const t = messages.maintenance
+/** What the maintenance page says, without a request to say it in. */
+export const sampleMaintenanceTexts: MaintenanceTexts = {
+  ...t,
+  name: messages.meta.name,
+  tiles: [
+    { title: t.audioTitle, text: t.audioText },
+    { title: t.presetsTitle, text: t.presetsText },
+    { title: t.votingTitle, text: t.votingText },
+  ],
+  pin: {
+    title: t.pinTitle,
+    text: t.pinText,
+    label: t.pin,
+    check: t.check,
+    cancel: t.cancel,
+    checking: t.checking,
+    noAnswer: t.noAnswer,
+  },
+}

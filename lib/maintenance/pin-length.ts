@@ -1,0 +1,2 @@
+/** Longest PIN, in characters. */
+export const PIN_LENGTH = 16

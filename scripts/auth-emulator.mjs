@@ -1,0 +1,127 @@
+// The Auth emulator of firebase-tools, alone and on loopback, for lib/account/testing/auth-emulator.ts. Plain JavaScript:
+// it loads its thousands of files without any loader in between. Its command line would ask the network for news.
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+
+const HOST = '127.0.0.1'
+const PORTS_TRIED = 100
+const SAVE_AFTER_MS = 100
+/** As firebase-tools calls the refusal of other projects than the own. */
+const SINGLE_PROJECT_ERROR = 2
+
+/** @type {{ projectId: string, port: number, fixedPort: boolean, file?: string, accounts: object[] }} */
+const { projectId, port: firstPort, fixedPort, file, accounts } = JSON.parse(process.argv[2] ?? '{}')
+/** Lets this process call the emulator before it is open to others. */
+const pass = randomUUID()
+/** @type {NodeJS.Timeout | undefined} */
+let saveTimer
+
+const server = createServer()
+const port = await listen()
+process.send?.({ port })
+
+const require = createRequire(import.meta.url)
+const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
+const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
+// Loading takes seconds; whoever asks meanwhile waits for the answer.
+const opening = loading.then(fillIn)
+
+server.on('request', (request, response) => {
+  const isOwn = request.headers['x-pass'] === pass
+  if (!isOwn) response.on('finish', () => noteCall(request.method ?? '', request.url ?? ''))
+  void (isOwn ? loading : opening.then(() => loading)).then((app) => app(request, response))
+})
+
+process.on('disconnect', () => void end())
+process.on('SIGTERM', () => void end())
+// The shop gets it too, and ends this process when it needs no sign-in any more.
+process.on('SIGINT', () => undefined)
+
+async function end() {
+  clearTimeout(saveTimer)
+  await opening.then(save)
+  process.exit(0)
+}
+
+/** @returns {Promise<number>} the port that was free */
+async function listen() {
+  for (let candidate = firstPort; ; candidate += 1) {
+    try {
+      await new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(candidate, HOST, () => resolve(server.off('error', reject)))
+      })
+      const address = server.address()
+      return typeof address === 'object' && address ? address.port : candidate
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (isTaken && !fixedPort && candidate < firstPort + PORTS_TRIED) continue
+      process.send?.({ failed: isTaken ? 'EADDRINUSE' : String(error) })
+      process.exit(1)
+    }
+  }
+}
+
+/** The accounts of the last run, or those of a new shop; with one answer for wrong passwords and unknown addresses. */
+async function fillIn() {
+  const emailPrivacyConfig = { enableImprovedEmailPrivacy: true }
+  await call('PATCH', 'v2', 'config?updateMask=emailPrivacyConfig', { emailPrivacyConfig })
+  const isKept = file !== undefined && existsSync(file)
+  const users = isKept ? JSON.parse(readFileSync(file, 'utf8')).users : accounts
+  if (users.length > 0) await call('POST', 'v1', 'accounts:batchCreate', { users })
+  for (const { localId, validSince } of users) {
+    // Otherwise the import would count as the end of all sessions.
+    if (validSince) await call('POST', 'v1', 'accounts:update', { localId, validSince })
+  }
+  if (!isKept) await save()
+}
+
+/**
+ * @param {string} method
+ * @param {string} url
+ */
+function noteCall(method, url) {
+  if (method === 'GET' || method === 'OPTIONS') return
+  saveTimer ??= setTimeout(() => {
+    saveTimer = undefined
+    void save()
+  }, SAVE_AFTER_MS)
+  if (url.includes('sendOobCode')) void tellMail()
+}
+
+/** There is no mail here: the newest link goes to who has started the emulator. */
+async function tellMail() {
+  const { oobCodes = [] } = await call('GET', 'emulator', 'oobCodes')
+  const { requestType, email, oobLink } = oobCodes.at(-1) ?? {}
+  if (process.connected) process.send?.({ mail: { requestType, email, link: oobLink } })
+}
+
+async function save() {
+  if (file === undefined) return
+  const { users = [] } = await call('GET', 'v1', 'accounts:batchGet?maxResults=-1')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.draft`, JSON.stringify({ users }), { mode: 0o600 })
+  renameSync(`${file}.draft`, file)
+}
+
+/**
+ * @param {'GET' | 'POST' | 'PATCH'} method
+ * @param {'v1' | 'v2' | 'emulator'} api
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
+async function call(method, api, path, body) {
+  const base = api === 'emulator' ? 'emulator/v1' : `identitytoolkit.googleapis.com/${api}`
+  const response = await fetch(`http://${HOST}:${port}/${base}/projects/${projectId}/${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json', 'x-pass': pass },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const answer = await response.json()
+  if (!response.ok || answer.error) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return answer
+}
