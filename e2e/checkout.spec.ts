@@ -162,7 +162,7 @@ test.describe('checkout', () => {
           new RegExp(`^attachment; filename="spielklang-tarkov-stille-sohle-v\\d+-${name}"$`),
         ),
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
+        'referrer-policy': 'strict-origin',
         'cache-control': 'private, no-store',
       })
     }

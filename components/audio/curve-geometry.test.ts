@@ -62,6 +62,14 @@ describe('curveGeometry', () => {
     expect(cornersOf(path)[0]?.y).toBe(height)
   })
 
+  it('shares its scale with what is drawn beside it', () => {
+    const loud: Filter[] = [{ type: 'PK', fc: 632, gain: 13, q: 0.5 }]
+    const [one, other] = [curveGeometry(peak, 'large', [loud]), curveGeometry(loud, 'large', [peak])]
+    expect(one.gains).toEqual(other.gains)
+    expect(one.gains[0]?.value).toBe(15)
+    expect(one.path).not.toBe(curveGeometry(peak, 'large').path)
+  })
+
   it('keeps the scale of small curves, whatever they do', () => {
     const { gains, path, height } = curveGeometry([{ type: 'PK', fc: 632, gain: 15, q: 0.3 }], 'small')
     expect([gains[0]?.value, gains.at(-1)?.value]).toEqual([6, -9])

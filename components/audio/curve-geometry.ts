@@ -39,11 +39,19 @@ interface CurveGeometry {
   frequencies: Tick[]
 }
 
-/** Where a response is drawn: logarithmic from 20 Hz to 20 kHz, linear in dB. */
-export function curveGeometry(filters: readonly Filter[], variant: CurveVariant): CurveGeometry {
+/**
+ * Where a response is drawn: logarithmic from 20 Hz to 20 kHz, linear in dB.
+ * @param beside what else is drawn into the same picture, and so has to fit into it
+ */
+export function curveGeometry(
+  filters: readonly Filter[],
+  variant: CurveVariant,
+  beside: readonly (readonly Filter[])[] = [],
+): CurveGeometry {
   const { width, height, points } = sizes[variant]
-  const gains = logarithmicGrid(points).map(responseOf(filters))
-  const range = rangeOf(gains, variant)
+  const grid = logarithmicGrid(points)
+  const gains = grid.map(responseOf(filters))
+  const range = rangeOf([gains, ...beside.map((others) => grid.map(responseOf(others)))].flat(), variant)
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
   const y = (gain: number) => Number((Math.min(1, Math.max(0, down(gain))) * height).toFixed(1))
   const step = width / (points - 1)

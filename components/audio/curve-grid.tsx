@@ -51,6 +51,5 @@ function gainLabel(gain: number): string {
 
 function frequencyLabel(frequency: number): string {
   if (frequency === 20) return '20 Hz'
-  if (frequency === 20_000) return '20 kHz'
   return frequency < 1000 ? String(frequency) : `${frequency / 1000}k`
 }

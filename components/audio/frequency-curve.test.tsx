@@ -49,7 +49,7 @@ describe('FrequencyCurve', () => {
 
   it('shows axes and preamp when large', () => {
     const { container } = show(<FrequencyCurve preset={preset} variant="large" />)
-    for (const label of ['20 Hz', '100', '1k', '20 kHz', '+9', '0', '−12']) {
+    for (const label of ['20 Hz', '100', '1k', '20k', '+9', '0', '−12']) {
       expect(screen.getByText(label)).toBeInTheDocument()
     }
     expect(container).toHaveTextContent(/Preamp.*: −4,6 dB/)

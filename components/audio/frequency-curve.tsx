@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { highestPoint, lowestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
-import { formatFrequency, formatGain } from './audio-format'
+import { formatGain } from './audio-format'
+import { describeCurve } from './describe-curve'
 import { CurveGrid } from './curve-grid'
 import { curveGeometry, type CurveVariant } from './curve-geometry'
 
@@ -12,14 +12,11 @@ interface FrequencyCurveProps {
   variant: CurveVariant
 }
 
-/** Below this many dB a curve counts as not raised or not cut. */
-const INAUDIBLE = 0.1
-
 /** What a preset does to each frequency, drawn on the server from the same calculation as its files. */
 export function FrequencyCurve({ preset, variant }: FrequencyCurveProps) {
   const t = useTranslations('audio')
   const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, variant)
-  const label = useCurveDescription(preset)
+  const label = describeCurve(preset, t)
   const drawing = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
   const line = (
     <path
@@ -50,19 +47,4 @@ export function FrequencyCurve({ preset, variant }: FrequencyCurveProps) {
       </p>
     </div>
   )
-}
-
-/** The curve in words: its strongest raise and its strongest cut. */
-function useCurveDescription({ name, filters }: FrequencyCurveProps['preset']): string {
-  const t = useTranslations('audio')
-  const [highest, lowest] = [highestPoint(filters), lowestPoint(filters)]
-  const point = ({ frequency, gain }: typeof highest) => ({
-    gain: formatGain(gain),
-    frequency: formatFrequency(frequency),
-  })
-  return t('curve', {
-    name,
-    raise: highest.gain < INAUDIBLE ? t('noRaise') : t('raise', point(highest)),
-    cut: lowest.gain > -INAUDIBLE ? t('noCut') : t('cut', point(lowest)),
-  })
 }

@@ -13,6 +13,7 @@ const preset: Preset = {
   headset: 'Jedes',
   version: 1,
   updatedAt: Date.UTC(2026, 0),
+  changes: [],
   active: true,
 }
 

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
+import { ShopLink } from '@/components/settings/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 
@@ -19,12 +19,12 @@ export function PresetCard({ preset, heading: Heading }: PresetCardProps) {
       <div className="flex grow flex-col gap-1.5 p-4 sm:p-5">
         <p className="eyebrow">{preset.game}</p>
         <Heading className="text-lg">
-          <Link
+          <ShopLink
             href={`/presets/${preset.id}`}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
           >
             {preset.name}
-          </Link>
+          </ShopLink>
         </Heading>
         <p className="text-sm text-muted">{preset.tagline}</p>
         <p className="number mt-auto pt-3">{formatCents(preset.price)}</p>

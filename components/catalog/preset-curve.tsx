@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { BandTable } from '@/components/audio/band-table'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
+import { ShopLink } from '@/components/settings/shop-link'
 import { DisclosureMark } from '@/components/ui/disclosure-mark'
 import type { Preset } from '@/lib/catalog/schema'
+import { comparisonAddress } from './comparison-query'
 
 /** The curve, and behind it every value it is computed from. */
 export async function PresetCurve({ preset }: { preset: Preset }) {
@@ -29,6 +31,14 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
           <BandTable preset={preset} />
         </div>
       </details>
+      <p className="border-t border-line px-4 py-1.5 text-sm sm:px-5">
+        <ShopLink
+          href={comparisonAddress(preset.id)}
+          className="inline-flex min-h-9 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+        >
+          {t('comparison.link')}
+        </ShopLink>
+      </p>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { ShopLink } from '@/components/settings/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** Where the visitor is, and which preset this is. */
@@ -10,12 +10,12 @@ export async function PresetHeading({ preset }: { preset: Preset }) {
       <nav aria-label={t('breadcrumb')} className="text-sm">
         <ol className="flex flex-wrap items-center gap-2 text-muted">
           <li>
-            <Link
+            <ShopLink
               href="/presets"
               className="inline-flex min-h-6 underline decoration-outline underline-offset-4 hover:text-text"
             >
               {t('title')}
-            </Link>
+            </ShopLink>
           </li>
           <li aria-hidden="true">/</li>
           <li aria-current="page">{preset.name}</li>
@@ -24,6 +24,7 @@ export async function PresetHeading({ preset }: { preset: Preset }) {
       <p className="eyebrow mt-2">{preset.game}</p>
       <h1 className="text-2xl">{preset.name}</h1>
       <p className="text-width text-lg text-muted">{preset.tagline}</p>
+      <p className="text-sm text-muted sm:hidden">{t('delivery')}</p>
     </div>
   )
 }

@@ -1,27 +1,12 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
+import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** For which headset and spatial layer a preset is meant, and which version is sold. */
+/** For which headset and spatial layer a preset is meant. */
 export async function PresetSetup({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
-  const format = await getFormatter()
-  const updated = new Date(preset.updatedAt)
-  const facts: [string, ReactNode][] = [
+  const facts = [
     [t('headset'), preset.headset],
     [t('spatialLabel'), t(`spatial.${preset.spatial}`)],
-    [
-      t('version'),
-      <span key="version" className="number">
-        {preset.version}
-      </span>,
-    ],
-    [
-      t('updated'),
-      <time key="updated" dateTime={updated.toISOString()}>
-        {format.dateTime(updated, { dateStyle: 'long' })}
-      </time>,
-    ],
   ]
   return (
     <section aria-labelledby="gedacht" className="grid content-start gap-3">

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import { ButtonLink } from '@/components/ui/button'
+import { ShopLink } from '@/components/settings/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** What the shop is, beside the curve of a preset that it sells. */
@@ -27,12 +27,12 @@ export async function StartHero({ preset }: { preset: Preset }) {
         </div>
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-sm text-muted sm:px-5">
           <span>{t('heroNote')}</span>
-          <Link
+          <ShopLink
             href={`/presets/${preset.id}`}
             className="inline-flex min-h-6 font-medium text-text underline decoration-outline underline-offset-4 hover:text-accent"
           >
             {t('heroLink', { name: preset.name })}
-          </Link>
+          </ShopLink>
         </figcaption>
       </figure>
     </section>

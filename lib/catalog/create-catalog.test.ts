@@ -13,6 +13,7 @@ const valid: Preset = {
   headset: 'Jedes',
   version: 1,
   updatedAt: Date.UTC(2026, 0, 1),
+  changes: [],
   active: true,
 }
 const peak = { type: 'PK', fc: 1000, gain: 3, q: 1 }
@@ -89,6 +90,19 @@ describe('createCatalog', () => {
     ['version', 'version 0', { version: 0 }],
     ['updatedAt', 'a time in seconds', { updatedAt: 1_767_225_600 }],
     ['updatedAt', 'a time in words', { updatedAt: '2026-01-01' }],
+    ['changes', 'a version that does not say what it changed', { version: 2 }],
+    [
+      'changes',
+      'changes with the oldest first',
+      {
+        version: 3,
+        changes: [
+          { version: 2, text: 'Alt' },
+          { version: 3, text: 'Neu' },
+        ],
+      },
+    ],
+    ['changes.0.text', 'a change of two lines', { version: 2, changes: [{ version: 2, text: 'a\nb' }] }],
     ['active', 'a word for active', { active: 'ja' }],
   ])('refuses, naming file and field %s: %s', (field, _, change) => {
     const problems = problemsOf({ 'good.ts': valid, 'bad.ts': { ...valid, id: 'bad', ...change } })

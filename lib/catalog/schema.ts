@@ -31,36 +31,53 @@ const LOWEST_PREAMP = -20
 /** The one layer that makes directions out of channels; two of them at once blur what both compute. */
 const spatialSchema = z.enum(['none', 'windows-sonic', 'dolby-atmos', 'dts-headphone-x', 'in-game-hrtf'])
 
+/** What a version changed against the one before it, for those who bought that. */
+const changeSchema = z.strictObject({ version: z.int().min(2), text: line(200) })
+
 /** A preset as it stands in `lib/catalog/presets/`. Texts are German; the price is in integer cents. */
-export const presetSchema = z.strictObject({
-  /** Also the slug of its address and of its files. */
-  id: z
-    .string()
-    .max(48)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens'),
-  name: line(40),
-  /** The game that it is made for. */
-  game: line(60),
-  tagline: line(120),
-  description: line(900),
-  price: z.int().positive(),
-  filters: z
-    .array(filterSchema)
-    .min(1)
-    .max(12)
-    .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
-      error: `needs a preamp below ${LOWEST_PREAMP} dB`,
-      when: ({ issues }) => issues.length === 0,
-    }),
-  spatial: spatialSchema,
-  /** What kind of headset it is tuned for. */
-  headset: line(200),
-  version: z.int().min(1),
-  /** When this version was finished, in ms. */
-  updatedAt: z.int().min(Date.UTC(2020, 0)),
-  /** Whether it can be bought; who has bought it can load it all the same. */
-  active: z.boolean(),
-})
+export const presetSchema = z
+  .strictObject({
+    /** Also the slug of its address and of its files. */
+    id: z
+      .string()
+      .max(48)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens'),
+    name: line(40),
+    /** The game that it is made for. */
+    game: line(60),
+    tagline: line(120),
+    description: line(900),
+    price: z.int().positive(),
+    filters: z
+      .array(filterSchema)
+      .min(1)
+      .max(12)
+      .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
+        error: `needs a preamp below ${LOWEST_PREAMP} dB`,
+        when: ({ issues }) => issues.length === 0,
+      }),
+    spatial: spatialSchema,
+    /** What kind of headset it is tuned for. */
+    headset: line(200),
+    version: z.int().min(1),
+    /** When this version was finished, in ms. */
+    updatedAt: z.int().min(Date.UTC(2020, 0)),
+    /** One entry per version after the first, newest first. */
+    changes: z.array(changeSchema),
+    /** Whether it can be bought; who has bought it can load it all the same. */
+    active: z.boolean(),
+  })
+  .refine(({ version, changes }) => changesAreComplete(version, changes), {
+    path: ['changes'],
+    error: 'must tell every version after the first once, newest first',
+    when: ({ issues }) => issues.length === 0,
+  })
+
+function changesAreComplete(version: number, changes: readonly { version: number }[]): boolean {
+  return (
+    changes.length === version - 1 && changes.every((change, index) => change.version === version - index)
+  )
+}
 
 export type Preset = z.infer<typeof presetSchema>
 

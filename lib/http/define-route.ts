@@ -100,8 +100,6 @@ export function sendDownload({ name, contentType, content }: Download): Response
     headers: {
       'content-type': contentType,
       'content-disposition': `attachment; filename="${name}"`,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',
     },
   })

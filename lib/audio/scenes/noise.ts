@@ -8,7 +8,7 @@ export type Random = () => number
 /** Seconds over which the end of a noise goes over into its beginning. */
 const SEAM = 0.5
 
-/** The same numbers for the same seed, on every machine: mulberry32 (public domain, by Tommy Ettinger). */
+/** The same numbers for the same seed: mulberry32, a generator in the public domain. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -6,7 +6,7 @@ import { voiceScene } from './voice-scene'
 
 const scenes: Record<SceneName, () => Scene> = { steps: stepsScene, shots: shotsScene, voice: voiceScene }
 
-/** A scene of the listening sample: the same samples on every machine, since all chance in it is seeded. */
+/** A scene of the listening sample: the same samples each time, since all chance in it is seeded. */
 export function renderScene(name: SceneName): Scene {
   return levelled(scenes[name]())
 }

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from "../filter"
+import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
 import { SCENE_LENGTH, type Scene } from './scene'
 import { emptyScene, place, surround } from './stage'

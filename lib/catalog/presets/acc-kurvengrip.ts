@@ -21,5 +21,6 @@ export const accKurvengrip: Preset = {
   headset: 'Geschlossene Kopfhörer, die auch neben Lenkrad und Lüftern abschirmen.',
   version: 1,
   updatedAt: Date.UTC(2026, 8, 18),
+  changes: [],
   active: true,
 }

@@ -20,5 +20,6 @@ export const beatSaberTaktgeber: Preset = {
   headset: 'Die Lautsprecher und Kopfhörer gängiger VR-Brillen sowie leichte, offene Kopfhörer.',
   version: 1,
   updatedAt: Date.UTC(2026, 3, 22),
+  changes: [],
   active: true,
 }

@@ -20,5 +20,12 @@ export const cs2Schrittklar: Preset = {
   headset: 'Geschlossene Gaming-Headsets mit betontem Bass.',
   version: 3,
   updatedAt: Date.UTC(2026, 9, 12),
+  changes: [
+    {
+      version: 3,
+      text: 'Die zweite Anhebung liegt bei 4,6 statt 5,0 kHz: Schritte auf Metall klingen weniger spitz.',
+    },
+    { version: 2, text: 'Der Low-Shelf senkt um 5 statt 6,5 dB, damit Bomben und Türen hörbar bleiben.' },
+  ],
   active: true,
 }

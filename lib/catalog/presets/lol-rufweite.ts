@@ -20,5 +20,6 @@ export const lolRufweite: Preset = {
   headset: 'Headsets und Kopfhörer jeder Bauart, auch In-Ears.',
   version: 2,
   updatedAt: Date.UTC(2026, 5, 30),
+  changes: [{ version: 2, text: 'Die Absenkung um 5,2 kHz ist neu, damit lange Abende weniger anstrengen.' }],
   active: true,
 }

@@ -20,5 +20,6 @@ export const overwatchKlarsignal: Preset = {
   headset: 'Gaming-Headsets der Mittelklasse, geschlossen oder halboffen.',
   version: 1,
   updatedAt: Date.UTC(2026, 6, 14),
+  changes: [],
   active: true,
 }

@@ -20,5 +20,11 @@ export const pubgFeldpeiler: Preset = {
   headset: 'Offene und halboffene Kopfhörer mit annähernd neutralem Klang.',
   version: 2,
   updatedAt: Date.UTC(2026, 8, 3),
+  changes: [
+    {
+      version: 2,
+      text: 'Die Anhebung um 3,2 kHz ist breiter, die Senke um 6,2 kHz ist neu: Gras zischt weniger.',
+    },
+  ],
   active: true,
 }

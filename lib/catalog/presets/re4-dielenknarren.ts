@@ -20,5 +20,8 @@ export const re4Dielenknarren: Preset = {
   headset: 'Geschlossene Kopfhörer und Headsets ohne starke Höhenbetonung.',
   version: 2,
   updatedAt: Date.UTC(2026, 9, 1),
+  changes: [
+    { version: 2, text: 'Die Senke um 320 Hz ist neu, die Anhebung um 6,5 kHz halb so stark wie zuvor.' },
+  ],
   active: true,
 }

@@ -21,5 +21,11 @@ export const siegeWandhorcher: Preset = {
   headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
   version: 2,
   updatedAt: Date.UTC(2026, 7, 21),
+  changes: [
+    {
+      version: 2,
+      text: 'Der Hochpass bei 25 Hz ist neu: Er hält tiefe Sprengladungen von kleinen Treibern fern.',
+    },
+  ],
   active: true,
 }

@@ -22,5 +22,13 @@ export const tarkovStilleSohle: Preset = {
   headset: 'Offene Kopfhörer oder geschlossene mit zurückhaltendem Hochton.',
   version: 4,
   updatedAt: Date.UTC(2026, 9, 28),
+  changes: [
+    {
+      version: 4,
+      text: 'Über 11 kHz wird es 3 dB leiser; das Rauschen der Headsets im Spiel ermüdet weniger.',
+    },
+    { version: 3, text: 'Die Senke um 7 kHz ist schmaler und lässt Glas und Metall mehr Glanz.' },
+    { version: 2, text: 'Der Hochpass bei 25 Hz ist neu, der Low-Shelf senkt um 4 statt 5 dB.' },
+  ],
   active: true,
 }

@@ -19,5 +19,6 @@ export const witcherLagerfeuer: Preset = {
   headset: 'Offene Kopfhörer mit großer Bühne, annähernd neutral.',
   version: 1,
   updatedAt: Date.UTC(2026, 4, 9),
+  changes: [],
   active: true,
 }

@@ -12,6 +12,7 @@ import { PresetHeading } from '@/components/catalog/preset-heading'
 import { PresetInstall } from '@/components/catalog/preset-install'
 import { PresetSetup } from '@/components/catalog/preset-setup'
 import { PresetVersions } from '@/components/catalog/preset-versions'
+import { socialImageSize } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/public-origin'
 
@@ -28,10 +29,20 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: PresetPageProps): Promise<Metadata> {
   const preset = findPreset((await params).slug)
   if (!preset) return {}
+  const { id, name, game, tagline } = preset
+  const t = await getTranslations('catalog.social')
+  const meta = await getTranslations('meta')
   return {
-    title: `${preset.name} (${preset.game})`,
-    description: preset.tagline,
-    alternates: { canonical: `/presets/${preset.id}` },
+    title: `${name} (${game})`,
+    description: tagline,
+    alternates: { canonical: `/presets/${id}` },
+    openGraph: {
+      type: 'website',
+      locale: 'de_DE',
+      siteName: meta('name'),
+      url: `/presets/${id}`,
+      images: [{ url: `/presets/${id}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
+    },
   }
 }
 

@@ -1,0 +1,42 @@
+import { AUDIBLE } from '@/lib/audio/filter'
+
+/** Pixels of the page between the left edges of two bars, and their width. */
+const PITCH = 8
+const BAR = 5
+/** dB relative to full scale that are shown. */
+const SHOWN = { low: -95, high: -25 } as const
+
+/** Draws what an analyser hears as bars, logarithmic from 20 Hz to 20 kHz, in the canvas's text colour. */
+export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode): void {
+  const drawing = canvas.getContext('2d')
+  if (!drawing) return
+  const { clientWidth: width, clientHeight: height } = canvas
+  fitToScreen(canvas, drawing, width, height)
+  drawing.clearRect(0, 0, width, height)
+  drawing.fillStyle = getComputedStyle(canvas).color
+  const levels = new Float32Array(analyser.frequencyBinCount)
+  analyser.getFloatFrequencyData(levels)
+  const binWidth = analyser.context.sampleRate / analyser.fftSize
+  const binAt = (x: number) =>
+    Math.round((AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** (x / width)) / binWidth)
+  for (let x = 0; x < width; x += PITCH) {
+    const [from, to] = [binAt(x), binAt(x + PITCH)]
+    const level = levels.subarray(from, Math.max(to, from + 1)).reduce((highest, one) => Math.max(highest, one), -Infinity) // prettier-ignore
+    const share = Math.min(1, Math.max(0, (level - SHOWN.low) / (SHOWN.high - SHOWN.low)))
+    drawing.fillRect(x, height * (1 - share), BAR, height * share)
+  }
+}
+
+function fitToScreen(
+  canvas: HTMLCanvasElement,
+  drawing: CanvasRenderingContext2D,
+  width: number,
+  height: number,
+): void {
+  const scale = devicePixelRatio
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
+  if (canvas.width === wide && canvas.height === high) return
+  canvas.width = wide
+  canvas.height = high
+  drawing.setTransform(scale, 0, 0, scale, 0, 0)
+}

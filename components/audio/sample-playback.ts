@@ -1,0 +1,133 @@
+import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
+import { presetNodes } from '@/lib/audio/preset-nodes'
+import { renderScene } from '@/lib/audio/scenes/render-scene'
+import { SCENE_LENGTH, type SceneName } from '@/lib/audio/scenes/scene'
+
+export type Side = 'before' | 'after'
+
+/** Seconds; long enough not to click, too short to be heard as a fade. */
+const CROSS_FADE = 0.015
+const SPECTRUM_SIZE = 4096
+/** From 0 to 1. */
+export const INITIAL_VOLUME = 0.7
+
+interface PreparedScene {
+  buffer: AudioBuffer
+  gains: MatchedGains
+}
+
+/** One scene as it sounds: its source feeds both sides at once, so that a switch cannot lose the position. */
+interface Track {
+  source: AudioBufferSourceNode
+  sides: Record<Side, GainNode>
+  gains: MatchedGains
+  startedAt: number
+}
+
+/** The sound of the listening sample: a scene that repeats, without and with a preset. */
+export class SamplePlayback {
+  /** Of what is heard, volume aside. */
+  readonly analyser: AnalyserNode
+  private readonly volume: GainNode
+  /** Closed while nothing is to be heard, so that stopping makes no click. */
+  private readonly gate: GainNode
+  private readonly prepared = new Map<SceneName, PreparedScene>()
+  private track: Track | null = null
+  private side: Side = 'before'
+  private wanted: SceneName | null = null
+  private suspension: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly context: AudioContext,
+    private readonly filters: readonly Filter[],
+  ) {
+    this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
+    this.gate = new GainNode(context, { gain: 0 })
+    this.volume = new GainNode(context, { gain: INITIAL_VOLUME ** 2 })
+    this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
+  }
+
+  async play(): Promise<void> {
+    clearTimeout(this.suspension)
+    await this.context.resume()
+    this.fade(this.gate, 1)
+  }
+
+  pause(): void {
+    this.fade(this.gate, 0)
+    clearTimeout(this.suspension)
+    this.suspension = setTimeout(() => void this.context.suspend(), 2 * CROSS_FADE * 1000)
+  }
+
+  /** Starts a scene from its beginning; the last one asked for wins. */
+  async showScene(name: SceneName): Promise<void> {
+    this.wanted = name
+    const scene = this.prepared.get(name) ?? (await this.prepare(name))
+    if (this.wanted !== name) return
+    const last = this.track
+    this.track = this.start(scene)
+    if (!last) return
+    for (const side of Object.values(last.sides)) this.fade(side, 0)
+    last.source.stop(this.context.currentTime + CROSS_FADE)
+  }
+
+  /** Goes over to the other side at the same position. */
+  hear(side: Side): void {
+    this.side = side
+    if (!this.track) return
+    const { sides, gains } = this.track
+    this.fade(sides.before, side === 'before' ? gains.before : 0)
+    this.fade(sides.after, side === 'after' ? gains.after : 0)
+  }
+
+  /** From 0 to 1; squared, which the ear takes for even steps. */
+  setVolume(share: number): void {
+    this.fade(this.volume, share ** 2)
+  }
+
+  /** Seconds from the start of the scene. */
+  position(): number {
+    return this.track ? (this.context.currentTime - this.track.startedAt) % SCENE_LENGTH : 0
+  }
+
+  private async prepare(name: SceneName): Promise<PreparedScene> {
+    await nextTask()
+    const { left, right } = renderScene(name)
+    await nextTask()
+    const gains = matchLoudness([left, right], this.filters)
+    const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
+    buffer.copyToChannel(left, 0)
+    buffer.copyToChannel(right, 1)
+    this.prepared.set(name, { buffer, gains })
+    return { buffer, gains }
+  }
+
+  private start({ buffer, gains }: PreparedScene): Track {
+    const { context, analyser } = this
+    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    const sides = {
+      before: new GainNode(context, { gain: 0 }),
+      after: new GainNode(context, { gain: 0 }),
+    }
+    source.connect(sides.before).connect(analyser)
+    const preset = presetNodes(context, this.filters)
+    source.connect(preset.input)
+    preset.output.connect(sides.after).connect(analyser)
+    this.fade(sides[this.side], gains[this.side])
+    source.start()
+    return { source, sides, gains, startedAt: context.currentTime }
+  }
+
+  private fade({ gain }: GainNode, value: number): void {
+    const now = this.context.currentTime
+    gain.cancelScheduledValues(now)
+    gain.setValueAtTime(gain.value, now)
+    gain.linearRampToValueAtTime(value, now + CROSS_FADE)
+  }
+}
+
+/** Lets the page answer in between: a scene takes tenths of a second to compute. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

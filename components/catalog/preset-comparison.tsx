@@ -1,0 +1,155 @@
+'use client'
+
+import { Suspense, useCallback, useState } from 'react'
+import { CurveGrid } from '@/components/audio/curve-grid'
+import { ShopLink } from '@/components/settings/shop-link'
+import { SelectField } from '@/components/ui/field'
+import { AddressWatch } from './address-watch'
+import type { ComparedCurve, ComparedPresets } from './compared-presets'
+import { pairOf, withPair, type Pair } from './comparison-query'
+
+interface ComparisonTexts {
+  one: string
+  other: string
+  table: string
+  frequency: string
+}
+
+interface PresetComparisonProps {
+  presets: ComparedPresets
+  texts: ComparisonTexts
+}
+
+/** The second line differs by its dashes too, not by its colour alone. */
+const lineStyles = { one: 'stroke-accent', other: 'stroke-text [stroke-dasharray:9_6]' }
+
+/** The curves of two presets in one picture, and their levels in a table. */
+export function PresetComparison({ presets, texts }: PresetComparisonProps) {
+  const { pair, setPair, followAddress } = usePair(presets.curves.map(({ id }) => id))
+  const [one, other] = [curveOf(presets, pair.one), curveOf(presets, pair.other)]
+  if (!one || !other) return null
+  return (
+    <div className="grid gap-6">
+      <Suspense>
+        <AddressWatch onChange={followAddress} />
+      </Suspense>
+      <form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
+        {(['one', 'other'] as const).map((place) => (
+          <SelectField
+            key={place}
+            id={place === 'one' ? 'eins' : 'zwei'}
+            label={texts[place]}
+            value={pair[place]}
+            onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
+          >
+            {presets.curves.map(({ id, name, game }) => (
+              <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
+                {`${name} (${game})`}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </form>
+      <ComparisonPicture grid={presets.grid} one={one} other={other} />
+      <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
+    </div>
+  )
+}
+
+interface TwoCurves {
+  one: ComparedCurve
+  other: ComparedCurve
+}
+
+function ComparisonPicture({ grid, one, other }: TwoCurves & { grid: ComparedPresets['grid'] }) {
+  const { width, height, gains, frequencies } = grid
+  const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }
+  return (
+    <figure className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-3 sm:p-5">
+      <svg
+        role="img"
+        aria-label={`${one.description} ${other.description}`}
+        className="h-72 w-full overflow-visible pt-3 pr-2 pb-7 pl-9 sm:h-96"
+      >
+        <CurveGrid gains={gains} frequencies={frequencies} />
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
+          <path {...line} d={one.path} className={lineStyles.one} />
+          <path {...line} d={other.path} className={lineStyles.other} />
+        </svg>
+      </svg>
+      <figcaption>
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          {([one, other] as const).map(({ id, name, game }, index) => (
+            <li key={id} className="flex items-center gap-3">
+              <svg viewBox="0 0 36 4" className="h-1 w-9 shrink-0" aria-hidden="true">
+                <path d="M0 2h36" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
+              </svg>
+              <span>
+                <ShopLink
+                  href={`/presets/${id}`}
+                  className="inline-flex min-h-6 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+                >
+                  {name}
+                </ShopLink>{' '}
+                <span className="text-muted">{game}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface ComparisonTableProps extends TwoCurves {
+  frequencies: readonly string[]
+  texts: ComparisonTexts
+}
+
+function ComparisonTable({ one, other, frequencies, texts }: ComparisonTableProps) {
+  const number = 'number py-2 pl-3 text-right whitespace-nowrap'
+  return (
+    <table className="w-full max-w-2xl text-sm">
+      <caption className="pb-3 text-left text-muted">{texts.table}</caption>
+      <thead className="text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-left font-medium">
+            {texts.frequency}
+          </th>
+          {[one, other].map(({ id, name }) => (
+            <th key={id} scope="col" className="py-2 pl-3 text-right font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {frequencies.map((frequency, index) => (
+          <tr key={frequency} className="border-b border-line last:border-0">
+            <th scope="row" className="number py-2 text-left whitespace-nowrap">
+              {frequency}
+            </th>
+            <td className={number}>{one.levels[index]}</td>
+            <td className={number}>{other.levels[index]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function curveOf({ curves }: ComparedPresets, id: string): ComparedCurve | undefined {
+  return curves.find((curve) => curve.id === id)
+}
+
+/** The pair that the address asks for, until the visitor chooses; then the address follows. */
+function usePair(ids: readonly string[]) {
+  const [search, setSearch] = useState('')
+  const setPair = (pair: Pair) => {
+    const next = withPair(location.search, pair)
+    setSearch(next)
+    history.replaceState(null, '', location.pathname + next)
+  }
+  const followAddress = useCallback((next: string) => setSearch(next), [])
+  return { pair: pairOf(search, ids), setPair, followAddress }
+}
