@@ -28,6 +28,12 @@ report([
     per(few.start, few.emptyPage),
   ],
   [
+    'start page to empty page behind empty proxy, requests/s',
+    ratio(few.start, bare),
+    '>= 0.8',
+    per(few.start, bare),
+  ],
+  [
     'click to empty handler, requests/s',
     ratio(few.click, few.emptyHandler),
     '>= 0.5',
@@ -52,6 +58,12 @@ report([
     '<= 25',
     `${few.startScript} B - ${few.emptyScript} B`,
   ],
+  [
+    'JavaScript of a product page over an empty page, KB gzipped',
+    (few.productScript - few.emptyScript) / 1024,
+    '<= 30',
+    `${few.productScript} B - ${few.emptyScript} B`,
+  ],
 ])
 
 async function nothing(): Promise<void> {}
@@ -63,6 +75,7 @@ async function measureShop() {
     emptyHandler: await load('/api/bench-leer', clickRequest),
     click: await load('/api/affiliate/clicks', clickRequest),
     startScript: await javascriptOf('/'),
+    productScript: await javascriptOf('/presets/cs2-schrittklar'),
     emptyScript: await javascriptOf('/bench-leer'),
   }
 }
