@@ -6,14 +6,21 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 
+const EMULATOR = 'firebase-tools/lib/emulator/auth/server.js'
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
 const SAVE_AFTER_MS = 100
 /** As firebase-tools calls the refusal of other projects than the own. */
 const SINGLE_PROJECT_ERROR = 2
 
-/** @type {{ projectId: string, port: number, fixedPort: boolean, file?: string, accounts: object[] }} */
-const { projectId, port: firstPort, fixedPort, file, accounts } = JSON.parse(process.argv[2] ?? '{}')
+/** @typedef {{ projectId: string, port: number, fixedPort: boolean, file?: string, accounts: object[] }} Settings */
+const {
+  projectId,
+  port: firstPort,
+  fixedPort,
+  file,
+  accounts,
+} = /** @type {Settings} */ (JSON.parse(process.argv[2] ?? '{}'))
 /** Lets this process call the emulator before it is open to others. */
 const pass = randomUUID()
 /** @type {NodeJS.Timeout | undefined} */
@@ -24,8 +31,10 @@ const port = await listen()
 process.send?.({ port })
 
 const require = createRequire(import.meta.url)
-const { createApp } = require('firebase-tools/lib/emulator/auth/server.js')
+const { createApp } = require(EMULATOR)
+/** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
+let isOpen = false
 // Loading takes seconds; whoever asks meanwhile waits for the answer.
 const opening = loading.then(fillIn)
 
@@ -42,7 +51,7 @@ process.on('SIGINT', () => undefined)
 
 async function end() {
   clearTimeout(saveTimer)
-  await opening.then(save)
+  if (isOpen) await save()
   process.exit(0)
 }
 
@@ -70,13 +79,16 @@ async function fillIn() {
   const emailPrivacyConfig = { enableImprovedEmailPrivacy: true }
   await call('PATCH', 'v2', 'config?updateMask=emailPrivacyConfig', { emailPrivacyConfig })
   const isKept = file !== undefined && existsSync(file)
-  const users = isKept ? JSON.parse(readFileSync(file, 'utf8')).users : accounts
+  /** @type {any} */
+  const kept = isKept ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const users = kept?.users ?? accounts
   if (users.length > 0) await call('POST', 'v1', 'accounts:batchCreate', { users })
   for (const { localId, validSince } of users) {
     // Otherwise the import would count as the end of all sessions.
     if (validSince) await call('POST', 'v1', 'accounts:update', { localId, validSince })
   }
   if (!isKept) await save()
+  isOpen = true
 }
 
 /**
@@ -121,7 +133,9 @@ async function call(method, api, path, body) {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json', 'x-pass': pass },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
+  /** @type {any} */
   const answer = await response.json()
-  if (!response.ok || answer.error) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  // An import answers a list of the accounts that it did not take.
+  if (!response.ok || answer.error?.length > 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
   return answer
 }

@@ -1,24 +1,31 @@
 import { spawn } from 'node:child_process'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { z } from 'zod'
+import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
+import type { AuthEmulator } from '@/lib/account/testing/auth-emulator'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import { openStore } from '@/lib/store/open-store'
+import { startSignIn } from './auth-emulator'
 import { buildIfNeeded } from './build-if-needed'
 import { causeOf, fail, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { SAMPLE_PASSWORD, sampleAccounts } from './sample-accounts'
 import { fillSampleData } from './sample-data'
 
 const isDev = process.argv.includes('--dev')
 
 const env = loadEnv()
 refuseSampleOwner(env)
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
 prepareDataDir(env)
+// It goes on loading while the shop is built.
+const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 await prepareStore(env)
 if (!isDev) buildIfNeeded(env)
-serve(env)
+serve(env, signIn)
 
 /** A shop that others can reach must not show an invented owner or bank account. */
 function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
@@ -50,7 +57,7 @@ async function prepareStore(env: Env): Promise<void> {
   }
 }
 
-function serve({ PORT, PUBLIC_ORIGIN }: Env): void {
+function serve({ PORT, PUBLIC_ORIGIN, AUTH_EMULATOR_PORT }: Env, signIn: AuthEmulator | null): void {
   const child = spawn(process.execPath, ['scripts/server.mjs', ...(isDev ? ['--dev'] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -58,12 +65,13 @@ function serve({ PORT, PUBLIC_ORIGIN }: Env): void {
       NODE_ENV: isDev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       PORT: String(PORT),
+      AUTH_EMULATOR_PORT: String(signIn?.port ?? AUTH_EMULATOR_PORT),
       LISTEN_HOST: isLoopback(PUBLIC_ORIGIN) ? '127.0.0.1' : '0.0.0.0',
     },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, PORT, PUBLIC_ORIGIN))
-  child.on('exit', (code) => process.exit(code ?? 1))
+  child.on('exit', (code) => void Promise.resolve(signIn?.stop()).finally(() => process.exit(code ?? 1)))
 }
 
 const failure = z.object({ failed: z.string() })
@@ -77,5 +85,14 @@ function report(message: unknown, port: number, origin: string): void {
     )
     return
   }
-  process.stdout.write(`\n${t('ready', { origin })}\n\n${t('firstClicks', { origin })}\n\n${t('stop')}\n`)
+  const accounts = usesLocalSignIn(env)
+    ? [
+        t('sampleAccounts', {
+          emails: sampleAccounts.map(({ email }) => email).join(', '),
+          password: SAMPLE_PASSWORD,
+        }),
+      ]
+    : []
+  const parts = [t('ready', { origin }), t('firstClicks', { origin }), ...accounts, t('stop')]
+  process.stdout.write(`\n${parts.join('\n\n')}\n`)
 }

@@ -1,11 +1,13 @@
 import { ShopLink } from '@/components/settings/shop-link'
 import { getTranslations } from 'next-intl/server'
+import { AccountLink } from '@/components/account/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from './logo'
 
 export async function Header() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
+  const account = await getTranslations('account')
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/95 text-sm">
@@ -20,13 +22,16 @@ export async function Header() {
                 {t('presets')}
               </ShopLink>
             </li>
-            <li className="hidden sm:block">
+            <li className="hidden md:block">
               <ShopLink href="/#so-gehts" className={link}>
                 {t('howItWorks')}
               </ShopLink>
             </li>
             <li>
               <CartLink label={t('cart')} countLabel={t('cartCount')} />
+            </li>
+            <li>
+              <AccountLink signIn={account('signIn')} account={account('account')} />
             </li>
           </ul>
         </nav>

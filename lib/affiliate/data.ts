@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
 import { increment, type Changes, type Store } from '@/lib/store/store'
@@ -70,6 +71,27 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
     changes[`affiliateClicks/${click.id}/saleId`] = sale.id
   }
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
+}
+
+/** All partners. Reads the whole collection. */
+export async function getAffiliates(store: Store): Promise<Affiliate[]> {
+  const entries = Object.values(Object((await store.get('affiliateUsers')) ?? {}))
+  return entries.map((value) => affiliateSchema.parse(value))
+}
+
+/** All sales of a partner, newest first. */
+export async function findSalesOf(store: Store, uid: string, limit?: number): Promise<Sale[]> {
+  const query = { child: 'affiliateUid', equals: uid, ...(limit === undefined ? {} : { limit }) }
+  return (await store.find('affiliateSales', query)).map(({ value }) => saleSchema.parse(value))
+}
+
+/** The figures of a partner by day. */
+export async function getDaily(store: Store, uid: string): Promise<z.infer<typeof dailySchema>[string]> {
+  return dailySchema.parse({ [uid]: (await store.get(`affiliateDaily/${uid}`)) ?? {} })[uid] ?? {}
+}
+
+export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
+  await store.update({ [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null })
 }
 
 /** Everything of the referral programme, for the audit. Reads whole collections. */

@@ -68,6 +68,12 @@ export const saleSchema = z.object({
 })
 export type Sale = z.infer<typeof saleSchema>
 
+/** What a partner may know of a sale: nothing of who bought. */
+export type PartnerSale = Omit<
+  Sale,
+  'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId'
+>
+
 /** Figures by partner and day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
 export const dailySchema = z.record(
   z.string(),

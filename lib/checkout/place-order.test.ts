@@ -33,12 +33,14 @@ describe('placeOrder', () => {
 
   it('opens by its token alone, which is not stored', async () => {
     const { orderId, accessToken } = await placeOrder(store(), request, { key: 'key-12345' })
-    expect((await openOrder(store(), orderId, accessToken)).id).toBe(orderId)
+    expect((await openOrder(store(), orderId, { token: accessToken })).id).toBe(orderId)
     expect(JSON.stringify(await store().get('orders'))).not.toContain(accessToken)
     for (const wrong of [undefined, '', `${accessToken}x`, 'x'.repeat(10_000)]) {
-      await expect(openOrder(store(), orderId, wrong)).rejects.toMatchObject({ code: 'order_not_found' })
+      await expect(openOrder(store(), orderId, { token: wrong })).rejects.toMatchObject({
+        code: 'order_not_found',
+      })
     }
-    await expect(openOrder(store(), 'order_../../x', accessToken)).rejects.toMatchObject({
+    await expect(openOrder(store(), 'order_../../x', { token: accessToken })).rejects.toMatchObject({
       code: 'order_not_found',
     })
   })

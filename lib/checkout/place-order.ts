@@ -20,6 +20,8 @@ interface Placement {
   key: string
   /** The partner code in the visitor's cookie. */
   cookieCode?: string | undefined
+  /** The account of a signed-in buyer. */
+  customerUid?: string | undefined
 }
 
 /**
@@ -30,14 +32,18 @@ interface Placement {
 export async function placeOrder(
   store: Store,
   request: OrderRequest,
-  { key, cookieCode }: Placement,
+  { key, cookieCode, customerUid }: Placement,
 ): Promise<PlacedOrder> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
   const attribution = await attributeOrder(store, { trackingId: request.trackingId, cookieCode })
-  const order = orderOf(request, attribution, { idempotencyKey, bodyHash })
+  const order = orderOf(request, attribution, {
+    idempotencyKey,
+    bodyHash,
+    ...(customerUid ? { customerUid } : {}),
+  })
   if (await saveOrder(store, order)) {
     log().info({ orderId: order.id, total: order.total, attributed: attribution !== null }, 'order placed')
     return answer(order)
@@ -50,7 +56,7 @@ export async function placeOrder(
 function orderOf(
   request: OrderRequest,
   attribution: Attribution | null,
-  hashes: Pick<Order, 'idempotencyKey' | 'bodyHash'>,
+  origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid'>,
 ): Order {
   const { items, total } = priceItems(request)
   const id = newId('order')
@@ -61,6 +67,7 @@ function orderOf(
     status: 'pending',
     reference: referenceOf(id),
     email: request.email,
+    emailLower: request.email.toLowerCase(),
     ...(request.name === undefined ? {} : { name: request.name }),
     items,
     total,
@@ -71,7 +78,7 @@ function orderOf(
       withdrawalLoss: { text: consent.withdrawalLoss, at },
     },
     accessTokenHash: hashAccessToken(accessTokenOf(id)),
-    ...hashes,
+    ...origin,
     ...(attribution ? { attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }

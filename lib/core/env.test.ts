@@ -46,10 +46,19 @@ describe('parseEnv', () => {
   it('asks for the project when the store is Firebase and no emulator is named', () => {
     expect(wrong({ STORE_ENGINE: 'firebase' })).toEqual(['FIREBASE_DATABASE_URL', 'FIREBASE_PROJECT_ID'])
     expect(wrong({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' })).toEqual([])
-    const project = { FIREBASE_DATABASE_URL: 'https://x.firebaseio.com', FIREBASE_PROJECT_ID: 'x' }
+    const project = {
+      FIREBASE_DATABASE_URL: 'https://x.firebaseio.com',
+      FIREBASE_PROJECT_ID: 'x',
+      FIREBASE_WEB_API_KEY: 'key',
+    }
     expect(wrong({ STORE_ENGINE: 'firebase', ...project, FIREBASE_CLIENT_EMAIL: 'a@b.example' })).toEqual([
       'FIREBASE_PRIVATE_KEY',
     ])
+  })
+
+  it('asks for what the browser needs to sign in at a project', () => {
+    expect(wrong({ FIREBASE_PROJECT_ID: 'x' })).toEqual(['FIREBASE_WEB_API_KEY'])
+    expect(wrong({ AUTH_EMULATOR_PORT: '99999' })).toEqual(['AUTH_EMULATOR_PORT'])
   })
 })
 

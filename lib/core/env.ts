@@ -10,6 +10,7 @@ const origin = z
 const envSchema = z
   .object({
     PORT: port.default(3000),
+    AUTH_EMULATOR_PORT: port.default(9099),
     DATA_DIR: z.string().min(1).default('.data'),
     ADMIN_PIN: z.string().min(1).max(16).optional(),
     SERVER_SECRET: z.string().min(32).optional(),
@@ -19,6 +20,7 @@ const envSchema = z
     FIREBASE_DATABASE_URL: z.url().optional(),
     FIREBASE_CLIENT_EMAIL: z.email().optional(),
     FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
+    FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
     FIREBASE_DATABASE_EMULATOR_HOST: z
       .string()
       .regex(/^[^:/\s]+:\d+$/)
@@ -31,6 +33,7 @@ const envSchema = z
   })
   .superRefine((env, context) => {
     const refuse = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' })
+    if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) refuse('FIREBASE_WEB_API_KEY')
     if (env.STORE_ENGINE !== 'firebase' || env.FIREBASE_DATABASE_EMULATOR_HOST) return
     if (!env.FIREBASE_DATABASE_URL) refuse('FIREBASE_DATABASE_URL')
     if (!env.FIREBASE_PROJECT_ID) refuse('FIREBASE_PROJECT_ID')

@@ -5,6 +5,7 @@ export const errorStatus = {
   body_too_large: 413,
   unsupported_media_type: 415,
   unauthorized: 401,
+  sign_in_again: 401,
   forbidden: 403,
   foreign_origin: 403,
   pin_rejected: 403,
@@ -21,6 +22,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   store_unavailable: 503,
+  sign_in_unavailable: 503,
   maintenance: 503,
 } as const
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { usesLocalSignIn } from '@/lib/account/sign-in-target'
 import { env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 
@@ -10,7 +11,7 @@ const HASHES_FILE = '.next/script-hashes.json'
 /** Answers every address that is no page. */
 const NOT_FOUND = '/_not-found'
 /** Pages that are rendered for each request; their scripts carry a nonce instead. */
-const RENDERED = /^\/bestellung\//
+const RENDERED = /^\/(bestellung\/|(konto|admin|partner)$)/
 
 const hashesSchema = z.record(z.string(), z.array(z.string()))
 const hashes = shared('scriptHashes', () =>
@@ -45,10 +46,20 @@ function policyWith(scripts: string): string {
     `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${lookup}`,
+    `connect-src 'self' ${signInOrigins()}${lookup}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * Where the sign-in form's Firebase client calls. On every page: who follows a link to the form keeps the policy of the
+ * page that was loaded first.
+ */
+function signInOrigins(): string {
+  const { AUTH_EMULATOR_PORT } = env()
+  if (usesLocalSignIn(env())) return `http://127.0.0.1:${AUTH_EMULATOR_PORT}`
+  return 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'
 }

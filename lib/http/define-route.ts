@@ -1,6 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { requireAdmin } from '@/lib/account/require-admin'
+import { requireUser } from '@/lib/account/require-user'
+import { SESSION_COOKIE, type SignedInUser } from '@/lib/account/session'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { withRequestId } from '@/lib/core/log'
@@ -31,9 +34,14 @@ interface Inputs {
   body?: z.ZodType
 }
 
+/**
+ * Who may call: everybody, the holder of the server secret only, signed-in users only, or admins and the holder of the
+ * server secret.
+ */
+type Access = 'public' | 'operator' | 'user' | 'admin'
+
 interface Admission {
-  /** `operator`: only with the server secret. */
-  access?: 'public' | 'operator'
+  access?: Access
   /** `open`: answered during maintenance too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
@@ -41,11 +49,19 @@ interface Admission {
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
 
-type Call<I extends Inputs> = Parsed<I> & {
-  request: Request
-  /** The visitor's trusted address, or null. */
-  address: string | null
-}
+/** The signed-in user; with access `admin` null for the holder of the server secret. */
+type Caller<I> = I extends { access: 'user' }
+  ? { user: SignedInUser }
+  : I extends { access: 'admin' }
+    ? { user: SignedInUser | null }
+    : object
+
+type Call<I extends Inputs> = Parsed<I> &
+  Caller<I> & {
+    request: Request
+    /** The visitor's trusted address, or null. */
+    address: string | null
+  }
 
 type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 
@@ -53,15 +69,15 @@ type RouteHandler = (request: Request, context: { params: Promise<unknown> }) =>
  * The one wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler calls
  * one use case and serialises its result with `sendJson`, `sendNothing` or `sendDownload`.
  */
-export function defineRoute<I extends Inputs>(
-  options: I & Inputs & Admission & { maxBytes?: number },
+export function defineRoute<const I extends Inputs & Admission>(
+  options: I & { maxBytes?: number },
   handler: (call: Call<I>) => Promise<Response>,
 ): RouteHandler {
   return (request, context) =>
     withRequestId(randomUUID(), async () => {
       try {
         const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
-        await admit(request, address, options)
+        const user = await admit(request, address, options)
         const parsed = {
           params: options.params && (await parseParams(options.params, context.params)),
           query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
@@ -70,7 +86,7 @@ export function defineRoute<I extends Inputs>(
             options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
         }
         // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
-        return await handler({ ...parsed, request, address } as unknown as Call<I>)
+        return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
       } catch (error) {
         return errorResponse(error)
       }
@@ -105,17 +121,32 @@ export function sendDownload({ name, contentType, content }: Download): Response
   })
 }
 
-async function admit(request: Request, address: string | null, admission: Admission): Promise<void> {
-  const { access, duringMaintenance, limit } = admission
+async function admit(
+  request: Request,
+  address: string | null,
+  { access = 'public', duringMaintenance, limit }: Admission,
+): Promise<SignedInUser | null> {
   const given = request.headers.get('authorization')
-  const isOperator = given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
-  if (isOperator) return
-  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) {
-    throw new ShopError('foreign_origin')
-  }
+  if (access !== 'user' && isSecret(given)) return null
+  checkOrigin(request)
   if (duringMaintenance !== 'open') checkLock(request)
   if (limit) await countCall(limit, address ?? 'unknown')
   if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
+  return access === 'public' ? null : callerOf(request, access)
+}
+
+function isSecret(given: string | null): boolean {
+  return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
+}
+
+function checkOrigin({ method, headers }: Request): void {
+  if (SAFE_METHODS.has(method) || isSameOrigin(headers, env().PUBLIC_ORIGIN)) return
+  throw new ShopError('foreign_origin')
+}
+
+function callerOf(request: Request, access: 'user' | 'admin'): Promise<SignedInUser> {
+  const session = cookieOf(request.headers, SESSION_COOKIE)
+  return access === 'admin' ? requireAdmin(session) : requireUser(session)
 }
 
 function checkLock(request: Request): void {

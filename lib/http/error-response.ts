@@ -14,7 +14,10 @@ export function errorResponse(error: unknown): Response {
 }
 
 function expected(error: unknown): ShopError {
-  if (error instanceof ShopError) return error
+  if (error instanceof ShopError) {
+    if (error.code === 'sign_in_unavailable') log().error({ error }, 'no sign-in service')
+    return error
+  }
   log().error({ error }, 'request failed')
   if (error instanceof StoreError && error.code === 'unavailable') {
     return new ShopError('store_unavailable', { retryAfter: 5 })

@@ -19,6 +19,7 @@ export async function convertOrder(store: Store, id: string): Promise<Sale> {
     orderId: order.id,
     attribution: order.attribution,
     customerEmail: order.email,
+    customerUid: order.customerUid,
     productName: itemsOf(order)
       .map((item) => item.name)
       .join(', '),

@@ -23,6 +23,22 @@ export async function findOrdersByStatus(store: Store, status: OrderStatus, limi
   return parse(await store.find('orders', { child: 'status', equals: status, limit }))
 }
 
+/** All orders of an account. */
+export async function findOrdersByCustomer(store: Store, uid: string): Promise<Order[]> {
+  return parse(await store.find('orders', { child: 'customerUid', equals: uid }))
+}
+
+/** All orders that were placed under an e-mail address, whoever placed them. */
+export async function findOrdersByEmail(store: Store, email: string): Promise<Order[]> {
+  return parse(await store.find('orders', { child: 'emailLower', equals: email.toLowerCase() }))
+}
+
+/** Writes whose these orders are; null for nobody's. */
+export async function saveCustomer(store: Store, ids: string[], uid: string | null): Promise<void> {
+  const entries = ids.map((id) => [`orders/${id}/customerUid`, uid])
+  if (entries.length > 0) await store.update(Object.fromEntries(entries))
+}
+
 /** Paid orders whose conversion is not recorded yet. */
 export async function findOrdersWithConversionDue(store: Store): Promise<Order[]> {
   return parse(await store.find('orders', { child: 'conversionDue', equals: true }))

@@ -5,12 +5,22 @@ import { opensOrder } from './access-token'
 import { getOrder } from './data'
 import { orderIdSchema, type Order } from './schema'
 
+/** What may open an order: its access token, or its buyer's account. */
+export interface OrderKey {
+  token?: string | undefined
+  user?: { uid: string } | null
+}
+
 /**
- * An order for whoever holds its access token.
- * @throws ShopError `order_not_found`, for a wrong token too
+ * An order for whoever holds its access token, or is signed in as its buyer.
+ * @throws ShopError `order_not_found`, for a wrong token and for others too
  */
-export async function openOrder(store: Store, id: string, token: string | undefined): Promise<Order> {
+export async function openOrder(store: Store, id: string, { token, user }: OrderKey): Promise<Order> {
   const order = orderIdSchema.safeParse(id).success ? await getOrder(store, id) : null
-  if (!order || !token || !opensOrder(token, order)) throw new ShopError('order_not_found')
+  if (!order || !(isHolder(order, token) || isBuyer(order, user))) throw new ShopError('order_not_found')
   return order
 }
+
+const isHolder = (order: Order, token: OrderKey['token']) => Boolean(token && opensOrder(token, order))
+const isBuyer = (order: Order, user: OrderKey['user']) =>
+  order.customerUid !== undefined && order.customerUid === user?.uid

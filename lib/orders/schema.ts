@@ -18,6 +18,10 @@ export const orderSchema = z.object({
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
   email: z.string(),
+  /** The address in lower case, by which it is found when its owner has an account later. */
+  emailLower: z.string().exactOptional(),
+  /** The account of the buyer; missing for a guest and after the account was deleted. */
+  customerUid: z.string().exactOptional(),
   name: z.string().exactOptional(),
   /** By preset id, with name and price as they were at the moment of the order. */
   items: z.record(z.string(), z.object({ name: z.string(), price: z.int(), position: z.int() })),

@@ -10,3 +10,9 @@ export const settingsSchema = z.object({
   unlocksVoidBefore: z.int().default(0),
 })
 export type Settings = z.infer<typeof settingsSchema>
+
+/** Body of `PUT /api/admin/settings`. */
+export const settingsChangeSchema = z
+  .strictObject({ maintenance: z.boolean().exactOptional(), turboMode: z.boolean().exactOptional() })
+  .refine((change) => Object.keys(change).length > 0, 'required')
+export type SettingsChange = z.infer<typeof settingsChangeSchema>

@@ -1,4 +1,6 @@
 import { cookies } from 'next/headers'
+import { SESSION_COOKIE } from '@/lib/account/session'
+import { userIfKnown } from '@/lib/account/user-if-known'
 import { AFFILIATE_COOKIE } from '@/lib/affiliate/affiliate-code'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderHeadersSchema, orderRequestSchema, placedOrderSchema } from '@/lib/checkout/schema'
@@ -12,8 +14,14 @@ export const POST = defineRoute(
     limit: { name: 'orders', points: 30, seconds: 60 },
   },
   async ({ body, headers }) => {
-    const cookieCode = (await cookies()).get(AFFILIATE_COOKIE)?.value
-    const placed = await placeOrder(store(), body, { key: headers['idempotency-key'], cookieCode })
+    const jar = await cookies()
+    const cookieCode = jar.get(AFFILIATE_COOKIE)?.value
+    const customer = await userIfKnown(jar.get(SESSION_COOKIE)?.value)
+    const placed = await placeOrder(store(), body, {
+      key: headers['idempotency-key'],
+      cookieCode,
+      customerUid: customer?.uid,
+    })
     return sendJson(placedOrderSchema, placed, 201)
   },
 )

@@ -31,8 +31,8 @@ export function targetOf(env: Env): Target {
   }
 }
 
-/** A key in an environment variable has its line breaks written as `\n`. */
-function credentialOf(env: Env, projectId: string): Credential {
+/** The Firebase project's service account, or the machine's own. A key in the environment has its line breaks as `\n`. */
+export function credentialOf(env: Env, projectId: string): Credential {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env
   if (!clientEmail || !key) return applicationDefault()
   return cert({ projectId, clientEmail, privateKey: key.replaceAll('\\n', '\n') })

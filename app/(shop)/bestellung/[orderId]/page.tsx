@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { OrderDetails } from '@/components/orders/order-details'
+import { SESSION_COOKIE } from '@/lib/account/session'
+import { userIfKnown } from '@/lib/account/user-if-known'
 import { ShopError } from '@/lib/core/errors'
 import { openOrder } from '@/lib/orders/open-order'
 import { viewOrder } from '@/lib/orders/view-order'
@@ -15,10 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OrderPage({ params, searchParams }: PageProps<'/bestellung/[orderId]'>) {
   const { orderId } = await params
   const { token } = await searchParams
-  if (typeof token !== 'string') notFound()
-  const order = await openOrder(store(), orderId, token).catch((error: unknown) => {
+  const key = {
+    token: typeof token === 'string' ? token : undefined,
+    user: await userIfKnown((await cookies()).get(SESSION_COOKIE)?.value),
+  }
+  const order = await openOrder(store(), orderId, key).catch((error: unknown) => {
     if (error instanceof ShopError && error.code === 'order_not_found') notFound()
     throw error
   })
-  return <OrderDetails order={viewOrder(order)} token={token} />
+  return <OrderDetails order={viewOrder(order)} token={key.token ?? ''} />
 }

@@ -7,6 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 const body = z.strictObject({ orderId: orderIdSchema })
 
-export const POST = defineRoute({ body, access: 'operator' }, async ({ body: { orderId } }) =>
-  sendJson(saleSchema, await convertOrder(store(), orderId)),
+export const POST = defineRoute(
+  { body, access: 'admin', duringMaintenance: 'open' },
+  async ({ body: { orderId } }) => sendJson(saleSchema, await convertOrder(store(), orderId)),
 )

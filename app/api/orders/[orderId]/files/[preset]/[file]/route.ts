@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { SESSION_COOKIE } from '@/lib/account/session'
+import { userIfKnown } from '@/lib/account/user-if-known'
+import { cookieOf } from '@/lib/http/cookie-of'
 import { defineRoute, sendDownload } from '@/lib/http/define-route'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderFile } from '@/lib/orders/order-file'
@@ -9,6 +12,8 @@ const query = z.object({ token: z.string().optional() })
 
 export const GET = defineRoute(
   { params, query },
-  async ({ params: { orderId, preset, file }, query: { token } }) =>
-    sendDownload(orderFile(await openOrder(store(), orderId, token), preset, file)),
+  async ({ params: { orderId, preset, file }, query: { token }, request }) => {
+    const user = await userIfKnown(cookieOf(request.headers, SESSION_COOKIE))
+    return sendDownload(orderFile(await openOrder(store(), orderId, { token, user }), preset, file))
+  },
 )

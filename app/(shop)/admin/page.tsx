@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SessionWatch } from '@/components/account/session-watch'
+import { SignInUnavailable } from '@/components/account/sign-in-unavailable'
+import { OrderList } from '@/components/admin/order-list'
+import { PartnerList } from '@/components/admin/partner-list'
+import { SettingsPanel } from '@/components/admin/settings-panel'
+import { requireAdmin } from '@/lib/account/require-admin'
+import { listPartners } from '@/lib/affiliate/list-partners'
+import { listOrders } from '@/lib/orders/list-orders'
+import { viewOrder } from '@/lib/orders/view-order'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema } from '@/lib/settings/schema'
+import { store } from '@/lib/store/open-store'
+import { admitVisitor } from '../admit-visitor'
+
+const ORDERS_SHOWN = 50
+
+/** Says nothing: the page is not there for others. */
+export const metadata: Metadata = { robots: { index: false } }
+
+export default async function AdminPage() {
+  const admin = await admitVisitor(requireAdmin)
+  if (!admin) return <SignInUnavailable />
+  const t = await getTranslations('admin')
+  const [orders, partners] = await Promise.all([listOrders(store(), ORDERS_SHOWN), listPartners(store())])
+  return (
+    <div className="page-width grid gap-10 py-10 sm:py-14">
+      <SessionWatch uid={admin.uid} path="/admin" />
+      <h1 className="text-2xl">{t('title')}</h1>
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
+      <OrderList orders={orders.map(viewOrder)} />
+      <PartnerList partners={partners} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
+import { SessionWatch } from '@/components/account/session-watch'
+import { Dashboard } from '@/components/partner/dashboard'
+import { Programme } from '@/components/partner/programme'
+import { SESSION_COOKIE } from '@/lib/account/session'
+import { listSales } from '@/lib/affiliate/list-sales'
+import { requirePartner } from '@/lib/affiliate/require-partner'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { store } from '@/lib/store/open-store'
+
+const SALES_SHOWN = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('partner')
+  return { title: t('title'), description: t('description') }
+}
+
+/** For a partner the dashboard; for everybody else what the programme is. */
+export default async function PartnerPage() {
+  const t = await getTranslations('partner')
+  const session = (await cookies()).get(SESSION_COOKIE)?.value
+  const access = await requirePartner(store(), session).catch((error: unknown) => {
+    if (error instanceof ShopError) return error.code
+    throw error
+  })
+  return (
+    <div className="page-width grid gap-10 py-10 sm:py-14">
+      <header className="text-width grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-muted">{typeof access === 'string' ? t('intro') : t('welcome')}</p>
+      </header>
+      {typeof access === 'string' ? (
+        <Programme isSignedIn={access === 'forbidden'} />
+      ) : (
+        <>
+          <SessionWatch uid={access.user.uid} path="/partner" />
+          <Dashboard
+            partner={access.partner}
+            sales={await listSales(store(), access.partner.uid, SALES_SHOWN)}
+            origin={env().PUBLIC_ORIGIN}
+          />
+        </>
+      )}
+    </div>
+  )
+}

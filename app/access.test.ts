@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { auth } from '@/lib/account/auth'
+import { createSession, SESSION_COOKIE } from '@/lib/account/session'
+import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { presets } from '@/lib/catalog/catalog'
+import { placeOrder } from '@/lib/checkout/place-order'
+import { orderRequestSchema } from '@/lib/checkout/schema'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { store } from '@/lib/store/open-store'
+
+const ORIGIN = 'http://localhost:3000'
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+
+/** Who may call what, by `METHOD /address` or the address of a page: the table of the README. */
+function readTable(): Map<string, string> {
+  const [, section = ''] = readFileSync('README.md', 'utf8').split('## Who may call what\n')
+  const [table = ''] = section.split('\n## ')
+  const rows = [...table.matchAll(/^\| (`.+`) +\| (.+?) +\|$/gm)]
+  return new Map(
+    rows.flatMap(([, calls = '', who = '']) =>
+      [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => [call, who] as const),
+    ),
+  )
+}
+
+/** Every page and every method of every route handler in `app`, with its file. */
+function findCalls(): Map<string, string> {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  return new Map(
+    files.flatMap((file) => {
+      const [, parent = '', kind] = /^(.*?)\/?(page\.tsx|route\.ts)$/.exec(file) ?? []
+      if (!kind) return []
+      const address = `/${parent.replaceAll(/\([^)]+\)\/?/g, '')}`
+      if (kind === 'page.tsx') return [[address, file] as const]
+      const source = readFileSync(join('app', file), 'utf8')
+      const methods = [...source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm)]
+      return methods.map(([, method = '']) => [`${method} ${address}`, file] as const)
+    }),
+  )
+}
+
+const handlerSchema = z.custom<
+  (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+>((value) => typeof value === 'function')
+
+const table = readTable()
+const calls = findCalls()
+const routesFor = (who: string) =>
+  [...table].filter(([call, wanted]) => wanted === who && call.includes(' /api/')).map(([call]) => call)
+
+describe('the table of who may call what', () => {
+  const signIn = temporarySignIn()
+  const [preset] = presets
+  const params = { orderId: 'order_1234567890123_abcdefghijklmnop', preset: preset?.id, file: 'LIESMICH.txt' }
+
+  beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
+  afterAll(async () => {
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const call = async (name: string, session?: string, query = '') => {
+    const [method = '', address = ''] = name.split(' ')
+    const file = calls.get(name)
+    const routes: Record<string, unknown> = await import(`./${file}`)
+    const end = new AbortController()
+    const hasBody = method !== 'GET' && method !== 'DELETE'
+    const request = new Request(`${ORIGIN}${address}${query}`, {
+      method,
+      headers: {
+        origin: ORIGIN,
+        'content-type': 'application/json',
+        ...(session ? { cookie: `${SESSION_COOKIE}=${session}` } : {}),
+      },
+      signal: end.signal,
+      ...(hasBody ? { body: '{}' } : {}),
+    })
+    const { status } = await handlerSchema.parse(routes[method])(request, { params: Promise.resolve(params) })
+    end.abort()
+    return status
+  }
+  const signedIn = async (claims: object | null = null) => {
+    const { uid, idToken } = await signIn.register()
+    await (await auth()).setCustomUserClaims(uid, claims)
+    return { uid, ...(await createSession(idToken)) }
+  }
+
+  it('knows every page and every route, and nothing else', () => {
+    expect([...table.keys()].sort()).toEqual([...calls.keys()].sort())
+    const words = ['admin', 'buyer', 'everybody', 'partner', 'signed in']
+    expect([...new Set(table.values())].sort()).toEqual(words)
+  })
+
+  it.each(routesFor('everybody'))('lets everybody call %s', async (name) => {
+    expect([401, 403]).not.toContain(await call(name))
+  })
+
+  it.each(routesFor('signed in'))('lets only who is signed in call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, 'x.y.z')).toBe(401)
+    expect([401, 403, 500]).not.toContain(await call(name, (await signedIn()).cookie))
+  })
+
+  it.each(routesFor('admin'))('lets only an admin call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ admin: true })).cookie))
+  })
+
+  it.each(routesFor('buyer'))('lets only the buyer call %s', async (name) => {
+    const buyer = await signedIn()
+    const order = orderRequestSchema.parse({
+      items: [{ id: preset?.id }],
+      email: 'kundin@example.com',
+      consent: { immediateDelivery: true, withdrawalLoss: true },
+      paymentMethod: 'vorkasse',
+    })
+    const placed = await placeOrder(store(), order, { key: name, customerUid: buyer.uid })
+    params.orderId = placed.orderId
+    expect(await call(name)).toBe(404)
+    expect(await call(name, undefined, '?token=x')).toBe(404)
+    expect(await call(name, (await signedIn({ admin: true })).cookie)).toBe(404)
+    const opened = await call(name, buyer.cookie)
+    expect([401, 404, 500]).not.toContain(opened)
+    expect(await call(name, undefined, `?token=${placed.accessToken}`)).toBe(opened)
+  })
+})

@@ -1,0 +1,11 @@
+import { defineRoute, sendDownload } from '@/lib/http/define-route'
+import { accountData } from '@/lib/orders/account-data'
+import { store } from '@/lib/store/open-store'
+
+export const GET = defineRoute({ access: 'user' }, async ({ user }) =>
+  sendDownload({
+    name: 'spielklang-meine-daten.json',
+    contentType: 'application/json; charset=utf-8',
+    content: await accountData(store(), user),
+  }),
+)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { cancelOrder } from '@/lib/orders/cancel-order'
+import { orderIdSchema } from '@/lib/orders/schema'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ orderId: orderIdSchema })
+
+export const POST = defineRoute(
+  { access: 'admin', params, duringMaintenance: 'open' },
+  async ({ params: { orderId }, user }) => {
+    await cancelOrder(store(), orderId, user ? `admin ${user.uid}` : 'server secret')
+    return sendNothing()
+  },
+)

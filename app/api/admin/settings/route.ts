@@ -1,0 +1,12 @@
+import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { changeSettings } from '@/lib/settings/change-settings'
+import { settingsChangeSchema } from '@/lib/settings/schema'
+import { store } from '@/lib/store/open-store'
+
+export const PUT = defineRoute(
+  { access: 'admin', body: settingsChangeSchema, duringMaintenance: 'open' },
+  async ({ body, user }) => {
+    await changeSettings(store(), body, user?.uid ?? 'server secret')
+    return sendNothing()
+  },
+)

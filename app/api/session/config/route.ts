@@ -1,0 +1,9 @@
+import { signInConfigSchema } from '@/lib/account/schema'
+import { signInConfig } from '@/lib/account/sign-in-config'
+import { defineRoute, sendJson } from '@/lib/http/define-route'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = defineRoute({ duringMaintenance: 'open' }, async () =>
+  sendJson(signInConfigSchema, signInConfig()),
+)

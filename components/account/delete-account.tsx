@@ -1,0 +1,45 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ApiError, callApi } from '@/lib/http/call-api'
+import { loadPage } from './load-page'
+import { announceSessionChange } from './session-change'
+
+export interface DeleteAccountTexts {
+  button: string
+  title: string
+  text: string
+  stays: string
+  confirm: string
+  cancel: string
+  signInAnew: string
+  failed: string
+}
+
+/** Deletes the account, after saying what goes and what stays. */
+export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
+  const remove = async () => {
+    try {
+      await callApi('/api/account', { method: 'DELETE' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) return texts.failed
+      return error.code === 'unauthorized' ? texts.signInAnew : error.message || texts.failed
+    }
+    announceSessionChange()
+    loadPage('/anmelden')
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      trigger={<Button tone="secondary">{texts.button}</Button>}
+      title={texts.title}
+      text={texts.text}
+      confirm={texts.confirm}
+      cancel={texts.cancel}
+      onConfirm={remove}
+    >
+      <p className="text-sm">{texts.stays}</p>
+    </ConfirmDialog>
+  )
+}

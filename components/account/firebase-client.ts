@@ -1,0 +1,88 @@
+import { FirebaseError, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  updateProfile,
+  type Auth,
+  type User,
+} from 'firebase/auth'
+import { object, optional, parse, string } from 'zod/mini'
+
+const configSchema = object({
+  apiKey: string(),
+  authDomain: optional(string()),
+  projectId: string(),
+  emulatorUrl: optional(string()),
+})
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+let connected: Promise<Auth> | undefined
+
+/**
+ * The sign-in service of this shop. Nothing of it is kept in the browser: what stays is the shop's own session cookie.
+ * @throws TypeError, Error if the shop does not say where the service is
+ */
+async function auth(): Promise<Auth> {
+  connected ??= connect()
+  try {
+    return await connected
+  } catch (error) {
+    connected = undefined
+    throw error
+  }
+}
+
+async function connect(): Promise<Auth> {
+  const response = await fetch('/api/session/config')
+  if (!response.ok) throw new Error(`no sign-in service: ${response.status}`)
+  const { apiKey, authDomain, projectId, emulatorUrl } = parse(configSchema, await response.json())
+  const app = initializeApp({ apiKey, projectId, ...(authDomain === undefined ? {} : { authDomain }) })
+  const service = initializeAuth(app, { persistence: inMemoryPersistence })
+  service.languageCode = 'de'
+  if (emulatorUrl !== undefined) connectAuthEmulator(service, emulatorUrl, { disableWarnings: true })
+  return service
+}
+
+/** @throws FirebaseError, or what `auth` throws */
+export async function signIn({ email, password }: Credentials): Promise<User> {
+  return (await signInWithEmailAndPassword(await auth(), email, password)).user
+}
+
+/**
+ * Makes an account and sends the e-mail that verifies its address; one that cannot be sent can be asked for again.
+ * @throws FirebaseError, or what `auth` throws
+ */
+export async function register({ email, password }: Credentials, name: string): Promise<User> {
+  const { user } = await createUserWithEmailAndPassword(await auth(), email, password)
+  if (name !== '') await updateProfile(user, { displayName: name })
+  await sendEmailVerification(user).catch((error: unknown) => console.info('no verification e-mail', error))
+  return user
+}
+
+/**
+ * Sends an e-mail to set a new password with; for an address without an account nothing happens, and nobody learns so.
+ * @throws FirebaseError, or what `auth` throws
+ */
+export async function resetPassword(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(await auth(), email)
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error
+  }
+}
+
+export { sendEmailVerification }
+
+/** The code of an error of the sign-in service; empty for any other error. */
+export function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : ''
+}

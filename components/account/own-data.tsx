@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '@/components/ui/button'
+import { AccountSection } from './account-section'
+import { DeleteAccount } from './delete-account'
+
+/** What a user may do with everything that the shop knows about them. */
+export async function OwnData() {
+  const t = await getTranslations('account')
+  return (
+    <AccountSection id="data" title={t('data.title')}>
+      <p className="text-sm text-muted">{t('data.text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href="/api/account/data" download className={buttonStyle('secondary')}>
+          {t('data.download')}
+        </a>
+        <DeleteAccount
+          texts={{
+            button: t('delete.button'),
+            title: t('delete.title'),
+            text: t('delete.text'),
+            stays: t('delete.stays'),
+            confirm: t('delete.confirm'),
+            cancel: t('cancel'),
+            signInAnew: t('delete.signInAnew'),
+            failed: t('noAnswer'),
+          }}
+        />
+      </div>
+    </AccountSection>
+  )
+}

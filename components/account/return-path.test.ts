@@ -1,0 +1,45 @@
+import { returnPath } from './return-path'
+
+const back = (wanted: string) => returnPath(`?${new URLSearchParams({ zurueck: wanted })}`)
+
+describe('returnPath', () => {
+  it.each(['/', '/kasse', '/konto#bestellungen', '/bestellung/order_1?token=a%2Fb&x=//y', '/anmeldenseite'])(
+    'leads back to %s',
+    (path) => expect(back(path)).toBe(path),
+  )
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' //evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'evil.example',
+    '@evil.example',
+    '',
+    '/kasse\\..\\evil',
+  ])('ignores %j', (wanted) => expect(back(wanted)).toBe('/konto'))
+
+  it.each(['/anmelden', '/anmelden?ansicht=registrieren', '/anmelden/', '/api/account/data'])(
+    'does not lead back to %s',
+    (wanted) => expect(back(wanted)).toBe('/konto'),
+  )
+
+  it('leads to the account without a wish, and takes the first of several', () => {
+    expect(returnPath('')).toBe('/konto')
+    expect(returnPath('?zurueck=/kasse&zurueck=//evil.example')).toBe('/kasse')
+    expect(returnPath('?zurueck=//evil.example&zurueck=/kasse')).toBe('/konto')
+  })
+
+  it('stays on the own origin however a browser reads the path', () => {
+    for (const wanted of ['/%2F/evil.example', '/.//evil.example', '/..//evil.example', '/%5Cevil.example']) {
+      expect(new URL(back(wanted), 'https://shop.example').origin).toBe('https://shop.example')
+    }
+  })
+})

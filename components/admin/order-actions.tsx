@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ApiError, callApi } from '@/lib/http/call-api'
+
+interface ActionTexts {
+  button: string
+  title: string
+  text: string
+  confirm: string
+}
+
+export interface OrderActionTexts {
+  confirm: ActionTexts
+  cancel: ActionTexts
+  back: string
+  noAnswer: string
+}
+
+/** Confirms the payment of a pending order, or cancels it; both are asked for once more. */
+export function OrderActions({ orderId, texts }: { orderId: string; texts: OrderActionTexts }) {
+  const router = useRouter()
+
+  const run = async (action: 'confirm' | 'cancel') => {
+    try {
+      await callApi(`/api/admin/orders/${orderId}/${action}`, { method: 'POST', body: {} })
+    } catch (error) {
+      return (error instanceof ApiError && error.message) || texts.noAnswer
+    }
+    router.refresh()
+    return undefined
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['confirm', 'cancel'] as const).map((action) => {
+        const { button, ...dialog } = texts[action]
+        return (
+          <ConfirmDialog
+            key={action}
+            trigger={<Button tone={action === 'confirm' ? 'secondary' : 'quiet'}>{button}</Button>}
+            {...dialog}
+            cancel={texts.back}
+            onConfirm={() => run(action)}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { badgeOf } from '@/components/orders/order-badge'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { statusLabels } from '@/components/ui/status-labels'
+import { formatCents } from '@/lib/core/money'
+import type { OrderView } from '@/lib/orders/schema'
+import { OrderActions } from './order-actions'
+
+/** The shop's orders, newest first, with what can be done about them. */
+export async function OrderList({ orders }: { orders: OrderView[] }) {
+  const t = await getTranslations('admin')
+  return (
+    <section aria-labelledby="orders" className="grid min-w-0 gap-4">
+      <h2 id="orders" className="text-xl">
+        {t('orders')}
+      </h2>
+      {orders.length === 0 && <p className="text-muted">{t('noOrders')}</p>}
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.orderId} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function OrderRow({ order }: { order: OrderView }) {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
+  const labels = await statusLabels()
+  const badge = badgeOf(order.status)
+  const total = formatCents(order.total)
+  const values = { reference: order.reference, total }
+  return (
+    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="number">{order.reference}</span>
+          <StatusBadge status={badge} label={labels[badge]} />
+          <span className="number">{total}</span>
+        </p>
+        <p className="text-sm">{order.items.map(({ name }) => name).join(', ')}</p>
+        <p className="text-sm break-words text-muted">
+          {format.dateTime(order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+          <bdi className="break-all">{order.email}</bdi>
+        </p>
+      </div>
+      {order.status === 'pending' && (
+        <OrderActions
+          orderId={order.orderId}
+          texts={{
+            confirm: {
+              button: t('confirm.button'),
+              title: t('confirm.title'),
+              text: t('confirm.text', values),
+              confirm: t('confirm.confirm'),
+            },
+            cancel: {
+              button: t('cancel.button'),
+              title: t('cancel.title'),
+              text: t('cancel.text', values),
+              confirm: t('cancel.confirm'),
+            },
+            back: t('back'),
+            noAnswer: t('noAnswer'),
+          }}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Auth } from 'firebase-admin/auth'
+import { env, type Env } from '@/lib/core/env'
+import { shared } from '@/lib/core/shared'
+import { isSignInSafe, LOCAL_PROJECT, usesLocalSignIn } from './sign-in-target'
+
+/** The SDK reads the emulator's address from here, whenever it is called. */
+const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST'
+const APP_NAME = 'spielklang-sign-in'
+
+/**
+ * The sign-in service of this process: the Firebase project's, or the local emulator. The SDK is large and is loaded
+ * with the first call.
+ * @throws Error if the emulator would be believed by a shop that others can reach
+ */
+export function auth(): Promise<Auth> {
+  return shared('auth', () => createAuth(env()))
+}
+
+async function createAuth(env: Env): Promise<Auth> {
+  if (!isSignInSafe(env)) throw new Error('the local sign-in service is for loopback addresses only')
+  const { initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  if (usesLocalSignIn(env)) {
+    process.env[EMULATOR_VARIABLE] = `127.0.0.1:${env.AUTH_EMULATOR_PORT}`
+    return getAuth(initializeApp({ projectId: LOCAL_PROJECT }, APP_NAME))
+  }
+  Reflect.deleteProperty(process.env, EMULATOR_VARIABLE)
+  const { credentialOf } = await import('@/lib/store/firebase/target')
+  const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT
+  return getAuth(initializeApp({ projectId, credential: credentialOf(env, projectId) }, APP_NAME))
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** Who is signed in, as the browser learns it. */
+export const sessionUserSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  /** '' if the account has none. */
+  displayName: z.string(),
+  photoURL: z.string().nullable(),
+  emailVerified: z.boolean(),
+})
+export type SessionUser = z.infer<typeof sessionUserSchema>
+
+/** The built-in pictures, by their keys. */
+export const avatarKeys = [
+  'headphones',
+  'wave',
+  'meter',
+  'joystick',
+  'dice',
+  'crown',
+  'bolt',
+  'moon',
+] as const
+export type AvatarKey = (typeof avatarKeys)[number]
+
+/** Largest own picture, in bytes. */
+export const AVATAR_MAX_BYTES = 64 * 1024
+/** Largest width and height of an own picture, in pixels. */
+export const AVATAR_MAX_PIXELS = 1024
+const BASE64_LENGTH = Math.ceil(AVATAR_MAX_BYTES / 3) * 4
+
+const avatarDataUrl = z
+  .string()
+  .max('data:image/jpeg;base64,'.length + BASE64_LENGTH, 'avatar_too_large')
+  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'avatar_type')
+
+/** What is stored at `users/{uid}/avatar`: the key of a built-in picture, or an own one as a data URL. */
+export const avatarSchema = z.union([z.enum(avatarKeys), avatarDataUrl])
+export type Avatar = z.infer<typeof avatarSchema>
+
+/** Body of `POST /api/session`. */
+export const sessionRequestSchema = z.strictObject({ idToken: z.string().min(1).max(8192) })
+
+/** Body of `PUT /api/account/avatar`. */
+export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
+
+/** What the roles of a user open. */
+const rolesSchema = z.object({ admin: z.boolean(), partner: z.boolean() })
+
+/** Answer of `GET /api/account`. */
+export const accountSchema = sessionUserSchema.extend({ avatar: z.string().nullable(), roles: rolesSchema })
+
+/** Answer of `GET /api/session/config`: what the browser's Firebase SDK needs. */
+export const signInConfigSchema = z.object({
+  apiKey: z.string(),
+  authDomain: z.string().exactOptional(),
+  projectId: z.string(),
+  /** Only with the local sign-in service. */
+  emulatorUrl: z.string().exactOptional(),
+})
+export type SignInConfig = z.infer<typeof signInConfigSchema>

@@ -1,0 +1,124 @@
+import { setClock } from '@/lib/core/clock'
+import { auth } from './auth'
+import { requireAdmin } from './require-admin'
+import { requireUser } from './require-user'
+import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
+import { temporarySignIn } from './testing/sign-in'
+
+const MINUTES = 60_000
+const inMinutes = (minutes: number) => setClock(() => Date.now() + minutes * MINUTES)
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+const forged = (token: string, change: (claims: string) => string) => {
+  const [header = '', , signature = ''] = token.split('.')
+  return [header, Buffer.from(change(claimsOf(token))).toString('base64url'), signature].join('.')
+}
+
+describe('a session', () => {
+  const signIn = temporarySignIn()
+  afterEach(() => setClock())
+
+  const open = async () => {
+    const account = await signIn.register()
+    const { cookie, maxAgeSeconds } = await createSession(account.idToken)
+    return { ...account, cookie, maxAgeSeconds }
+  }
+
+  it('belongs for five days to who has just signed in', async () => {
+    const { cookie, maxAgeSeconds, uid, email } = await open()
+    expect(maxAgeSeconds).toBe(432_000)
+    expect(await userOf(cookie)).toEqual({
+      uid,
+      email,
+      displayName: '',
+      photoURL: null,
+      emailVerified: false,
+      admin: false,
+    })
+  })
+
+  it('begins with a recent sign-in only', async () => {
+    const { idToken } = await signIn.register()
+    inMinutes(6)
+    expect(await codeOf(createSession(idToken))).toBe('unauthorized')
+    inMinutes(4)
+    expect(await codeOf(createSession(idToken))).toBe('done')
+  })
+
+  it.each([
+    ['nothing', () => ''],
+    ['no token', () => 'x.y.z'],
+    [
+      'an expired token',
+      (token: string) => forged(token, (claims) => claims.replace(/"exp":\d+/, '"exp":1700000000')),
+    ],
+    [
+      'a token of another project',
+      (token: string) => forged(token, (claims) => claims.replaceAll('demo-spielklang', 'demo-other')),
+    ],
+    [
+      'a token of nobody',
+      (token: string) => forged(token, (claims) => claims.replace(/"sub":"\w+"/, '"sub":"nobody"')),
+    ],
+  ])('does not begin with %s', async (_, tokenOf) => {
+    const { idToken } = await signIn.register()
+    expect(await codeOf(createSession(tokenOf(idToken)))).toBe('unauthorized')
+  })
+
+  it('is nobody’s without a cookie, with a wrong one, and with an ID token', async () => {
+    const { idToken } = await signIn.register()
+    for (const cookie of [undefined, '', 'x', 'x.y.z', idToken]) expect(await userOf(cookie)).toBeNull()
+    expect(await codeOf(requireUser(undefined))).toBe('unauthorized')
+  })
+
+  it('ends everywhere when all are ended, and can begin again', async () => {
+    const { uid, cookie, email, password } = await open()
+    // The service counts in whole seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await endAllSessions(uid)
+    expect(await userOf(cookie)).toBeNull()
+    const { cookie: next } = await createSession(await signIn.idToken(email, password))
+    expect(await userOf(next)).toMatchObject({ uid })
+  })
+
+  it('ends with the account, and when it is disabled', async () => {
+    const disabled = await open()
+    await (await auth()).updateUser(disabled.uid, { disabled: true })
+    expect(await userOf(disabled.cookie)).toBeNull()
+    expect(await codeOf(createSession(disabled.idToken))).toBe('unauthorized')
+    const deleted = await open()
+    await (await auth()).deleteUser(deleted.uid)
+    expect(await userOf(deleted.cookie)).toBeNull()
+    expect(await codeOf(createSession(deleted.idToken))).toBe('unauthorized')
+  })
+
+  it('has the role of this moment, not that of the sign-in', async () => {
+    const { uid, cookie } = await open()
+    expect(await codeOf(requireAdmin(cookie))).toBe('forbidden')
+    await (await auth()).setCustomUserClaims(uid, { admin: true })
+    expect(await requireAdmin(cookie)).toMatchObject({ uid, admin: true })
+    await (await auth()).setCustomUserClaims(uid, null)
+    expect(await codeOf(requireAdmin(cookie))).toBe('forbidden')
+    expect(await codeOf(requireAdmin(undefined))).toBe('unauthorized')
+  })
+
+  it('allows what needs a recent sign-in for five minutes', async () => {
+    const { cookie, uid } = await open()
+    expect(await requireRecentSignIn(cookie)).toMatchObject({ uid })
+    inMinutes(6)
+    expect(await codeOf(requireRecentSignIn(cookie))).toBe('sign_in_again')
+    expect(await codeOf(requireRecentSignIn('x'))).toBe('unauthorized')
+  })
+
+  it('says so while the sign-in service is down', async () => {
+    const { cookie, idToken } = await open()
+    await signIn.kill()
+    expect(await codeOf(userOf(cookie))).toBe('sign_in_unavailable')
+    expect(await codeOf(createSession(idToken))).toBe('sign_in_unavailable')
+    expect(await userOf(undefined)).toBeNull()
+  })
+})

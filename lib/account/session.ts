@@ -1,0 +1,87 @@
+import 'server-only'
+import type { UserRecord } from 'firebase-admin/auth'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { sessionUserOf } from './session-user'
+import { withSignInService } from './with-sign-in-service'
+import type { SessionUser } from './schema'
+
+/** Holds a signed-in user's session. */
+export const SESSION_COOKIE = 'session'
+/** How long a session lasts. */
+export const SESSION_SECONDS = 5 * 24 * 60 * 60
+/** How long after the sign-in a session can be begun, or the account deleted. */
+const RECENT_SECONDS = 5 * 60
+
+/** A signed-in user, with the role as it is now. */
+export type SignedInUser = SessionUser & { admin: boolean }
+
+/**
+ * Begins a session with an ID token of a sign-in that is at most five minutes old
+ * (https://firebase.google.com/docs/auth/admin/manage-cookies).
+ * @throws ShopError `unauthorized` for any other token, `sign_in_unavailable`
+ */
+export async function createSession(idToken: string): Promise<{ cookie: string; maxAgeSeconds: number }> {
+  return withSignInService(async (auth) => {
+    const { auth_time } = await auth.verifyIdToken(idToken, true)
+    if (!isRecent(auth_time)) throw new ShopError('unauthorized')
+    const cookie = await auth.createSessionCookie(idToken, { expiresIn: SESSION_SECONDS * 1000 })
+    return { cookie, maxAgeSeconds: SESSION_SECONDS }
+  })
+}
+
+/**
+ * Whose session a cookie is; null for none, and for the sessions of deleted and disabled users and revoked ones. Name,
+ * e-mail address and role are those of this moment, not of the sign-in.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function userOf(sessionCookie: string | undefined): Promise<SignedInUser | null> {
+  const session = await openSession(sessionCookie)
+  return session && { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
+}
+
+/**
+ * The signed-in user, who has signed in within the last five minutes.
+ * @throws ShopError `unauthorized`, `sign_in_again`, `sign_in_unavailable`
+ */
+export async function requireRecentSignIn(sessionCookie: string | undefined): Promise<SignedInUser> {
+  const session = await openSession(sessionCookie)
+  if (!session) throw new ShopError('unauthorized')
+  if (!isRecent(session.signedInAt)) throw new ShopError('sign_in_again')
+  return { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
+}
+
+/**
+ * Ends the sessions of a user on all devices.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function endAllSessions(uid: string): Promise<void> {
+  await withSignInService((auth) => auth.revokeRefreshTokens(uid))
+}
+
+/** Whether an account has the role of an admin: by a custom claim. */
+export function isAdmin({ customClaims }: UserRecord): boolean {
+  return customClaims?.admin === true
+}
+
+/** The session's user and the time of its sign-in, in seconds. */
+async function openSession(
+  cookie: string | undefined,
+): Promise<{ record: UserRecord; signedInAt: number } | null> {
+  if (!cookie) return null
+  try {
+    return await withSignInService(async (auth) => {
+      const { uid, auth_time } = await auth.verifySessionCookie(cookie)
+      // The same check that the SDK makes on request; this way its answer is of use too.
+      const record = await auth.getUser(uid)
+      const validSince = Date.parse(record.tokensValidAfterTime ?? '') || 0
+      const isRevoked = auth_time * 1000 < validSince
+      return record.disabled || isRevoked ? null : { record, signedInAt: auth_time }
+    })
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'unauthorized') return null
+    throw error
+  }
+}
+
+const isRecent = (signedInAt: number) => now() / 1000 - signedInAt <= RECENT_SECONDS

@@ -1,0 +1,57 @@
+import { deleteApp, initializeApp } from 'firebase/app'
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth'
+import { signInConfig } from '../sign-in-config'
+import { startAuthEmulator, type AuthEmulator } from './auth-emulator'
+
+/**
+ * The real sign-in service for the tests of a file, with the browser's real SDK; call it at the top of a `describe`.
+ * `env()` must not have been read before: it learns the port from the process.
+ */
+export function temporarySignIn() {
+  let emulator: AuthEmulator | undefined
+  let number = 0
+  let client: Auth | undefined
+
+  beforeAll(async () => {
+    emulator = await startAuthEmulator({ port: 0, fixedPort: true })
+    process.env.AUTH_EMULATOR_PORT = String(emulator.port)
+    const { emulatorUrl = '', ...config } = signInConfig()
+    client = initializeAuth(initializeApp(config, 'test'), { persistence: inMemoryPersistence })
+    connectAuthEmulator(client, emulatorUrl, { disableWarnings: true })
+    // Answers when it has loaded.
+    await fetch(emulatorUrl)
+  }, 60_000)
+
+  afterAll(async () => {
+    if (client) await deleteApp(client.app)
+    await emulator?.kill()
+  })
+
+  const browser = () => {
+    if (!client) throw new Error('the sign-in service starts before the tests')
+    return client
+  }
+
+  return {
+    /** Registers a new account; returns its address and an ID token of this moment. */
+    async register(password = 'spielklang') {
+      number += 1
+      const email = `konto-${number}@spielklang.example`
+      const { user } = await createUserWithEmailAndPassword(browser(), email, password)
+      return { uid: user.uid, email, password, idToken: await user.getIdToken() }
+    },
+    async idToken(email: string, password: string) {
+      const { user } = await signInWithEmailAndPassword(browser(), email, password)
+      return user.getIdToken(true)
+    },
+    /** Ends the service, as a failure would. */
+    kill: async () => emulator?.kill(),
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { requireUser } from '@/lib/account/require-user'
+import type { SignedInUser } from '@/lib/account/session'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { getAffiliate } from './data'
+import type { Affiliate } from './schema'
+
+/**
+ * The signed-in user, who is a partner.
+ * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
+ */
+export async function requirePartner(
+  store: Store,
+  sessionCookie: string | undefined,
+): Promise<{ user: SignedInUser; partner: Affiliate }> {
+  const user = await requireUser(sessionCookie)
+  const partner = await getAffiliate(store, user.uid)
+  if (!partner) throw new ShopError('forbidden')
+  return { user, partner }
+}
