@@ -235,7 +235,7 @@ test.describe('affiliate', () => {
     const post = (headers: Record<string, string>) =>
       request.post(`${shop.origin}/api/affiliate/conversions`, { data: { orderId: 'x' }, headers })
     expect((await post({ origin: shop.origin })).status()).toBe(401)
-    expect((await post({ origin: shop.origin, authorization: 'Bearer wrong' })).status()).toBe(403)
+    expect((await post({ origin: shop.origin, authorization: 'Bearer wrong' })).status()).toBe(401)
     expect((await post({ authorization: `Bearer ${SERVER_SECRET}` })).status()).toBe(400)
   })
 })

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { z } from 'zod'
 
 const EMULATOR = 'firebase-tools/lib/emulator/auth/server.js'
 const HOST = '127.0.0.1'
@@ -13,14 +14,26 @@ const SAVE_AFTER_MS = 100
 /** As firebase-tools calls the refusal of other projects than the own. */
 const SINGLE_PROJECT_ERROR = 2
 
-/** @typedef {{ projectId: string, port: number, fixedPort: boolean, file?: string, accounts: object[] }} Settings */
-const {
-  projectId,
-  port: firstPort,
-  fixedPort,
-  file,
-  accounts,
-} = /** @type {Settings} */ (JSON.parse(process.argv[2] ?? '{}'))
+const accountsSchema = z.array(z.looseObject({ localId: z.string(), validSince: z.string().optional() }))
+const settingsSchema = z.object({
+  projectId: z.string(),
+  port: z.int(),
+  fixedPort: z.boolean(),
+  file: z.string().optional(),
+  accounts: accountsSchema,
+})
+const savedSchema = z.object({ users: accountsSchema })
+/** Of the emulator's answers, what is read here. An import answers a list of the accounts that it did not take. */
+const answerSchema = z.object({
+  users: accountsSchema.default([]),
+  oobCodes: z
+    .array(z.object({ oobCode: z.string(), requestType: z.string(), email: z.string(), oobLink: z.string() }))
+    .default([]),
+  error: z.array(z.unknown()).default([]),
+})
+
+const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''))
+const { projectId, port: firstPort, fixedPort, file, accounts } = settings
 /** Lets this process call the emulator before it is open to others. */
 const pass = randomUUID()
 /** @type {NodeJS.Timeout | undefined} */
@@ -79,9 +92,7 @@ async function fillIn() {
   const emailPrivacyConfig = { enableImprovedEmailPrivacy: true }
   await call('PATCH', 'v2', 'config?updateMask=emailPrivacyConfig', { emailPrivacyConfig })
   const isKept = file !== undefined && existsSync(file)
-  /** @type {any} */
-  const kept = isKept ? JSON.parse(readFileSync(file, 'utf8')) : null
-  const users = kept?.users ?? accounts
+  const users = isKept ? savedSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).users : accounts
   if (users.length > 0) await call('POST', 'v1', 'accounts:batchCreate', { users })
   for (const { localId, validSince } of users) {
     // Otherwise the import would count as the end of all sessions.
@@ -104,16 +115,22 @@ function noteCall(method, url) {
   if (url.includes('sendOobCode')) void tellMail()
 }
 
+let lastTold = ''
+
 /** There is no mail here: the newest link goes to who has started the emulator. */
 async function tellMail() {
-  const { oobCodes = [] } = await call('GET', 'emulator', 'oobCodes')
-  const { requestType, email, oobLink } = oobCodes.at(-1) ?? {}
+  const { oobCodes } = await call('GET', 'emulator', 'oobCodes')
+  const newest = oobCodes.at(-1)
+  // An unknown address gets the same answer as a known one, but no link.
+  if (!newest || newest.oobCode === lastTold) return
+  lastTold = newest.oobCode
+  const { requestType, email, oobLink } = newest
   if (process.connected) process.send?.({ mail: { requestType, email, link: oobLink } })
 }
 
 async function save() {
   if (file === undefined) return
-  const { users = [] } = await call('GET', 'v1', 'accounts:batchGet?maxResults=-1')
+  const { users } = await call('GET', 'v1', 'accounts:batchGet?maxResults=-1')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.draft`, JSON.stringify({ users }), { mode: 0o600 })
   renameSync(`${file}.draft`, file)
@@ -124,7 +141,6 @@ async function save() {
  * @param {'v1' | 'v2' | 'emulator'} api
  * @param {string} path
  * @param {object} [body]
- * @returns {Promise<any>}
  */
 async function call(method, api, path, body) {
   const base = api === 'emulator' ? 'emulator/v1' : `identitytoolkit.googleapis.com/${api}`
@@ -133,9 +149,10 @@ async function call(method, api, path, body) {
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json', 'x-pass': pass },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  /** @type {any} */
   const answer = await response.json()
-  // An import answers a list of the accounts that it did not take.
-  if (!response.ok || answer.error?.length > 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return answer
+  const parsed = answerSchema.safeParse(answer)
+  if (!response.ok || !parsed.success || parsed.data.error.length > 0) {
+    throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  }
+  return parsed.data
 }

@@ -66,6 +66,8 @@ describe('the sign-in service of one machine', () => {
     const { error: unknown } = await enter(emulator, 'nobody@spielklang.example')
     expect(wrong).toEqual(unknown)
     expect(wrong?.message).toBe('INVALID_LOGIN_CREDENTIALS')
+    // An unknown address must not stop anything, nor be told of.
+    await ask(emulator, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'nobody@spielklang.example' })
     await ask(emulator, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'first@spielklang.example' })
     await eventually(() =>
       expect(mails).toEqual([
