@@ -1,4 +1,5 @@
 import { owner } from '@/lib/legal/owner'
+import { DatenschutzAccount } from './datenschutz-account'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
@@ -81,6 +82,7 @@ export function Datenschutz() {
         und c DSGVO). Den QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
       </p>
 
+      <DatenschutzAccount />
       <DatenschutzPartner />
 
       <h2>Wenn Sie uns schreiben oder anrufen</h2>
