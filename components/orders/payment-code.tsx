@@ -3,7 +3,7 @@ import type { PaymentCode as Code } from '@/lib/orders/payment-code'
 
 /** The payment code of an order. Always black on white, whatever the theme: cameras need it so. */
 export function PaymentCode({ code }: { code: Code }) {
-  const t = useTranslations('payment')
+  const t = useTranslations('orders')
   return (
     <figure className="max-w-60">
       <svg
