@@ -28,6 +28,14 @@ async function signIn(page: Page, email: string, password = PASSWORD, address = 
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
+/** Presses the button until it works: the page is shown before it listens. */
+async function signOut(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Abmelden', exact: true }).click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/\/anmelden/, { timeout: 5_000 })
+  }).toPass()
+}
+
 /** An account of its own, so that the tests of a worker do not disturb each other. */
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/anmelden?ansicht=registrieren')
@@ -166,8 +174,7 @@ test.describe('signing in', () => {
     await page.reload()
     await expect(page.getByText('Bestätigt', { exact: true })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-    await expect(page).toHaveURL(/\/anmelden/)
+    await signOut(page)
     await page.goto('/anmelden?ansicht=registrieren')
     await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
     await page.getByLabel('Passwort').fill('ein anderer Satz')
@@ -188,8 +195,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
     await expectAccessible(page)
     await register(page, 'vergesslich@example.com', 'ein alter Satz')
-    await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
-    await expect(page).toHaveURL(/\/anmelden/)
+    await signOut(page)
     await page.goto('/anmelden?ansicht=passwort')
     await page.getByLabel('E-Mail-Adresse').fill('vergesslich@example.com')
     await page.getByRole('button', { name: 'Link senden' }).click()
