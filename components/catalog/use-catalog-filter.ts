@@ -24,12 +24,19 @@ export function useCatalogFilter(): CatalogFilterState {
 
   useEffect(() => {
     if (!isChosen) return
-    const timer = setTimeout(() => {
+    const write = () => {
+      clearTimeout(timer)
       agreed.current = withFilter(location.search, filter)
       if (agreed.current === location.search) return
       history.replaceState(null, '', location.pathname + agreed.current + location.hash)
-    }, WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, WRITE_AFTER_MS)
+    // Written after the click on a link, the address would take the visitor back from where the link leads.
+    document.addEventListener('click', write, { capture: true, once: true })
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', write, { capture: true })
+    }
   }, [filter, isChosen])
 
   const followAddress = useCallback((search: string) => {
