@@ -10,7 +10,8 @@ const pageExtensions = Reflect.get(extensions, process.env.BENCH ?? '') ?? ['tsx
 const config = {
   pageExtensions,
   poweredByHeader: false,
-  // Spares hashing a whole page for each request; without it, a page that was seen before is sent again.
+  // scripts/server.mjs does both, once for a page instead of once for a visitor.
+  compress: false,
   generateEtags: false,
   reactStrictMode: true,
   agentRules: false,

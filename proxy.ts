@@ -17,9 +17,12 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response
 }
 
+/** To be asked for each time, so that no cache lets anybody past the lock; the entity tag spares sending it again. */
+const STATIC_PAGE = { headers: { 'cache-control': 'private, no-cache' } }
+
 function answerWithPolicy(request: NextRequest): NextResponse {
   const { policy, isRendered } = pagePolicy(request.nextUrl.pathname)
-  const response = isRendered ? renderWithPolicy(request, policy) : NextResponse.next()
+  const response = isRendered ? renderWithPolicy(request, policy) : NextResponse.next(STATIC_PAGE)
   response.headers.set('content-security-policy', policy)
   return response
 }

@@ -1,6 +1,8 @@
 // The HTTP server of the shop. Plain JavaScript: it runs Next.js without any loader in between.
 import { createServer } from 'node:http'
+import compression from 'compression'
 import next from 'next'
+import { keepPrerendered } from './keep-prerendered.mjs'
 
 const port = Number(process.env.PORT)
 const hostname = process.env.LISTEN_HOST ?? '127.0.0.1'
@@ -22,6 +24,7 @@ const server = createServer()
 const app = next({ dev, hostname, port, httpServer: server })
 await app.prepare()
 const handle = app.getRequestHandler()
+const compress = compression()
 
 server.on('request', (request, response) => {
   // What the client says of itself must not count; lib/core/visitor-address reads this.
@@ -29,7 +32,10 @@ server.on('request', (request, response) => {
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  void handle(request, response)
+  compress(request, response, () => {
+    keepPrerendered(request, response)
+    void handle(request, response)
+  })
 })
 
 let isEnding = false
