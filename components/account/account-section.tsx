@@ -11,10 +11,7 @@ interface AccountSectionProps {
 /** A titled part of the account page. */
 export function AccountSection({ id, title, preview, children }: AccountSectionProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="grid min-w-0 content-start gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-5 card p-5 sm:p-6">
       <h2 id={id} className="flex flex-wrap items-center gap-3 text-xl">
         {title}
         {preview !== undefined && (

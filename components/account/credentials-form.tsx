@@ -40,7 +40,7 @@ export function CredentialsForm({ view, search, isSending, problem, onSubmit, te
       onSubmit={submit}
       onFocus={() => void loadFirebase().catch(() => undefined)}
       noValidate
-      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+      className="grid gap-5 card p-5 sm:p-6"
     >
       {problem && field === null && (
         <Notice tone="danger" role="alert" tabIndex={-1}>

@@ -32,7 +32,7 @@ async function OrderRow({ order }: { order: OrderView }) {
   const total = formatCents(order.total)
   const values = { reference: order.reference, total }
   return (
-    <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-3 card p-4 sm:px-5 md:grid-cols-[1fr_auto] md:items-center">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="number">{order.reference}</span>

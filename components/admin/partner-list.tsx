@@ -36,7 +36,7 @@ async function Partner({ partner }: { partner: Affiliate }) {
     [t('earnings'), formatCents(partner.totalEarnings)],
   ] as const
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:px-5">
+    <li className="grid gap-3 card p-4 sm:px-5">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <strong className="number wrap-anywhere">{partner.customCode ?? partner.uid}</strong>
         <StatusBadge status={status} label={labels[status]} />

@@ -6,10 +6,7 @@ import { SettingSwitch } from './setting-switch'
 export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'maintenance' | 'turboMode'> }) {
   const t = await getTranslations('admin')
   return (
-    <section
-      aria-labelledby="settings"
-      className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
+    <section aria-labelledby="settings" className="grid min-w-0 gap-4 card p-5 sm:p-6">
       <h2 id="settings" className="text-xl">
         {t('settings')}
       </h2>

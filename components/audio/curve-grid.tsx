@@ -13,35 +13,46 @@ const ONLY_ON_WIDE = [50, 200, 500, 2000, 10_000]
 export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: Tick[] }) {
   return (
     <g className="number text-xs">
-      {gains.map(({ value, at }) => (
-        <g key={value}>
+      <g className="stroke-line">
+        {gains.map(({ value, at }) => (
           <line
-            x1="0"
+            key={value}
             x2="100%"
             y1={`${at}%`}
             y2={`${at}%`}
-            className={value === 0 ? 'stroke-outline' : 'stroke-line'}
+            {...(value === 0 && { className: 'stroke-outline' })}
           />
-          <text x="-8" y={`${at}%`} dy="0.35em" textAnchor="end" className="fill-muted">
+        ))}
+        {frequencies.map(({ value, at }) => (
+          <line key={value} y2="100%" x1={`${at}%`} x2={`${at}%`} {...shownFor(value)} />
+        ))}
+      </g>
+      <g className="fill-muted" textAnchor="end">
+        {gains.map(({ value, at }) => (
+          <text key={value} x="-8" y={`${at}%`} dy="0.35em">
             {gainLabel(value)}
           </text>
-        </g>
-      ))}
-      {frequencies.map(({ value, at }) => (
-        <g key={value} className={ONLY_ON_WIDE.includes(value) ? 'max-sm:hidden' : undefined}>
-          <line y1="0" y2="100%" x1={`${at}%`} x2={`${at}%`} className="stroke-line" />
-          <text x={`${at}%`} y="100%" dy="1.7em" textAnchor={anchorAt(at)} className="fill-muted">
+        ))}
+      </g>
+      <g className="fill-muted" textAnchor="middle">
+        {frequencies.map(({ value, at }) => (
+          <text key={value} x={`${at}%`} y="100%" dy="1.7em" {...anchorAt(at)} {...shownFor(value)}>
             {frequencyLabel(value)}
           </text>
-        </g>
-      ))}
+        ))}
+      </g>
     </g>
   )
 }
 
-function anchorAt(percent: number): 'start' | 'middle' | 'end' {
-  if (percent === 0) return 'start'
-  return percent === 100 ? 'end' : 'middle'
+function shownFor(frequency: number) {
+  return ONLY_ON_WIDE.includes(frequency) && { className: 'max-sm:hidden' }
+}
+
+/** The outermost numbers end with the picture. */
+function anchorAt(percent: number) {
+  if (percent === 0) return { textAnchor: 'start' as const }
+  return percent === 100 && { textAnchor: 'end' as const }
 }
 
 function gainLabel(gain: number): string {

@@ -12,10 +12,7 @@ interface ListeningSampleProps {
 export function ListeningSample({ preset: { name, filters }, texts }: ListeningSampleProps) {
   const t = useTranslations('audio.sample')
   return (
-    <section
-      aria-labelledby="hoerprobe"
-      className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
+    <section aria-labelledby="hoerprobe" className="grid min-w-0 gap-4 card p-4 sm:p-6">
       <h2 id="hoerprobe" className="text-xl">
         {t('title')}
       </h2>

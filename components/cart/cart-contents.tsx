@@ -82,7 +82,7 @@ interface CartRowProps {
 
 function CartRow({ line, texts, onRemove }: CartRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 card px-4 py-3 sm:px-5">
       <div className="min-w-0 grow basis-48">
         {line.available ? (
           <ShopLink
@@ -116,7 +116,7 @@ function CartRow({ line, texts, onRemove }: CartRowProps) {
 
 function CartSummary({ lines, texts }: { lines: readonly CartLine[]; texts: CartTexts }) {
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+    <div className="grid gap-4 card p-5 lg:sticky lg:top-24">
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{texts.total}</span>
         <span className="number text-xl">{formatCents(cartTotal(lines))}</span>

@@ -9,7 +9,7 @@ interface EmptyCartTexts {
 /** What the cart shows while nothing is in it. */
 export function EmptyCart({ texts }: { texts: EmptyCartTexts }) {
   return (
-    <div className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10">
+    <div className="grid justify-items-start gap-4 card p-6 sm:p-10">
       <svg viewBox="0 0 240 48" className="h-12 w-60 max-w-full text-outline" aria-hidden="true">
         <path
           d="M0 24h240"

@@ -16,7 +16,7 @@ export async function BuyBox({ preset }: { preset: Preset }) {
   const cart = await getTranslations('cart')
   const { id, name, price } = preset
   return (
-    <div className={`grid gap-4 rounded-card border border-line bg-surface p-5 ${barOnPhone}`}>
+    <div className={`grid gap-4 card p-5 ${barOnPhone}`}>
       <p className="flex flex-wrap items-baseline gap-x-3 max-sm:grid">
         <span className="sr-only">{t('price')}</span>
         <span className="number text-2xl max-sm:text-xl">{formatCents(price)}</span>

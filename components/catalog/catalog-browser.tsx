@@ -58,7 +58,7 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
           {entries.map(({ summary, card }) => found.has(summary.id) && <li key={summary.id}>{card}</li>)}
         </ul>
       ) : (
-        <div className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-6 sm:p-10">
+        <div className="grid justify-items-start gap-3 card p-6 sm:p-10">
           <h2 className="text-xl">{texts.emptyTitle}</h2>
           <p className="text-muted">{texts.emptyText}</p>
           <Button tone="secondary" onClick={reset}>

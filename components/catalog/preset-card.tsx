@@ -12,7 +12,7 @@ interface PresetCardProps {
 /** A preset in a list: curve, game, name, price. All of it leads to its page. */
 export function PresetCard({ preset, heading: Heading }: PresetCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors duration-150 hover:border-outline">
+    <article className="group relative flex h-full flex-col overflow-hidden card transition-colors duration-150 hover:border-outline">
       <div className="border-b border-line bg-ground/60 p-3">
         <FrequencyCurve preset={preset} variant="small" />
       </div>

@@ -65,7 +65,7 @@ function ComparisonPicture({ grid, one, other }: TwoCurves & { grid: ComparedPre
   const { width, height, gains, frequencies } = grid
   const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }
   return (
-    <figure className="grid min-w-0 gap-4 rounded-card border border-line bg-surface p-3 sm:p-5">
+    <figure className="grid min-w-0 gap-4 card p-3 sm:p-5">
       <svg
         role="img"
         aria-label={`${one.description} ${other.description}`}

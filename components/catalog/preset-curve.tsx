@@ -10,7 +10,7 @@ import { comparisonAddress } from './comparison-query'
 export async function PresetCurve({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (
-    <section aria-labelledby="kurve" className="min-w-0 rounded-card border border-line bg-surface">
+    <section aria-labelledby="kurve" className="min-w-0 card">
       <h2 id="kurve" className="sr-only">
         {t('curveTitle')}
       </h2>

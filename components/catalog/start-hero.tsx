@@ -21,7 +21,7 @@ export async function StartHero({ preset }: { preset: Preset }) {
         </p>
         <p className="text-sm text-muted">{t('assurance')}</p>
       </div>
-      <figure className="min-w-0 rounded-card border border-line bg-surface">
+      <figure className="min-w-0 card">
         <div className="p-3 sm:p-5">
           <FrequencyCurve preset={preset} variant="large" />
         </div>

@@ -51,7 +51,7 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
         <BuyerFields texts={texts} errors={problem?.fields ?? {}} />
         <ConsentFields texts={texts} errors={problem?.fields ?? {}} />
       </div>
-      <div className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
+      <div className="grid gap-5 card p-5 lg:sticky lg:top-24">
         <OrderSummary lines={lines} texts={texts} />
         {problem && (
           <Notice tone="danger" role="alert" tabIndex={-1}>

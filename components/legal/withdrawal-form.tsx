@@ -9,7 +9,7 @@ export function WithdrawalForm({ address, email }: { address: ReactNode; email: 
         (Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es
         zurück.)
       </p>
-      <div className="rounded-card border border-line bg-surface px-5 py-3">
+      <div className="card px-5 py-3">
         <p>An:</p>
         {address}
         <p>E-Mail: {email}</p>

@@ -13,7 +13,7 @@ export function MaintenanceTiles({
       {tiles.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 rounded-card border border-line bg-surface p-4 md:grid-cols-1 md:gap-y-2 md:p-5"
+          className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 card p-4 md:grid-cols-1 md:gap-y-2 md:p-5"
         >
           <svg
             viewBox="0 0 24 24"

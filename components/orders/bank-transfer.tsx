@@ -8,10 +8,7 @@ import { PaymentCode } from './payment-code'
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
   const t = await getTranslations('orders')
   return (
-    <section
-      aria-labelledby="pay"
-      className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-8"
-    >
+    <section aria-labelledby="pay" className="grid gap-6 card p-5 sm:p-8">
       <div className="text-width grid gap-2">
         <h2 id="pay" className="text-xl">
           {t('payTitle')}

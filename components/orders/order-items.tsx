@@ -17,7 +17,7 @@ export async function OrderItems({ order, token }: { order: OrderView; token: st
       </h2>
       <ul className="grid gap-3">
         {order.items.map((item) => (
-          <li key={item.id} className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:px-5">
+          <li key={item.id} className="grid gap-3 card p-4 sm:px-5">
             <p className="flex justify-between gap-4 font-semibold">
               <span id={`preset-${item.id}`}>{item.name}</span>
               <span className="number">{formatCents(item.price)}</span>

@@ -28,10 +28,7 @@ export async function Dashboard({ partner, sales, origin }: DashboardProps) {
   return (
     <>
       {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
-      <section
-        aria-labelledby="link"
-        className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
-      >
+      <section aria-labelledby="link" className="grid gap-4 card p-5 sm:p-6">
         <h2 id="link" className="text-xl">
           {t('linkTitle')}
         </h2>
@@ -48,7 +45,7 @@ export async function Dashboard({ partner, sales, origin }: DashboardProps) {
         </h2>
         <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
           {counters.map(([term, value]) => (
-            <div key={term} className="rounded-card border border-line bg-surface p-4">
+            <div key={term} className="card p-4">
               <dt className="text-sm text-muted">{term}</dt>
               <dd className="number text-xl">{value}</dd>
             </div>

@@ -19,7 +19,7 @@ export async function PartnerSales({ sales }: { sales: PartnerSale[] }) {
         {sales.map((sale) => (
           <li
             key={sale.id}
-            className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
+            className="grid gap-x-6 gap-y-2 card p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
           >
             <div className="min-w-0">
               <p className="font-semibold">{sale.productName}</p>

@@ -11,7 +11,7 @@ export async function Programme({ isSignedIn }: { isSignedIn: boolean }) {
     <>
       <ol className="grid gap-4 sm:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step} className="grid content-start gap-2 rounded-card border border-line bg-surface p-5">
+          <li key={step} className="grid content-start gap-2 card p-5">
             <span className="eyebrow" aria-hidden="true">
               {index + 1}
             </span>

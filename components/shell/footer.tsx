@@ -47,10 +47,7 @@ function FooterNavigation({ title, links }: { title: string; links: [href: strin
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>
-            <ShopLink
-              href={href}
-              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-text hover:underline"
-            >
+            <ShopLink href={href} className="footer-link">
               {text}
             </ShopLink>
           </li>
