@@ -3,9 +3,15 @@ import type { ComponentProps } from 'react'
 
 type Tone = 'primary' | 'secondary' | 'quiet'
 
+const looks: Record<Tone, string> = {
+  primary: 'button button-primary',
+  secondary: 'button button-secondary',
+  quiet: 'button button-quiet',
+}
+
 /** The look of a button, from app/styles.css; `className` adds to it. */
 export function buttonStyle(tone: Tone, className?: string): string {
-  return ['button', `button-${tone}`, className].filter(Boolean).join(' ')
+  return className ? `${looks[tone]} ${className}` : looks[tone]
 }
 
 export function Button({
