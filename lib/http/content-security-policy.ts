@@ -6,7 +6,10 @@ import { usesLocalSignIn } from '@/lib/account/sign-in-target'
 import { env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 
-/** Written after the build by scripts/hash-scripts.ts: the inline scripts of each static page, as CSP sources. */
+/**
+ * Written after the build by scripts/hash-scripts.ts: the inline scripts of each static page, as CSP sources. While the
+ * shop is developed, they are others each time.
+ */
 const HASHES_FILE = '.next/script-hashes.json'
 /** Answers every address that is no page. */
 const NOT_FOUND = '/_not-found'
@@ -15,7 +18,9 @@ const RENDERED = /^\/(bestellung\/|(konto|admin|partner)$)/
 
 const hashesSchema = z.record(z.string(), z.array(z.string()))
 const hashes = shared('scriptHashes', () =>
-  existsSync(HASHES_FILE) ? hashesSchema.parse(JSON.parse(readFileSync(HASHES_FILE, 'utf8'))) : null,
+  process.env.NODE_ENV === 'production' && existsSync(HASHES_FILE)
+    ? hashesSchema.parse(JSON.parse(readFileSync(HASHES_FILE, 'utf8')))
+    : null,
 )
 
 /**
