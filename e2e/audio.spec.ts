@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import type { Page } from '@playwright/test'
-import { preampOf } from '@/lib/audio/preamp'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
-import { gainOf } from '@/lib/audio/testing/impulse'
 import { presetSchema, type Preset } from '@/lib/catalog/schema'
+import { audioDeviation, loadAudio, SAMPLE_RATES } from './audio-deviation'
 import { expect, expectAccessible, test } from './test'
 
 const PRESETS = join(process.cwd(), 'lib/catalog/presets')
@@ -16,16 +13,6 @@ async function allPresets(): Promise<Preset[]> {
     readdirSync(PRESETS).map(async (file): Promise<object> => import(join(PRESETS, file))),
   )
   return modules.flatMap((exports) => Object.values(exports)).map((preset) => presetSchema.parse(preset))
-}
-
-async function bundledImpulse(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: ['e2e/render-impulse.ts'],
-    bundle: true,
-    format: 'iife',
-    write: false,
-  })
-  return outputFiles[0]?.text ?? ''
 }
 
 /** Counts how often sound is started and stopped. */
@@ -54,21 +41,13 @@ const positionOf = (page: Page) =>
 
 test.describe('audio', () => {
   test('the player’s filters do what is drawn, for every preset', async ({ page }) => {
-    await page.addScriptTag({ content: await bundledImpulse() })
+    await loadAudio(page)
     const presets = await allPresets()
     expect(presets.length).toBeGreaterThanOrEqual(10)
-    const frequencies = logarithmicGrid(200)
-    for (const sampleRate of [48_000, 44_100]) {
+    for (const sampleRate of SAMPLE_RATES) {
       for (const { id, filters } of presets) {
-        const impulse = await page.evaluate(([bands, rate]) => renderImpulse(bands, rate), [
-          filters,
-          sampleRate,
-        ] as const)
-        const drawn = responseOf(filters, sampleRate)
-        const deviations = frequencies.map((frequency) =>
-          Math.abs(gainOf(impulse, frequency, sampleRate) - drawn(frequency) - preampOf(filters)),
-        )
-        expect(Math.max(...deviations), `${id} at ${sampleRate} Hz`).toBeLessThanOrEqual(0.05)
+        const deviation = await audioDeviation(page, filters, sampleRate)
+        expect(deviation, `${id} at ${sampleRate} Hz`).toBeLessThanOrEqual(0.05)
       }
     }
   })

@@ -2,14 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import type { Changes, Store } from '@/lib/store/store'
 import { BUILD_STAMP } from './build-if-needed'
+import { largestAudioDeviation, largestFileDeviation } from './bench/audio'
 import { javascriptOf } from './bench/javascript'
+import { lighthouse } from './bench/lighthouse'
 import { clickRequest, load, type Load } from './bench/load'
 import { withServer, type Build } from './bench/measured-shop'
 import { measureStreams } from './bench/streams'
 import { fail, t } from './command-texts'
+import { findChromium } from './find-chromium'
+import { hashScripts } from './hash-scripts'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
+const PRODUCT = '/presets/cs2-schrittklar'
+
+const chromium = findChromium()
 
 build('empty')
 const bare = await withServer('empty', nothing, () => load('/bench-leer'))
@@ -64,6 +71,17 @@ report([
     '<= 30',
     `${few.productScript} B - ${few.emptyScript} B`,
   ],
+  ...Object.entries(few.scores).flatMap(([page, { performance, others }]): Row[] => [
+    [`Lighthouse performance, ${page} page`, performance, '>= 98', 'phone, median of 5'],
+    [`Lighthouse accessibility, best practices, SEO, ${page} page`, others, '100', 'the lowest of the three'],
+  ]),
+  ['largest deviation of a file from its preset, dB', largestFileDeviation(), '<= 0.05', 'all formats'],
+  [
+    'largest deviation of the browser’s audio from a preset, dB',
+    await largestAudioDeviation(chromium),
+    '<= 0.05',
+    '44.1 and 48 kHz',
+  ],
 ])
 
 async function nothing(): Promise<void> {}
@@ -75,8 +93,13 @@ async function measureShop() {
     emptyHandler: await load('/api/bench-leer', clickRequest),
     click: await load('/api/affiliate/clicks', clickRequest),
     startScript: await javascriptOf('/'),
-    productScript: await javascriptOf('/presets/cs2-schrittklar'),
+    productScript: await javascriptOf(PRODUCT),
     emptyScript: await javascriptOf('/bench-leer'),
+    scores: {
+      start: await lighthouse('/', chromium),
+      catalogue: await lighthouse('/presets', chromium),
+      product: await lighthouse(PRODUCT, chromium),
+    },
   }
 }
 
@@ -110,6 +133,7 @@ function build(build: Build): void {
     },
   })
   if (status !== 0) fail(t('buildFailed'))
+  hashScripts()
 }
 
 function ratio(one: Load, other: Load): number {
@@ -120,8 +144,15 @@ function per(one: Load, other: Load): string {
   return `${Math.round(one.requests)} / ${Math.round(other.requests)}`
 }
 
-function report(rows: [name: string, value: number, target: string, detail: string][]): void {
+type Row = [name: string, value: number, target: string, detail: string]
+
+function report(rows: Row[]): void {
   for (const [name, value, target, detail] of rows) {
-    process.stdout.write(`${name.padEnd(62)} ${value.toFixed(2).padStart(7)}  (${target}; ${detail})\n`)
+    process.stdout.write(`${name.padEnd(62)} ${digits(value).padStart(7)}  (${target}; ${detail})\n`)
   }
+}
+
+/** Deviations may be far below what two decimals show. */
+function digits(value: number): string {
+  return value < 0.1 ? value.toPrecision(2) : value.toFixed(2)
 }

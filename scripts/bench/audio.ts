@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test'
+import { audioDeviation, loadAudio, SAMPLE_RATES } from '@/e2e/audio-deviation'
+import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
+import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
+import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
+import { graphicEqDeviation } from '@/lib/audio/testing/read-graphic-eq'
+import { presets } from '@/lib/catalog/catalog'
+
+const fileDeviations = [equalizerApoDeviation, autoEqDeviation, graphicEqDeviation, easyEffectsDeviation]
+
+/** The largest difference in dB between a file and the preset that it was made from, of all presets and formats. */
+export function largestFileDeviation(): number {
+  return Math.max(...presets.flatMap(({ filters }) => fileDeviations.map((deviation) => deviation(filters))))
+}
+
+/** The largest difference in dB between the browser's audio and the preset, of all presets and sample rates. */
+export async function largestAudioDeviation(chromiumPath: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    await loadAudio(page)
+    let largest = 0
+    for (const sampleRate of SAMPLE_RATES) {
+      for (const { filters } of presets) {
+        largest = Math.max(largest, await audioDeviation(page, filters, sampleRate))
+      }
+    }
+    return largest
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { ORIGIN } from './measured-shop'
+
+/** Fetched when it is wanted: with all that it needs, it is larger than the shop. The last one for Node 20. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+/** The median of five, as Lighthouse's docs/variability.md advises. */
+const RUNS = 5
+
+/** Out of 100. */
+export interface Scores {
+  performance: number
+  /** The lowest of accessibility, best practices and SEO. */
+  others: number
+}
+
+const score = z.object({ score: z.number() })
+const reportSchema = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+})
+
+/** Lighthouse's scores of a page on a phone. */
+export async function lighthouse(path: string, chromiumPath: string): Promise<Scores> {
+  const runs: Scores[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(path, chromiumPath))
+  return {
+    performance: median(runs.map(({ performance }) => performance)),
+    others: median(runs.map(({ others }) => others)),
+  }
+}
+
+async function oneRun(path: string, chromiumPath: string): Promise<Scores> {
+  const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ORIGIN + path, ...flags], {
+    env: { ...process.env, CHROME_PATH: chromiumPath, NODE_OPTIONS: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { performance, ...others } = reportSchema.parse(JSON.parse(stdout)).categories
+  return {
+    performance: Math.round(performance.score * 100),
+    others: Math.round(Math.min(...Object.values(others).map(({ score }) => score)) * 100),
+  }
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
