@@ -337,6 +337,7 @@ test.describe('the account', () => {
     await expectAccessible(page)
     await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
     await expect(page).toHaveURL(`/bestellung/${orderId}`)
+    await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),

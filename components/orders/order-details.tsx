@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ShopLink } from '@/components/settings/shop-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { OrderView } from '@/lib/orders/schema'
@@ -23,11 +25,29 @@ export async function OrderDetails({ order, token }: { order: OrderView; token: 
           <StatusBadge status={badge} label={labels[badge]} />
           {t(`status.${order.status}`)}
         </div>
-        <p className="text-sm text-muted">{t('keepLink')}</p>
+        <HowToReturn token={token} />
       </header>
       {order.payment && <BankTransfer payment={order.payment} />}
       <OrderItems order={order} token={token} />
       <OrderFacts order={order} />
     </div>
+  )
+}
+
+/** Without a token, only the buyer's account has opened the page. */
+async function HowToReturn({ token }: { token: string }) {
+  const t = await getTranslations('orders')
+  const account = (text: ReactNode) => (
+    <ShopLink
+      href="/konto"
+      className="inline-flex min-h-6 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+    >
+      {text}
+    </ShopLink>
+  )
+  return (
+    <p className="text-sm text-muted">
+      {token === '' ? t.rich('inAccount', { link: account }) : t('keepLink')}
+    </p>
   )
 }
