@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/preset-files'
 import type { OrderView } from '@/lib/orders/schema'
+import { NewVersions } from './new-versions'
 
 interface OrderDownloadsProps {
   orderId: string
@@ -11,7 +12,7 @@ interface OrderDownloadsProps {
   describedBy: string
 }
 
-/** The open files of a bought preset: all in one first, then each with what it is for. */
+/** The open files of a bought preset: what is new in them, all in one, then each with what it is for. */
 export async function OrderDownloads({ orderId, token, item, describedBy }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const tCatalog = await getTranslations('catalog')
@@ -24,6 +25,7 @@ export async function OrderDownloads({ orderId, token, item, describedBy }: Orde
   const singles = presetFiles.filter(({ name }) => name !== ARCHIVE && item.files.includes(name))
   return (
     <div className="grid justify-items-start gap-3">
+      <NewVersions changes={item.changes} />
       {item.files.includes(ARCHIVE) && (
         <a {...link(ARCHIVE)} className={buttonStyle('primary')}>
           {t('downloadAll')}

@@ -21,12 +21,13 @@ const request = orderRequestSchema.parse(body)
 describe('placeOrder', () => {
   const store = temporaryStore()
 
-  it('keeps items in order, the prices of the catalogue, and the wording that was agreed to', async () => {
+  it('keeps items in order, the prices and versions of the catalogue, and the wording that was agreed to', async () => {
     const placed = await placeOrder(store(), request, { key: 'key-12345' })
     expect(placed).toMatchObject({ total: first.price + second.price, status: 'pending' })
     const order = orderSchema.parse(await store().get(`orders/${placed.orderId}`))
     expect(order).toMatchObject({ email: 'kundin@example.com', name: 'Käthe 🎧 <b>', status: 'pending' })
-    expect(order.items[second.id]).toEqual({ name: second.name, price: second.price, position: 0 })
+    const { name, price, version } = second
+    expect(order.items[second.id]).toEqual({ name, price, version, position: 0 })
     expect(order.consent.withdrawalLoss.text).toBe(consent.withdrawalLoss)
     expect(order.history.pending?.actor).toBe('customer')
   })

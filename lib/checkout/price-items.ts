@@ -6,7 +6,7 @@ import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
 /**
- * The ordered items with the catalogue's names and prices, and their total in cents.
+ * The ordered items with the catalogue's names, prices and versions, and their total in cents.
  * @throws ShopError `unknown_product` naming each item that cannot be bought, `price_changed`
  */
 export function priceItems(
@@ -16,8 +16,10 @@ export function priceItems(
   const fields: Record<string, string> = {}
   request.items.forEach(({ id }, position) => {
     const preset = findPreset(id)
-    if (preset?.active) items[id] = { name: preset.name, price: preset.price, position }
-    else fields[`items.${position}.id`] = messages.fields.unknown_product
+    if (preset?.active) {
+      const { name, price, version } = preset
+      items[id] = { name, price, version, position }
+    } else fields[`items.${position}.id`] = messages.fields.unknown_product
   })
   if (Object.keys(fields).length > 0) throw new ShopError('unknown_product', { fields })
   const total = Object.values(items).reduce((sum, item) => sum + item.price, 0)

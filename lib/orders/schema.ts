@@ -23,8 +23,11 @@ export const orderSchema = z.object({
   /** The account of the buyer; missing for a guest and after the account was deleted. */
   customerUid: z.string().exactOptional(),
   name: z.string().exactOptional(),
-  /** By preset id, with name and price as they were at the moment of the order. */
-  items: z.record(z.string(), z.object({ name: z.string(), price: z.int(), position: z.int() })),
+  /** By preset id, with name, price and version as they were at the moment of the order; old orders lack the version. */
+  items: z.record(
+    z.string(),
+    z.object({ name: z.string(), price: z.int(), position: z.int(), version: z.int().exactOptional() }),
+  ),
   total: z.int(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: z.literal('vorkasse'),
@@ -60,7 +63,17 @@ export const orderViewSchema = z.object({
   createdAt: z.int(),
   email: z.string(),
   name: z.string().exactOptional(),
-  items: z.array(z.object({ id: z.string(), name: z.string(), price: z.int(), files: z.array(z.string()) })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      price: z.int(),
+      /** None until the order is paid. */
+      files: z.array(z.string()),
+      /** What each version since the one that was bought has changed, newest first. */
+      changes: z.array(z.object({ version: z.int(), text: z.string() })),
+    }),
+  ),
   total: z.int(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: z.literal('vorkasse'),

@@ -1,5 +1,7 @@
 import 'server-only'
+import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/preset-files'
+import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from './order-items'
 import { paymentOf } from './payment'
 import { orderStatusSchema, type Order, type OrderView } from './schema'
@@ -17,6 +19,7 @@ export function viewOrder(order: Order): OrderView {
     items: itemsOf(order).map((item) => ({
       ...item,
       files: isPaid ? presetFiles.map(({ name }) => name) : [],
+      changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
     })),
     total: order.total,
     vat: order.vat,

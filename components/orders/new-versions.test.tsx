@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import messages from '@/messages/de.json'
+import { NewVersions } from './new-versions'
+
+function show(changes: { version: number; text: string }[]) {
+  return render(
+    <NextIntlClientProvider locale="de" messages={messages} timeZone="Europe/Berlin">
+      <NewVersions changes={changes} />
+    </NextIntlClientProvider>,
+  )
+}
+
+it('names the newest version and tells each change since the purchase', () => {
+  show([
+    { version: 3, text: 'Weniger spitz.' },
+    { version: 2, text: 'Mehr Bass.' },
+  ])
+  expect(screen.getByText(/^Neue Fassung v3:/)).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'v3Weniger spitz.',
+    'v2Mehr Bass.',
+  ])
+})
+
+it('shows nothing while the bought version is the present one', () => {
+  expect(show([]).container).toBeEmptyDOMElement()
+})
