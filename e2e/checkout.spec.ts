@@ -69,6 +69,12 @@ test.describe('checkout', () => {
       page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),
     ])
     expect(archive.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-alles\.zip$/)
+    const orderId = new URL(page.url()).pathname.split('/').at(-1)
+    await shop.command('scripts/data.ts', 'set', `orders/${orderId}/items/tarkov-stille-sohle/version`, '1')
+    await page.reload()
+    await expect(page.getByText(/^Neue Fassung v\d+/)).toBeVisible()
+    await expect(page.getByText(/^Zuletzt geladen am \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} Uhr$/)).toBeVisible()
+    await expectAccessible(page)
 
     await page.goto('/warenkorb')
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible()
@@ -169,6 +175,10 @@ test.describe('checkout', () => {
     for (const path of ['..%2f..%2fpackage.json', 'equalizer-apo.exe', '%00']) {
       expect(await answer(`${file}/${path}?token=${accessToken}`)).toBe(404)
     }
+    expect(await shop.data(`orders/${orderId}/refusals`)).toMatchObject({
+      pending: { count: 1 },
+      not_found: { count: 3 },
+    })
     expect(consoleErrors.splice(0).every((text) => text.includes('404'))).toBe(true)
   })
 

@@ -61,6 +61,10 @@ export function Datenschutz() {
         <li>die bestellten Presets, Preise und die Zahlungsart</li>
         <li>den Wortlaut Ihrer beiden Erklärungen zur sofortigen Lieferung und deren Zeitpunkt</li>
         <li>den Stand der Bestellung mit dem Zeitpunkt jeder Änderung</li>
+        <li>
+          zu jeder Datei, die Sie herunterladen, die Fassung, wie oft und wann zuerst und zuletzt; ebenso zu
+          Abrufen, die wir ablehnen, mit dem Grund und der zuletzt verlangten Datei
+        </li>
         <li>Prüfwerte, an denen wir eine versehentlich doppelt gesendete Bestellung erkennen</li>
         <li>die Kennung des Besuchs, wenn Sie über einen Partner-Link gekommen sind</li>
       </ul>

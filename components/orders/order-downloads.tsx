@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/preset-files'
 import type { OrderView } from '@/lib/orders/schema'
@@ -15,6 +15,7 @@ interface OrderDownloadsProps {
 /** The open files of a bought preset: what is new in them, all in one, then each with what it is for. */
 export async function OrderDownloads({ orderId, token, item, describedBy }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
+  const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
   const link = (file: string) => ({
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
@@ -30,6 +31,13 @@ export async function OrderDownloads({ orderId, token, item, describedBy }: Orde
         <a {...link(ARCHIVE)} className={buttonStyle('primary')}>
           {t('downloadAll')}
         </a>
+      )}
+      {item.lastDownloadAt !== undefined && (
+        <p className="text-sm text-muted">
+          {t('lastDownload', {
+            date: format.dateTime(item.lastDownloadAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
       )}
       <p className="text-sm text-muted">{t('singleFiles')}</p>
       <ul className="grid gap-1 text-sm">

@@ -10,6 +10,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accountData } from './account-data'
 import { confirmPayment } from './confirm-payment'
 import { deleteAccount } from './delete-account'
+import { deliverFile } from './deliver-file'
 import { findOrdersOf } from './find-orders-of'
 import { openOrder } from './open-order'
 import { takeOverOrders } from './take-over-orders'
@@ -80,11 +81,13 @@ describe('the orders of an account', () => {
     await store().update({ [`affiliateUsers/${uid}`]: { uid, customCode: 'EIGEN', commissionRate: 10 } })
     const sold = await order('buyer@example.com', { cookieCode: 'EIGEN' })
     await confirmPayment(store(), sold.orderId, 'test')
+    const kept = await openOrder(store(), orderId, { user })
+    await expect(deliverFile(store(), kept, 'nichts', 'x')).rejects.toMatchObject({ code: 'not_paid' })
     const text = await accountData(store(), user)
     expect(JSON.parse(text)).toMatchObject({
       profile: { uid, email },
       avatar: 'moon',
-      orders: [{ id: orderId, email: 'a@example.com' }],
+      orders: [{ id: orderId, email: 'a@example.com', refusals: { pending: { count: 1 } } }],
       partner: { record: { customCode: 'EIGEN', totalSales: 1 }, sales: [{ orderId: sold.orderId }] },
     })
     for (const secret of ['buyer@example.com', accessToken, 'accessTokenHash', 'idempotencyKey']) {

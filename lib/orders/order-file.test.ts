@@ -14,29 +14,44 @@ describe('the files of a paid order', () => {
   it('are all those that its buyer sees, with name and type', () => {
     const files = viewOrder(order).items[0]?.files ?? []
     const prefix = `spielklang-${preset.id}-v${preset.version}`
+    const { version } = preset
     expect(files.map((file) => orderFile(order, preset.id, file))).toEqual([
       {
+        version,
         name: `${prefix}-equalizer-apo.txt`,
         contentType: 'text/plain; charset=utf-8',
         content: expect.any(String),
       },
       {
+        version,
         name: `${prefix}-autoeq-parametric.txt`,
         contentType: 'text/plain; charset=utf-8',
         content: expect.any(String),
       },
       {
+        version,
         name: `${prefix}-graphic-eq-wavelet.txt`,
         contentType: 'text/plain; charset=utf-8',
         content: expect.any(String),
       },
-      { name: `${prefix}-easyeffects.json`, contentType: 'application/json', content: expect.any(String) },
       {
+        version,
+        name: `${prefix}-easyeffects.json`,
+        contentType: 'application/json',
+        content: expect.any(String),
+      },
+      {
+        version,
         name: `${prefix}-LIESMICH.txt`,
         contentType: 'text/plain; charset=utf-8',
         content: expect.any(String),
       },
-      { name: `${prefix}-alles.zip`, contentType: 'application/zip', content: expect.any(Uint8Array) },
+      {
+        version,
+        name: `${prefix}-alles.zip`,
+        contentType: 'application/zip',
+        content: expect.any(Uint8Array),
+      },
     ])
   })
 

@@ -5,7 +5,9 @@ import { presetFiles } from '@/lib/catalog/preset-files'
 import { ShopError } from '@/lib/core/errors'
 import type { Order } from './schema'
 
-interface OrderFile {
+export interface OrderFile {
+  /** The preset's. */
+  version: number
   /** The name under which the browser saves it. */
   name: string
   contentType: string
@@ -22,5 +24,5 @@ export function orderFile(order: Order, presetId: string, fileName: string): Ord
   const file = presetFiles.find(({ name }) => name === fileName)
   if (!preset || !file) throw new ShopError('not_found')
   const { name, contentType, build } = file
-  return { name: downloadName(preset, name), contentType, content: build(preset) }
+  return { version: preset.version, name: downloadName(preset, name), contentType, content: build(preset) }
 }

@@ -10,6 +10,14 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>
 const consentSchema = z.object({ text: z.string(), at: z.int() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
 
+/** Why a file is refused: the state that keeps it closed, or that there is no such file in the order. */
+const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])
+export type Refusal = z.infer<typeof refusalSchema>
+
+const countSchema = z.object({ count: z.int(), first: z.int(), last: z.int() })
+export type Count = z.infer<typeof countSchema>
+const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() })
+
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
@@ -41,6 +49,10 @@ export const orderSchema = z.object({
   conversionDue: z.boolean().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+  /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
+  downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
+  /** How often and when files were refused; `asked` is the beginning of what was asked for last. */
+  refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -70,6 +82,7 @@ export const orderViewSchema = z.object({
       price: z.int(),
       /** None until the order is paid. */
       files: z.array(z.string()),
+      lastDownloadAt: z.int().exactOptional(),
       /** What each version since the one that was bought has changed, newest first. */
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
     }),

@@ -19,6 +19,7 @@ export function viewOrder(order: Order): OrderView {
     items: itemsOf(order).map((item) => ({
       ...item,
       files: isPaid ? presetFiles.map(({ name }) => name) : [],
+      ...lastDownload(order, item.id),
       changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
     })),
     total: order.total,
@@ -30,4 +31,9 @@ export function viewOrder(order: Order): OrderView {
       return entry ? [{ status, at: entry.at }] : []
     }),
   }
+}
+
+function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?: number } {
+  const times = Object.values(downloads?.[presetId] ?? {}).map(({ last }) => last)
+  return times.length === 0 ? {} : { lastDownloadAt: Math.max(...times) }
 }

@@ -3,8 +3,8 @@ import { SESSION_COOKIE } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { cookieOf } from '@/lib/http/cookie-of'
 import { defineRoute, sendDownload } from '@/lib/http/define-route'
+import { deliverFile } from '@/lib/orders/deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
-import { orderFile } from '@/lib/orders/order-file'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string(), preset: z.string(), file: z.string() })
@@ -14,6 +14,7 @@ export const GET = defineRoute(
   { params, query },
   async ({ params: { orderId, preset, file }, query: { token }, request }) => {
     const user = await userIfKnown(cookieOf(request.headers, SESSION_COOKIE))
-    return sendDownload(orderFile(await openOrder(store(), orderId, { token, user }), preset, file))
+    const order = await openOrder(store(), orderId, { token, user })
+    return sendDownload(await deliverFile(store(), order, preset, file))
   },
 )
