@@ -8,6 +8,7 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { SignInUnavailable } from '@/components/account/sign-in-unavailable'
 import { requireUser } from '@/lib/account/require-user'
 import { findOrdersOf } from '@/lib/orders/find-orders-of'
+import { takeOverOrders } from '@/lib/orders/take-over-orders'
 import { viewOrder } from '@/lib/orders/view-order'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor } from '../admit-visitor'
@@ -21,6 +22,8 @@ export default async function AccountPage() {
   const user = await admitVisitor(requireUser, '/konto')
   if (!user) return <SignInUnavailable />
   const t = await getTranslations('account')
+  // The address may have been verified since the sign-in.
+  await takeOverOrders(store(), user)
   const orders = await findOrdersOf(store(), user)
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
