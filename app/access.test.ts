@@ -8,24 +8,13 @@ import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { presets } from '@/lib/catalog/catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
+import { readAccessTable } from '@/lib/http/testing/access-table'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 
 const ORIGIN = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 process.env.DATA_DIR = folder
-
-/** Who may call what, by `METHOD /address` or the address of a page: the table of the README. */
-function readTable(): Map<string, string> {
-  const [, section = ''] = readFileSync('README.md', 'utf8').split('## Who may call what\n')
-  const [table = ''] = section.split('\n## ')
-  const rows = [...table.matchAll(/^\| (`.+`) +\| (.+?) +\|$/gm)]
-  return new Map(
-    rows.flatMap(([, calls = '', who = '']) =>
-      [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => [call, who] as const),
-    ),
-  )
-}
 
 /** Every page and every method of every route handler in `app`, with its file. */
 function findCalls(): Map<string, string> {
@@ -47,10 +36,10 @@ const handlerSchema = z.custom<
   (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 >((value) => typeof value === 'function')
 
-const table = readTable()
+const table = readAccessTable()
 const calls = findCalls()
 const routesFor = (who: string) =>
-  [...table].filter(([call, wanted]) => wanted === who && call.includes(' /api/')).map(([call]) => call)
+  [...table].filter(([call, rule]) => rule.who === who && call.includes(' /api/')).map(([call]) => call)
 
 describe('the table of who may call what', () => {
   const signIn = temporarySignIn()
@@ -91,8 +80,16 @@ describe('the table of who may call what', () => {
 
   it('knows every page and every route, and nothing else', () => {
     expect([...table.keys()].sort()).toEqual([...calls.keys()].sort())
-    const words = ['admin', 'buyer', 'everybody', 'partner', 'signed in']
-    expect([...new Set(table.values())].sort()).toEqual(words)
+    const rules = [...table.values()].map(
+      ({ who, anonymous, signedIn }) => `${who}: ${anonymous}, ${signedIn}`,
+    )
+    expect([...new Set(rules)].sort()).toEqual([
+      'admin: 401, 403',
+      'buyer: 404, 404',
+      'everybody: 200, 200',
+      'partner: 200, 200',
+      'signed in: 401, 401',
+    ])
   })
 
   it.each(routesFor('everybody'))('lets everybody call %s', async (name) => {

@@ -1,17 +1,15 @@
 import { cookies } from 'next/headers'
-import { notFound, redirect } from 'next/navigation'
+import { forbidden, unauthorized } from 'next/navigation'
 import { SESSION_COOKIE } from '@/lib/account/session'
 import { ShopError } from '@/lib/core/errors'
 
 /**
- * Asks whether the visitor may see a page that is rendered for them. Who is signed in but not allowed learns no more
- * than that there is no such page.
- * @param signInFor the page's path, to come back to after signing in; without it the page is hidden from visitors too
+ * Asks whether the visitor may see a page that is rendered for them. Who may not gets the status 401 or 403 and the
+ * `unauthorized.tsx` or `forbidden.tsx` beside the page.
  * @returns null if the sign-in service cannot be asked
  */
 export async function admitVisitor<Admitted>(
   check: (sessionCookie: string | undefined) => Promise<Admitted>,
-  signInFor?: string,
 ): Promise<Admitted | null> {
   const sessionCookie = (await cookies()).get(SESSION_COOKIE)?.value
   try {
@@ -19,10 +17,8 @@ export async function admitVisitor<Admitted>(
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     if (error.code === 'sign_in_unavailable') return null
-    if (error.code === 'unauthorized' && signInFor !== undefined) {
-      redirect(`/anmelden?zurueck=${encodeURIComponent(signInFor)}`)
-    }
-    if (error.code === 'unauthorized' || error.code === 'forbidden') notFound()
+    if (error.code === 'unauthorized') unauthorized()
+    if (error.code === 'forbidden') forbidden()
     throw error
   }
 }

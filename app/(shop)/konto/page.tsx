@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AccountPage() {
-  const user = await admitVisitor(requireUser, '/konto')
+  const user = await admitVisitor(requireUser)
   if (!user) return <SignInUnavailable />
   const t = await getTranslations('account')
   // The address may have been verified since the sign-in.

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { StatusPage } from '@/components/shell/status-page'
+import { ButtonLink } from '@/components/ui/button'
+
+export default async function Forbidden() {
+  const t = await getTranslations('account')
+  return (
+    <StatusPage status={403} title={t('forbiddenTitle')} text={t('forbiddenText')}>
+      <ButtonLink href="/konto">{t('toAccount')}</ButtonLink>
+      <ButtonLink tone="secondary" href="/presets">
+        {t('toPresets')}
+      </ButtonLink>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,5 @@
+import { SignInNeeded } from '@/components/account/sign-in-needed'
+
+export default function Unauthorized() {
+  return <SignInNeeded path="/konto" />
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { StatusPage } from '@/components/shell/status-page'
+import { ButtonLink } from '@/components/ui/button'
+
+/** Stands in for a page that nobody sees without signing in. `path`: the page, to come back to. */
+export async function SignInNeeded({ path }: { path: string }) {
+  const t = await getTranslations('account')
+  return (
+    <StatusPage status={401} title={t('neededTitle')} text={t('neededText')}>
+      <ButtonLink href={`/anmelden?zurueck=${encodeURIComponent(path)}`}>{t('signIn')}</ButtonLink>
+      <ButtonLink tone="secondary" href="/presets">
+        {t('toPresets')}
+      </ButtonLink>
+    </StatusPage>
+  )
+}
