@@ -6,8 +6,6 @@ export default defineConfig<object, ShopOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // On a slow machine a click can come before the page listens; what fails for another reason fails again.
-  retries: process.env.CI ? 2 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { orderBody, placeOrder } from './place-order'
 import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, open, test } from './test'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -133,7 +133,7 @@ test.describe('affiliate', () => {
 
   test('the banner never covers the checkout button on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
+    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
     const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { presetSchema, type Preset } from '@/lib/catalog/schema'
 import { audioDeviation, loadAudio, SAMPLE_RATES } from './audio-deviation'
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, open, test } from './test'
 
 const PRESETS = join(process.cwd(), 'lib/catalog/presets')
 
@@ -54,7 +54,7 @@ test.describe('audio', () => {
 
   test('the sample is played by keyboard, and switches without losing its position', async ({ page }) => {
     const counts = await countStarts(page)
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     const sample = sampleOf(page)
     await expect(sample.getByRole('button')).toHaveCount(1)
     expect(await counts()).toEqual({ starts: 0, stops: 0 })
@@ -96,7 +96,7 @@ test.describe('audio', () => {
   })
 
   test('the sample stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     const sample = sampleOf(page)
     await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
     await expect(sample.getByRole('button', { name: 'Hörprobe anhalten' })).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('audio', () => {
 
   test('the spectrum stands still under reduced motion until it is asked for', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     const sample = sampleOf(page)
     await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
     const canvas = sample.locator('canvas')
@@ -128,7 +128,7 @@ test.describe('audio', () => {
 
   test('a browser without Web Audio says so, and nothing else breaks', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     const sample = sampleOf(page)
     await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
     await expect(sample.getByRole('alert')).toContainText('kein Web Audio')
@@ -141,7 +141,7 @@ test.describe('audio', () => {
     context,
     consoleErrors,
   }) => {
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     const sample = sampleOf(page)
     await context.setOffline(true)
     await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()

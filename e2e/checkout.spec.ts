@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { orderBody, placeOrder, postOrder } from './place-order'
-import { expect, expectAccessible, test } from './test'
+import { expect, expectAccessible, open, test } from './test'
 
 const envelope = z.object({
   error: z.object({
@@ -84,7 +84,7 @@ test.describe('checkout', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
     await page.getByLabel('E-Mail-Adresse').fill('unsinn')
@@ -105,7 +105,7 @@ test.describe('checkout', () => {
   })
 
   test('a lost answer and a retry after a reload make one order', async ({ page, shop, consoleErrors }) => {
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     const fillIn = async () => {
       await page.goto('/kasse')
@@ -130,7 +130,7 @@ test.describe('checkout', () => {
   test('two tabs show the same cart, and a broken one is empty', async ({ context }) => {
     const one = await context.newPage()
     const other = await context.newPage()
-    await one.goto('/presets/tarkov-stille-sohle')
+    await open(one, '/presets/tarkov-stille-sohle')
     await other.goto('/warenkorb')
     await one.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(other.getByRole('link', { name: 'Zur Kasse' })).toBeVisible()

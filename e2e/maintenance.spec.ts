@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { orderBody, placeOrder, postOrder } from './place-order'
 import { Shop } from './shop'
-import { expect, expectAccessible, test as base } from './test'
+import { expect, expectAccessible, open, test as base } from './test'
 
 const PIN = 'Käfer-4711'
 
@@ -78,7 +78,7 @@ test.describe('maintenance', () => {
   })
 
   test('open pages change both ways without a reload and keep what was typed', async ({ page, shop }) => {
-    await page.goto('/presets/tarkov-stille-sohle')
+    await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
     await page.getByLabel('E-Mail-Adresse').fill('getippt@example.com')
@@ -118,7 +118,7 @@ test.describe('maintenance', () => {
     consoleErrors,
   }) => {
     await lock(shop, request)
-    await page.goto('/presets')
+    await open(page, '/presets')
     const key = page.getByRole('button', { name: /Admin/ })
     await expect(heading(page)).toBeVisible()
     await key.focus()
@@ -157,7 +157,7 @@ test.describe('maintenance', () => {
   })
 
   test('an open page is unlocked in place', async ({ page, shop, consoleErrors }) => {
-    await page.goto('/presets')
+    await open(page, '/presets')
     await page.getByRole('searchbox').fill('tarkov')
     await setMaintenance(shop, true)
     await expect(heading(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page, type Response } from '@playwright/test'
 import { Shop, type ShopOptions } from './shop'
 
 interface Fixtures {
@@ -31,6 +31,15 @@ export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
     { auto: true },
   ],
 })
+
+/**
+ * Opens a page for the visitor's next step. A page is shown before it listens; the first thing that it does then is to
+ * ask for its live values.
+ */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const [answer] = await Promise.all([page.goto(address), page.waitForResponse(/\/api\/live/)])
+  return answer
+}
 
 /** No violation of WCAG 2.2 A and AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test'
+import { readAccessTable } from '@/lib/http/testing/access-table'
+import { ADMIN, CUSTOMER, openSession, PARTNER, test as base } from './accounts'
+import { placeOrder } from './place-order'
+import { expect } from './test'
+
+const everybody = ['anonymous', 'customer', 'partner', 'admin'] as const
+type Visitor = (typeof everybody)[number]
+
+/** Who of them is meant by the table's words. The customer has placed the order. */
+const meant: Record<string, readonly Visitor[]> = {
+  everybody,
+  'signed in': ['customer', 'partner', 'admin'],
+  buyer: ['customer'],
+  partner: ['partner'],
+  admin: ['admin'],
+}
+/** What others have no business to see. */
+const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/
+
+interface Visits {
+  visitors: Record<Visitor, APIRequestContext>
+  /** What stands in an address for its variable parts. */
+  segments: Record<string, string>
+}
+
+const test = base.extend<object, { visits: Visits }>({
+  visits: [
+    async ({ shop, playwright }, use) => {
+      const visit = async (email?: string) => {
+        const request = await playwright.request.newContext({ baseURL: shop.origin })
+        if (email !== undefined) await openSession(request, shop, email)
+        return request
+      }
+      const customer = await visit(CUSTOMER)
+      const { orderId } = await placeOrder(customer, shop.origin)
+      await use({
+        visitors: {
+          anonymous: await visit(),
+          customer,
+          partner: await visit(PARTNER),
+          admin: await visit(ADMIN),
+        },
+        segments: { '[orderId]': orderId, '[slug]': 'tarkov-stille-sohle' },
+      })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe('access', () => {
+  for (const [page, { who, anonymous, signedIn }] of readAccessTable()) {
+    if (!page.startsWith('/')) continue
+    test(`${page} opens for: ${who}`, async ({ visits: { visitors, segments } }) => {
+      const address = page.replaceAll(/\[\w+\]/g, (segment) => segments[segment] ?? segment)
+      for (const visitor of everybody) {
+        const answer = await visitors[visitor].get(address)
+        const isMeant = meant[who]?.includes(visitor)
+        const refusal = visitor === 'anonymous' ? anonymous : signedIn
+        expect(answer.status(), visitor).toBe(isMeant ? 200 : refusal)
+        if (isMeant) continue
+        const html = await answer.text()
+        expect(html, visitor).not.toMatch(secrets)
+        if (refusal !== 200) expect(html, visitor).toContain('<meta name="robots" content="noindex"/>')
+      }
+    })
+  }
+})

@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import type { Shop } from './shop'
+import { expect, open, test as base } from './test'
+
+/** The sample accounts, and their password. */
+export const PASSWORD = 'spielklang'
+export const CUSTOMER = 'kunde@spielklang.example'
+export const PARTNER = 'partner@spielklang.example'
+export const ADMIN = 'admin@spielklang.example'
+
+/** What a refused attempt leaves in the browser's console. */
+const refusals = /40[0134]|429|ERR_FAILED|ERR_CONNECTION_REFUSED/
+
+export function forgive(errors: string[]): void {
+  expect(errors.splice(0).filter((text) => !refusals.test(text))).toEqual([])
+}
+
+export const accountLink = (page: Page) => page.getByRole('banner').getByRole('link').last()
+
+/** Sends the sign-in form. What follows is up to the test. */
+export async function signIn(
+  page: Page,
+  email: string,
+  password = PASSWORD,
+  address = '/anmelden',
+): Promise<void> {
+  await open(page, address)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+}
+
+/** Waits until a page has opened and its header names the user; from then on it listens. */
+export async function expectSignedIn(page: Page, address = '/konto'): Promise<void> {
+  await expect(page).toHaveURL(address)
+  await expect(accountLink(page)).not.toHaveText('Anmelden')
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await expectSignedIn(page)
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await expect(page).toHaveURL(/\/anmelden/)
+}
+
+/** Leaves the shop without a word; the account stays signed in elsewhere. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
+/** An account of its own, so that the tests of a worker do not disturb each other. */
+export async function register(page: Page, email: string, password: string): Promise<void> {
+  await open(page, '/anmelden?ansicht=registrieren')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort').fill(password)
+  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expectSignedIn(page)
+}
+
+const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })
+
+async function signInConfig({ origin }: Shop) {
+  return configSchema.parse(await (await fetch(`${origin}/api/session/config`)).json())
+}
+
+/** The tests begin when the local sign-in service has loaded, which takes longer than the start of the shop. */
+export const test = base.extend<object, { signInService: string }>({
+  signInService: [
+    async ({ shop }, use) => {
+      const { emulatorUrl } = await signInConfig(shop)
+      // Answers when it has loaded.
+      await fetch(emulatorUrl)
+      await use(emulatorUrl)
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+})
+
+/** Signs in without a browser. The session is the cookie of these requests. */
+export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  const { emulatorUrl, apiKey } = await signInConfig(shop)
+  const answer = await request.post(
+    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    { data: { email, password: PASSWORD, returnSecureToken: true } },
+  )
+  const { idToken } = z.object({ idToken: z.string() }).parse(await answer.json())
+  const headers = { origin: shop.origin }
+  const opened = await request.post(`${shop.origin}/api/session`, { data: { idToken }, headers })
+  expect(opened.status()).toBe(204)
+}
+
+/** Takes the custom claims of an account away as Firebase's console does: its sessions go on. */
+export async function takeClaims(request: APIRequestContext, shop: Shop, uid: string): Promise<void> {
+  const { projectId, emulatorUrl } = await signInConfig(shop)
+  const answer = await request.post(
+    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
+    { data: { localId: uid, customAttributes: '{}' }, headers: { authorization: 'Bearer owner' } },
+  )
+  expect(answer.status()).toBe(200)
+}
+
+const mailsSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+})
+
+/** The link of the last e-mail that the local sign-in service has written to an address. */
+export async function mailedLink(request: APIRequestContext, shop: Shop, email: string): Promise<string> {
+  const { projectId, emulatorUrl } = await signInConfig(shop)
+  const mails = await request.get(`${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`)
+  const own = mailsSchema.parse(await mails.json()).oobCodes.filter((mail) => mail.email === email)
+  return own.at(-1)?.oobLink ?? ''
+}

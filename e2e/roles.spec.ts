@@ -1,0 +1,174 @@
+import {
+  ADMIN,
+  CUSTOMER,
+  expectSignedIn,
+  forgetSession,
+  forgive,
+  PARTNER,
+  PASSWORD,
+  register,
+  signIn,
+  takeClaims,
+  test,
+} from './accounts'
+import { z } from 'zod'
+import { orderBody, placeOrder } from './place-order'
+import { expect, expectAccessible } from './test'
+
+/** What only admins see. */
+const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
+
+test.describe('roles', () => {
+  test('the admin page is there for admins only', async ({ page, shop, request, consoleErrors }) => {
+    const { orderId } = await placeOrder(request, shop.origin)
+    const refuses = async (status: number, heading: string) => {
+      const answer = await page.goto('/admin')
+      expect(answer?.status()).toBe(status)
+      expect(await answer?.text()).not.toMatch(secrets)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+      await expectAccessible(page)
+      expect(await page.content()).not.toMatch(secrets)
+    }
+    await refuses(401, 'Bitte melden Sie sich an')
+    for (const email of [CUSTOMER, PARTNER]) {
+      await signIn(page, email, PASSWORD, '/anmelden?zurueck=/presets')
+      await expectSignedIn(page, '/presets')
+      await refuses(403, 'Diese Seite ist nicht für Ihr Konto')
+      const answer = await page.evaluate(
+        async (path) => (await fetch(path, { method: 'POST', body: '{}' })).status,
+        `/api/admin/orders/${orderId}/confirm`,
+      )
+      expect(answer).toBe(403)
+      await forgetSession(page)
+    }
+    forgive(consoleErrors)
+  })
+
+  test('an admin switches settings, confirms and cancels, by keyboard', async ({ page, shop, request }) => {
+    const paid = await placeOrder(request, shop.origin, { body: { ...orderBody, email: 'a@example.com' } })
+    const cancelled = await placeOrder(request, shop.origin, {
+      body: { ...orderBody, email: 'b@example.com' },
+    })
+    await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
+    await expectSignedIn(page, '/admin')
+    await expectAccessible(page)
+    await expect(page.getByText('NOVA10')).toBeVisible()
+
+    const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
+    await expect(turbo).toBeChecked()
+    await turbo.focus()
+    await page.keyboard.press('Space')
+    await expect(turbo).not.toBeChecked()
+    await expect.poll(() => shop.data('settings/turboMode')).toBe(false)
+    await page.keyboard.press('Space')
+    await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
+
+    const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
+    const act = async (email: string, action: string, yes: string) => {
+      await row(email).getByRole('button', { name: action }).focus()
+      await page.keyboard.press('Enter')
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await act('a@example.com', 'Zahlung bestätigen', 'Zahlung ist da')
+    await expect(row('a@example.com').getByText('Erfolgreich')).toBeVisible()
+    await act('b@example.com', 'Stornieren', 'Endgültig stornieren')
+    await expect(row('b@example.com').getByText('Inaktiv')).toBeVisible()
+    expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
+    expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
+  })
+
+  test('a role that is taken away ends at once, on an open page too', async ({
+    page,
+    context,
+    shop,
+    consoleErrors,
+  }) => {
+    const [email, password] = ['vertretung@example.com', 'nur für den Urlaub']
+    await register(page, email, password)
+    await shop.command('scripts/accounts.ts', 'grant-admin', email)
+    await expect(page).toHaveURL(/anmelden/)
+    const enter = async () => {
+      await signIn(page, email, password, '/anmelden?zurueck=/admin')
+      await page.getByRole('button', { name: 'Weiter' }).click()
+      await expectSignedIn(page, '/admin')
+    }
+    await enter()
+    await shop.command('scripts/accounts.ts', 'revoke-admin', email)
+    await expect(page).toHaveURL('/anmelden?zurueck=%2Fadmin')
+    expect((await context.request.get('/admin')).status()).toBe(401)
+    await enter()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
+    expect((await context.request.get('/admin')).status()).toBe(403)
+    forgive(consoleErrors)
+  })
+
+  test('an open page without its role refuses the next action, and the next visit', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const [email, password] = ['aushilfe@example.com', 'nur für heute']
+    await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await register(page, email, password)
+    await shop.command('scripts/accounts.ts', 'grant-admin', email)
+    await expect(page).toHaveURL(/anmelden/)
+    await signIn(page, email, password, '/anmelden?zurueck=/admin')
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expectSignedIn(page, '/admin')
+    const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/api/account')).json())
+    await takeClaims(request, shop, uid)
+
+    const refusal = 'Dafür fehlt Ihnen die Berechtigung.'
+    const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
+    await turbo.click()
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
+    await expect(turbo).toBeChecked()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: email })
+      .getByRole('button', { name: 'Stornieren' })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Endgültig stornieren' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(refusal)
+    await expectAccessible(page)
+    expect((await page.reload())?.status()).toBe(403)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
+    forgive(consoleErrors)
+  })
+
+  test('a partner sees the own link and sales, others what the programme is', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await page.goto('/partner')
+    await expect(page.getByText('Link teilen')).toBeVisible()
+    await expect(page.getByText('Letzte Verkäufe')).toHaveCount(0)
+    await expectAccessible(page)
+
+    const visit = page.waitForResponse('**/api/affiliate/clicks')
+    await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')
+    await visit
+    const { orderId } = await placeOrder(page.request, shop.origin, {
+      body: { ...orderBody, email: 'geheim@example.com' },
+    })
+    await shop.command('scripts/orders.ts', 'confirm', orderId)
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
+    await expectSignedIn(page, '/partner')
+    await expect(page.getByLabel('Partnerlink')).toHaveValue(`${shop.origin}/?ref=NOVA10`)
+    await page.getByRole('main').getByRole('button', { name: 'Link kopieren' }).click()
+    await expect(page.getByRole('main').getByText('Link kopiert!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
+    const sales = page.getByRole('region', { name: 'Letzte Verkäufe' })
+    await expect(sales.getByText('Ausstehend').first()).toBeVisible()
+    expect(await page.content()).not.toContain('geheim@example.com')
+    await expectAccessible(page)
+  })
+})
