@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import {
   ADMIN,
   CUSTOMER,
@@ -11,12 +13,26 @@ import {
   takeClaims,
   test,
 } from './accounts'
-import { z } from 'zod'
 import { orderBody, placeOrder } from './place-order'
+import type { Shop } from './shop'
 import { expect, expectAccessible } from './test'
 
 /** What only admins see. */
 const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
+
+/** A new account that is made an admin, which ends its session. */
+async function registerAdmin(page: Page, shop: Shop, email: string, password: string): Promise<void> {
+  await register(page, email, password)
+  await shop.command('scripts/accounts.ts', 'grant-admin', email)
+  await expect(page).toHaveURL(/anmelden/)
+}
+
+/** Signs in with an address that is not verified, on the way to the admin page. */
+async function goToAdmin(page: Page, email: string, password: string): Promise<void> {
+  await signIn(page, email, password, '/anmelden?zurueck=/admin')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expectSignedIn(page, '/admin')
+}
 
 test.describe('roles', () => {
   test('the admin page is there for admins only', async ({ page, shop, request, consoleErrors }) => {
@@ -87,21 +103,18 @@ test.describe('roles', () => {
     consoleErrors,
   }) => {
     const [email, password] = ['vertretung@example.com', 'nur für den Urlaub']
-    await register(page, email, password)
-    await shop.command('scripts/accounts.ts', 'grant-admin', email)
-    await expect(page).toHaveURL(/anmelden/)
-    const enter = async () => {
-      await signIn(page, email, password, '/anmelden?zurueck=/admin')
-      await page.getByRole('button', { name: 'Weiter' }).click()
-      await expectSignedIn(page, '/admin')
-    }
-    await enter()
+    await registerAdmin(page, shop, email, password)
+    await goToAdmin(page, email, password)
+    const address = '/api/admin/settings'
+    const change = { data: { turboMode: true }, headers: { origin: shop.origin } }
+    expect((await context.request.put(address, change)).status()).toBe(204)
     await shop.command('scripts/accounts.ts', 'revoke-admin', email)
     await expect(page).toHaveURL('/anmelden?zurueck=%2Fadmin')
+    expect((await context.request.put(address, change)).status()).toBe(401)
     expect((await context.request.get('/admin')).status()).toBe(401)
-    await enter()
+    await goToAdmin(page, email, password)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
-    expect((await context.request.get('/admin')).status()).toBe(403)
+    expect((await context.request.put(address, change)).status()).toBe(403)
     forgive(consoleErrors)
   })
 
@@ -113,12 +126,8 @@ test.describe('roles', () => {
   }) => {
     const [email, password] = ['aushilfe@example.com', 'nur für heute']
     await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
-    await register(page, email, password)
-    await shop.command('scripts/accounts.ts', 'grant-admin', email)
-    await expect(page).toHaveURL(/anmelden/)
-    await signIn(page, email, password, '/anmelden?zurueck=/admin')
-    await page.getByRole('button', { name: 'Weiter' }).click()
-    await expectSignedIn(page, '/admin')
+    await registerAdmin(page, shop, email, password)
+    await goToAdmin(page, email, password)
     const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/api/account')).json())
     await takeClaims(request, shop, uid)
 
