@@ -16,7 +16,7 @@ import { admitVisitor } from '../admit-visitor'
 
 const ORDERS_SHOWN = 50
 
-/** Says nothing: the page is not there for others. */
+/** Says nothing, because others get it too, with the refusal. */
 export const metadata: Metadata = { robots: { index: false } }
 
 export default async function AdminPage() {
