@@ -22,12 +22,10 @@ const inter = localFont({
   variable: '--font-inter',
 })
 
-// Not preloaded: only a few figures use it, and its fallback has the same width.
 const jetBrainsMono = localFont({
   src: '../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2',
   weight: '500',
   display: 'swap',
-  preload: false,
   adjustFontFallback: false,
   variable: '--font-jetbrains-mono',
 })
