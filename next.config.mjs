@@ -9,6 +9,7 @@ const pageExtensions = Reflect.get(extensions, process.env.BENCH ?? '') ?? ['tsx
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions,
+  distDir: process.env.BENCH === 'empty' ? '.next/empty' : '.next',
   poweredByHeader: false,
   // scripts/server.mjs does both, once for a page instead of once for a visitor.
   compress: false,

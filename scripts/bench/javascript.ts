@@ -1,17 +1,16 @@
 import { gzipSync } from 'node:zlib'
-import { ORIGIN } from './measured-shop'
 
 /** The JavaScript that a page asks for at once, in bytes gzipped; without what only old browsers load. */
-export async function javascriptOf(path: string): Promise<number> {
-  const html = await (await fetch(ORIGIN + path)).text()
+export async function javascriptOf(url: string): Promise<number> {
+  const html = await (await fetch(url)).text()
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js[^"]*)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
     .flatMap(([, source]) => (source ? [source] : []))
-  const sizes = await Promise.all([...new Set(scripts)].map(sizeOf))
+  const sizes = await Promise.all([...new Set(scripts)].map((source) => sizeOf(new URL(source, url))))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function sizeOf(source: string): Promise<number> {
-  const response = await fetch(new URL(source, ORIGIN))
+async function sizeOf(url: URL): Promise<number> {
+  const response = await fetch(url)
   return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length
 }

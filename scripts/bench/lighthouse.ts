@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { ORIGIN } from './measured-shop'
+import { median } from './median'
 
 /** Fetched when it is wanted: with all that it needs, it is larger than the shop. The last one for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -21,20 +21,20 @@ const reportSchema = z.object({
 })
 
 /** Lighthouse's scores of a page on a phone. */
-export async function lighthouse(path: string, chromiumPath: string): Promise<Scores> {
+export async function lighthouse(url: string, chromiumPath: string): Promise<Scores> {
   // A server that has just started answers its first visitor late.
-  await fetch(ORIGIN + path)
+  await fetch(url)
   const runs: Scores[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(path, chromiumPath))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url, chromiumPath))
   return {
     performance: median(runs.map(({ performance }) => performance)),
     others: median(runs.map(({ others }) => others)),
   }
 }
 
-async function oneRun(path: string, chromiumPath: string): Promise<Scores> {
+async function oneRun(url: string, chromiumPath: string): Promise<Scores> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
-  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, ORIGIN + path, ...flags], {
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
     env: { ...process.env, CHROME_PATH: chromiumPath, NODE_OPTIONS: '' },
     maxBuffer: 64 * 1024 * 1024,
   })
@@ -43,8 +43,4 @@ async function oneRun(path: string, chromiumPath: string): Promise<Scores> {
     performance: Math.round(performance.score * 100),
     others: Math.round(Math.min(...Object.values(others).map(({ score }) => score)) * 100),
   }
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

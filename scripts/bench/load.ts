@@ -1,51 +1,73 @@
 import autocannon from 'autocannon'
-import { ORIGIN } from './measured-shop'
+import { median } from './median'
 
 const CONNECTIONS = 50
 const SECONDS = 10
-const WARM_UP_SECONDS = 2
+const WARM_UP_SECONDS = 3
+const ROUNDS = 5
 
-export interface Load {
+interface Load {
   /** Per second. */
   requests: number
   /** In ms. */
   medianLatency: number
 }
 
-type Request = Omit<autocannon.Request, 'path'>
+/** An address under load, with what has been measured of it, by round. */
+export class Target {
+  readonly loads: Load[] = []
 
-/**
- * Loads an address with 50 connections for 10 seconds, after a warm-up.
- * @throws Error if an answer was not of the 200s
- */
-export async function load(path: string, request: Request = {}): Promise<Load> {
-  await cannon(path, request, WARM_UP_SECONDS)
-  const result = await cannon(path, request, SECONDS)
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} wrong answers, ${result.errors} errors`)
-  return { requests: result.requests.average, medianLatency: result.latency.p50 }
+  constructor(
+    private readonly url: string,
+    private readonly request: Omit<autocannon.Request, 'path'> = {},
+  ) {}
+
+  /** @throws Error if an answer was not of the 200s */
+  async load(duration: number): Promise<Load> {
+    const { url, request } = this
+    const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [request] })
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`)
+    return { requests: result.requests.average, medianLatency: result.latency.p50 }
+  }
+
+  /** The median of what this has to another target in the same round. */
+  to(other: Target, measure: keyof Load): number {
+    return median(this.loads.map((load, round) => load[measure] / (other.loads[round]?.[measure] ?? NaN)))
+  }
+
+  /** The median of all rounds. */
+  median(measure: keyof Load): number {
+    return median(this.loads.map((load) => load[measure]))
+  }
 }
 
-function cannon(path: string, request: Request, duration: number) {
-  return autocannon({ url: ORIGIN, connections: CONNECTIONS, duration, requests: [{ ...request, path }] })
+/**
+ * Loads addresses one after the other with 50 connections for 10 seconds, and that five times over after a warm-up, so
+ * that whatever slows the machine down for a while meets all of them alike.
+ */
+export async function loadInTurns(...targets: Target[]): Promise<void> {
+  for (const target of targets) await target.load(WARM_UP_SECONDS)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const target of targets) target.loads.push(await target.load(SECONDS))
+  }
 }
 
 let visitors = 0
 
-/** `POST /api/affiliate/clicks` of another visitor each time. */
-export const clickRequest: Request = {
-  method: 'POST',
-  body: JSON.stringify({ code: 'BENCH5', originalUrl: `${ORIGIN}/?ref=BENCH5`, referrer: '' }),
-  setupRequest: (request) => {
-    visitors += 1
-    const address = `81.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-    return { ...request, headers: { ...browserHeaders, 'x-forwarded-for': address } }
-  },
+/** `POST /api/affiliate/clicks`, or another address that gets the same requests; of another visitor each time. */
+export function clickTarget(origin: string, path = '/api/affiliate/clicks'): Target {
+  const headers = { origin, 'content-type': 'application/json', 'user-agent': CHROME }
+  return new Target(origin + path, {
+    method: 'POST',
+    body: JSON.stringify({ code: 'BENCH5', originalUrl: `${origin}/?ref=BENCH5`, referrer: '' }),
+    setupRequest: (request) => {
+      visitors += 1
+      const address = `81.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+      return { ...request, headers: { ...headers, 'x-forwarded-for': address } }
+    },
+  })
 }
 
-const browserHeaders = {
-  origin: ORIGIN,
-  'content-type': 'application/json',
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-}
+const CHROME =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

@@ -7,10 +7,10 @@ import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 
-const PORT = 3999
-export const ORIGIN = `http://localhost:${PORT}`
+let nextPort = 3990
 
 export interface MeasuredShop {
+  origin: string
   pid: number
   /** With it, a command works on the data of this shop. */
   env: NodeJS.ProcessEnv
@@ -26,7 +26,8 @@ export async function withServer<Result>(
   run: (shop: MeasuredShop) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
-  const settings = { PORT: String(PORT), DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
+  const port = String((nextPort += 1))
+  const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: build }
   const store = openStore(parseEnv(settings))
   await fill(store)
@@ -37,7 +38,7 @@ export async function withServer<Result>(
   })
   await once(server, 'message')
   try {
-    return await run({ pid: server.pid ?? 0, env })
+    return await run({ origin: `http://localhost:${port}`, pid: server.pid ?? 0, env })
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')

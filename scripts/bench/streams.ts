@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
-import { ORIGIN, type MeasuredShop } from './measured-shop'
+import type { MeasuredShop } from './measured-shop'
 
 const STREAMS = 2_000
 /** Opened at a time, so that the server's queue of new connections does not overflow. */
@@ -24,7 +24,9 @@ export async function measureStreams(shop: MeasuredShop) {
   const streams: Stream[] = []
   for (let first = 0; first < STREAMS; first += BATCH) {
     streams.push(
-      ...(await Promise.all(Array.from({ length: BATCH }, (_, index) => openStream(first + index)))),
+      ...(await Promise.all(
+        Array.from({ length: BATCH }, (_, index) => openStream(shop.origin, first + index)),
+      )),
     )
   }
   const bytesPerStream = (residentBytes(shop.pid) - before) / STREAMS
@@ -62,10 +64,10 @@ interface Stream {
 }
 
 /** Resolves when the first settings have come. */
-function openStream(index: number): Promise<Stream> {
+function openStream(origin: string, index: number): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': `82.1.${index >> 8}.${index & 255}` }
-    const request = get(`${ORIGIN}/api/live`, { headers, agent: false }, (response) => {
+    const request = get(`${origin}/api/live`, { headers, agent: false }, (response) => {
       const stream: Stream = { request, maintenance: false }
       response.on('data', (chunk: Buffer) => {
         const last = chunk
