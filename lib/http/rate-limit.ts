@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '@/lib/core/errors'
 
@@ -10,6 +11,8 @@ export interface RateLimit {
   seconds: number
 }
 
+/** A counter's timer runs until the window ends; started within a request, it would keep all of it that long. */
+const outsideOfRequests = new AsyncResource('RateLimit')
 const limiters = new Map<string, RateLimiterMemory>()
 
 /**
@@ -19,7 +22,7 @@ const limiters = new Map<string, RateLimiterMemory>()
 export async function countCall(limit: RateLimit, address: string): Promise<void> {
   const limiter = limiters.get(limit.name) ?? createLimiter(limit)
   try {
-    await limiter.consume(address)
+    await outsideOfRequests.runInAsyncScope(() => limiter.consume(address))
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection
     throw new ShopError('rate_limited', { retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)) })

@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { countCall } from './rate-limit'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+it('keeps nothing of the request that it counts', async () => {
+  const kept = await callWithin(new AsyncLocalStorage<object>())
+  await new Promise((resolve) => setImmediate(resolve))
+  if (typeof collectGarbage === 'function') collectGarbage()
+  expect(kept.deref()).toBeUndefined()
+})
+
+async function callWithin(storage: AsyncLocalStorage<object>): Promise<WeakRef<object>> {
+  const request = { body: 'x' }
+  await storage.run(request, () => countCall({ name: 'test', points: 1, seconds: 60 }, '81.2.3.4'))
+  return new WeakRef(request)
+}
