@@ -9,53 +9,42 @@ const LEAVES_AT = `
   SELECT path, value FROM leaf WHERE path > @path || '/' AND path < @path || '0'
   ORDER BY path`
 
+const LEAVES_BELOW = 'SELECT path, value FROM leaf WHERE path > ? AND path < ? ORDER BY path'
+
 // Every text sorts before every blob, so that x'' stands for the end.
-const LEAVES_FOUND = `
-  SELECT found.key, leaf.path, leaf.value
-  FROM (
-    SELECT key FROM lookup
-    WHERE collection = @collection AND child = @child AND value = @value AND key < coalesce(@before, x'')
-    ORDER BY key DESC LIMIT @limit
-  ) AS found
-  CROSS JOIN leaf
-    ON leaf.path > @collection || '/' || found.key || '/' AND leaf.path < @collection || '/' || found.key || '0'
-  ORDER BY found.key DESC, leaf.path`
+const KEYS_FOUND = `
+  SELECT key FROM lookup
+  WHERE collection = ? AND child = ? AND value = ? AND key < coalesce(?, x'')
+  ORDER BY key DESC LIMIT ?`
 
-interface FindParameters {
-  collection: string
-  child: string
-  value: string
-  before: string | null
-  /** -1 for all. */
-  limit: number
-}
+type Found = [collection: string, child: string, value: string, before: string | null, limit: number]
 
-/** Reads the tree. Each call is one statement, so that it sees one committed state. */
+/** Reads the tree. Each call sees one committed state. */
 export class Reader {
   readonly #leavesAt
-  readonly #leavesFound
+  readonly #leavesBelow
+  readonly #keysFound
+  readonly #find
 
   constructor(database: Database) {
     this.#leavesAt = database.prepare<{ path: Path }, Leaf>(LEAVES_AT).raw()
-    this.#leavesFound = database.prepare<FindParameters, [key: string, ...Leaf]>(LEAVES_FOUND).raw()
+    this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
+    this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
+    this.#find = database.transaction((...found: Found) =>
+      this.#keysFound.all(...found).map((key) => ({ key, value: this.#entryAt(`${found[0]}/${key}`) })),
+    )
   }
 
   get(path: Path): Json | null {
     return valueOf(path, this.#leavesAt.all({ path }))
   }
 
+  /** @param query.limit -1 for all */
   find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
-    const value = JSON.stringify(equals)
-    const rows = this.#leavesFound.all({ collection, child, value, before: before ?? null, limit })
-    const leavesByKey = new Map<string, Leaf[]>()
-    for (const [key, ...leaf] of rows) {
-      const leaves = leavesByKey.get(key)
-      if (leaves) leaves.push(leaf)
-      else leavesByKey.set(key, [leaf])
-    }
-    return [...leavesByKey].map(([key, leaves]) => ({
-      key,
-      value: valueOf(`${collection}/${key}`, leaves) ?? {},
-    }))
+    return this.#find(collection, child, JSON.stringify(equals), before ?? null, limit)
+  }
+
+  #entryAt(path: Path): Json {
+    return valueOf(path, this.#leavesBelow.all(`${path}/`, `${path}0`)) ?? {}
   }
 }

@@ -93,7 +93,9 @@ export class WriteQueue {
 
   /** @returns what answers the job once the transaction is committed */
   #attempt({ writes, mark, resolve, reject }: Job): () => void {
-    if (mark !== undefined && this.#writer.isMarked(mark)) return () => resolve(false)
+    const used = this.#writer.usedMarks(writes)
+    if (mark !== undefined && used.includes(`once/${mark}`)) return () => resolve(false)
+    if (used.length > 0) return () => reject(new StoreError('conflict', `${used.join()} is written`))
     this.#statements.savepoint.run()
     try {
       this.#writer.apply(writes)

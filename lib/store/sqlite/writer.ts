@@ -35,8 +35,8 @@ export class Writer {
   constructor(database: Database) {
     this.#lookup = new Lookup(database)
     this.#textAt = database.prepare<[Path], string>('SELECT value FROM leaf WHERE path = ?').pluck()
-    this.#used = database.prepare<{ path: Path }>(
-      "SELECT 1 FROM leaf WHERE path = @path OR (path > @path || '/' AND path < @path || '0')",
+    this.#used = database.prepare<[Path, Path, Path]>(
+      'SELECT 1 FROM leaf WHERE path = ? OR (path > ? AND path < ?) LIMIT 1',
     )
     this.#replace = database.prepare<[string, Path]>('UPDATE leaf SET value = ? WHERE path = ?')
     this.#insert = database.prepare<[Path, string]>('INSERT INTO leaf VALUES (?, ?)')
@@ -44,18 +44,16 @@ export class Writer {
     this.#removeBelow = database.prepare<[Path, Path]>('DELETE FROM leaf WHERE path > ? AND path < ?')
   }
 
-  /** Whether `once/{key}` was written already. */
-  isMarked(key: string): boolean {
-    return this.#used.get({ path: `once/${key}` }) !== undefined
+  /** Each `once/{key}` among the writes that was written before. */
+  usedMarks(writes: readonly Write[]): Path[] {
+    return writes.flatMap(markOf).filter((mark) => this.#used.get(mark, `${mark}/`, `${mark}0`) !== undefined)
   }
 
-  /** @throws StoreError `conflict` for a mark that was written before; `bad_value` for a sum that is not finite */
+  /**
+   * To be called only if no mark was used before.
+   * @throws StoreError `bad_value` for a sum that is not finite
+   */
   apply(writes: readonly Write[]): void {
-    for (const { keys } of writes) {
-      const [collection, mark = ''] = keys
-      if (collection === 'once' && this.isMarked(mark))
-        throw new StoreError('conflict', `once/${mark} is written`)
-    }
     for (const write of writes) {
       const tracked = this.#lookup.track(write.keys)
       this.#put(write)
@@ -63,8 +61,11 @@ export class Writer {
     }
   }
 
-  #put({ path, change }: Write): void {
+  #put(write: Write): void {
+    const { path, change } = write
     if ('by' in change) return this.#putLeaf([path, JSON.stringify(this.#sumAt(path, change.by))])
+    // Nothing stands where a mark comes to be.
+    if (markOf(write).length > 0) return this.#insertAll(change.leaves)
     const [first] = change.leaves
     if (first?.[0] === path) this.#putLeaf(first)
     else this.#putTree(path, change.leaves)
@@ -79,7 +80,11 @@ export class Writer {
   #putTree(path: Path, leaves: Leaf[]): void {
     if (this.#removeAt.run(path).changes === 0) this.#removeBelow.run(`${path}/`, `${path}0`)
     if (leaves.length > 0) for (const above of pathsAbove(path)) this.#removeAt.run(above)
-    for (const [leafPath, text] of leaves) this.#insert.run(leafPath, text)
+    this.#insertAll(leaves)
+  }
+
+  #insertAll(leaves: Leaf[]): void {
+    for (const [path, text] of leaves) this.#insert.run(path, text)
   }
 
   #sumAt(path: Path, by: number): number {
@@ -89,4 +94,9 @@ export class Writer {
     if (!Number.isFinite(sum)) throw new StoreError('bad_value', `the sum at ${path} is not finite`)
     return sum
   }
+}
+
+/** The mark that a write makes, if it makes one. */
+function markOf({ keys: [collection, key] }: Write): Path[] {
+  return collection === 'once' ? [`once/${key}`] : []
 }
