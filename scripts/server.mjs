@@ -32,6 +32,8 @@ server.on('request', (request, response) => {
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  // Next.js would send them apart from what follows at once.
+  response.flushHeaders = () => undefined
   compress(request, response, () => {
     keepPrerendered(request, response)
     void handle(request, response)
