@@ -8,18 +8,22 @@ import { lighthouse } from './bench/lighthouse'
 import { clickTarget, loadInTurns, Target } from './bench/load'
 import { withServer, type Build, type MeasuredShop } from './bench/measured-shop'
 import { measureStreams } from './bench/streams'
-import { fail, t } from './command-texts'
+import { t } from './command-texts'
 import { findChromium } from './find-chromium'
 import { hashScripts } from './hash-scripts'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
+/** Where Next.js writes down which folder it has built into. */
+const NEXT_NOTES = ['tsconfig.json', 'next-env.d.ts']
 const PRODUCT = '/presets/cs2-schrittklar'
 
 const chromium = findChromium()
 
+rmSync(BUILD_STAMP, { force: true })
 build('shop')
-build('empty')
+hashScripts()
+buildBeside('empty')
 
 const { start, emptyPage, bare, click, emptyHandler, clickOfMany } = await measureLoads()
 const scripts = await withServer('shop', nothing, measureScripts)
@@ -136,10 +140,8 @@ function partners(count: number) {
   }
 }
 
-/** Takes the place of the shop's own build, or stands beside it; without its stamp, the next start builds that again. */
+/** The build `shop` takes the place of the shop's own; without its stamp, the next start builds that again. */
 function build(build: Build): void {
-  rmSync(BUILD_STAMP, { force: true })
-  const tsconfig = readFileSync('tsconfig.json')
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -150,10 +152,17 @@ function build(build: Build): void {
       PUBLIC_ORIGIN: '',
     },
   })
-  // Next.js notes a folder there that it has not built into before.
-  writeFileSync('tsconfig.json', tsconfig)
-  if (status !== 0) fail(t('buildFailed'))
-  if (build === 'shop') hashScripts()
+  if (status !== 0) throw new Error(t('buildFailed'))
+}
+
+/** A second build; nothing but the bench may take notice of it. */
+function buildBeside(other: Build): void {
+  const notes = NEXT_NOTES.map((file) => [file, readFileSync(file)] as const)
+  try {
+    build(other)
+  } finally {
+    notes.forEach(([file, content]) => writeFileSync(file, content))
+  }
 }
 
 function medians(one: Target, other: Target, measure: Parameters<Target['median']>[0]): string {
