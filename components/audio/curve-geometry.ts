@@ -3,10 +3,10 @@ import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 
 export type CurveVariant = 'large' | 'small'
 
-/** Drawing units; the picture is stretched to its box. The widths make every step a whole number. */
+/** Drawing units, so fine that whole ones do; the picture is stretched to its box. */
 const sizes = {
-  large: { width: 760, height: 300, points: 96 },
-  small: { width: 282, height: 96, points: 48 },
+  large: { width: 7600, height: 3000, points: 96 },
+  small: { width: 2820, height: 960, points: 48 },
 } as const satisfies Record<CurveVariant, object>
 
 /**
@@ -18,6 +18,8 @@ const usual = {
   small: { low: -9, high: 6 },
 } as const satisfies Record<CurveVariant, object>
 const WIDEST = 24
+/** Drawing units beyond both edges, where the path is closed unseen. */
+const BEYOND = 90
 const STEP = 3
 
 const frequencyTicks = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
@@ -53,19 +55,27 @@ export function curveGeometry(
   const gains = grid.map(responseOf(filters))
   const range = rangeOf([gains, ...beside.map((others) => grid.map(responseOf(others)))].flat(), variant)
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
-  const y = (gain: number) => Number((Math.min(1, Math.max(0, down(gain))) * height).toFixed(1))
-  const step = width / (points - 1)
-  const line = gains.map((gain, index) => `${index * step} ${y(gain)}`)
+  const y = (gain: number) => Math.round(Math.min(1, Math.max(0, down(gain))) * height)
   return {
     width,
     height,
-    path: `M-9 ${y(0)}V${y(gains[0] ?? 0)}L${line.join(' ')}H${width + 9}V${y(0)}`,
+    path: closedPath(gains.map(y), width / (points - 1), y(0)),
     gains: Array.from({ length: (range.high - range.low) / STEP + 1 }, (_, index) => {
       const value = range.high - index * STEP
       return { value, at: percent(down(value)) }
     }),
     frequencies: frequencyTicks.map((value) => ({ value, at: percent(across(value)) })),
   }
+}
+
+/** In steps from point to point, which are shorter to write than where the points are. */
+function closedPath(heights: number[], step: number, ground: number): string {
+  const [first = ground] = heights
+  const steps = heights.slice(1).map((height, index) => {
+    const rise = height - (heights[index] ?? height)
+    return rise < 0 ? `${step}${rise}` : `${step} ${rise}`
+  })
+  return `M-${BEYOND} ${ground}V${first}h${BEYOND}l${steps.join(' ')}h${BEYOND}V${ground}`
 }
 
 function across(frequency: number): number {

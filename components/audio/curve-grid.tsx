@@ -13,20 +13,11 @@ const ONLY_ON_WIDE = [50, 200, 500, 2000, 10_000]
 export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: Tick[] }) {
   return (
     <g className="number text-xs">
-      <g className="stroke-line">
-        {gains.map(({ value, at }) => (
-          <line
-            key={value}
-            x2="100%"
-            y1={`${at}%`}
-            y2={`${at}%`}
-            {...(value === 0 && { className: 'stroke-outline' })}
-          />
-        ))}
-        {frequencies.map(({ value, at }) => (
-          <line key={value} y2="100%" x1={`${at}%`} x2={`${at}%`} {...shownFor(value)} />
-        ))}
-      </g>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+        <path d={across(gains) + down(frequencies.filter(isForAll))} className="curve-grid stroke-line" />
+        <path d={down(frequencies.filter(isOnlyOnWide))} className="curve-grid stroke-line max-sm:hidden" />
+        <path d={across(gains.filter(({ value }) => value === 0))} className="curve-grid stroke-outline" />
+      </svg>
       <g className="fill-muted" textAnchor="end">
         {gains.map(({ value, at }) => (
           <text key={value} x="-8" y={`${at}%`} dy="0.35em">
@@ -35,9 +26,16 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
         ))}
       </g>
       <g className="fill-muted" textAnchor="middle">
-        {frequencies.map(({ value, at }) => (
-          <text key={value} x={`${at}%`} y="100%" dy="1.7em" {...anchorAt(at)} {...shownFor(value)}>
-            {frequencyLabel(value)}
+        {frequencies.map((tick) => (
+          <text
+            key={tick.value}
+            x={`${tick.at}%`}
+            y="100%"
+            dy="1.7em"
+            {...anchorAt(tick.at)}
+            {...(isOnlyOnWide(tick) && { className: 'max-sm:hidden' })}
+          >
+            {frequencyLabel(tick.value)}
           </text>
         ))}
       </g>
@@ -45,8 +43,20 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
   )
 }
 
-function shownFor(frequency: number) {
-  return ONLY_ON_WIDE.includes(frequency) && { className: 'max-sm:hidden' }
+function across(ticks: Tick[]): string {
+  return ticks.map(({ at }) => `M0 ${at}H100`).join('')
+}
+
+function down(ticks: Tick[]): string {
+  return ticks.map(({ at }) => `M${at} 0V100`).join('')
+}
+
+function isOnlyOnWide({ value }: Tick): boolean {
+  return ONLY_ON_WIDE.includes(value)
+}
+
+function isForAll(tick: Tick): boolean {
+  return !isOnlyOnWide(tick)
 }
 
 /** The outermost numbers end with the picture. */

@@ -18,15 +18,7 @@ export function FrequencyCurve({ preset, variant }: FrequencyCurveProps) {
   const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, variant)
   const label = describeCurve(preset, t)
   const drawing = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }
-  const line = (
-    <path
-      d={path}
-      vectorEffect="non-scaling-stroke"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      className="fill-accent/12 stroke-accent"
-    />
-  )
+  const line = <path d={path} className="curve-line" />
   if (variant === 'small') {
     return (
       <svg {...drawing} role="img" aria-label={label} className="h-24 w-full">

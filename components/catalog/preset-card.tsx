@@ -12,17 +12,14 @@ interface PresetCardProps {
 /** A preset in a list: curve, game, name, price. All of it leads to its page. */
 export function PresetCard({ preset, heading: Heading }: PresetCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden card transition-colors duration-150 hover:border-outline">
+    <article className="group card preset-card">
       <div className="border-b border-line bg-ground/60 p-3">
         <FrequencyCurve preset={preset} variant="small" />
       </div>
       <div className="flex grow flex-col gap-1.5 p-4 sm:p-5">
         <p className="eyebrow">{preset.game}</p>
         <Heading className="text-lg">
-          <ShopLink
-            href={`/presets/${preset.id}`}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
-          >
+          <ShopLink href={`/presets/${preset.id}`} className="cover-link group-hover:text-accent">
             {preset.name}
           </ShopLink>
         </Heading>

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { BandTable } from '@/components/audio/band-table'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import { ShopLink } from '@/components/settings/shop-link'
-import { DisclosureMark } from '@/components/ui/disclosure-mark'
 import type { Preset } from '@/lib/catalog/schema'
 import { comparisonAddress } from './comparison-query'
 
@@ -17,11 +16,8 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
       <div className="p-3 sm:p-5">
         <FrequencyCurve preset={preset} variant="large" />
       </div>
-      <details className="group border-t border-line">
-        <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2.5 text-sm font-semibold hover:text-accent sm:px-5">
-          {t('bandsSummary')}
-          <DisclosureMark />
-        </summary>
+      <details className="border-t border-line">
+        <summary className="disclosure min-h-12 px-4 py-2.5 text-sm sm:px-5">{t('bandsSummary')}</summary>
         <div
           className="overflow-x-auto px-4 pb-4 sm:px-5"
           tabIndex={0}

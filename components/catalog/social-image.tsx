@@ -91,10 +91,10 @@ function Curve({ filters }: { filters: readonly Filter[] }) {
           key={value}
           d={`M0 ${(at / 100) * height}H${width}`}
           stroke={value === 0 ? colours.zero : colours.line}
-          strokeWidth="1"
+          strokeWidth="10"
         />
       ))}
-      <path d={path} fill={colours.accent} fillOpacity="0.12" stroke={colours.accent} strokeWidth="3.5" />
+      <path d={path} fill={colours.accent} fillOpacity="0.12" stroke={colours.accent} strokeWidth="35" />
     </svg>
   )
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { DisclosureMark } from '@/components/ui/disclosure-mark'
 
 /** Questions that come before a purchase, answered without a script. */
 export async function StartFaq() {
@@ -18,11 +17,8 @@ export async function StartFaq() {
       </h2>
       <div className="divide-y divide-line border-y border-line">
         {questions.map(([question, answer]) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-accent">
-              {question}
-              <DisclosureMark />
-            </summary>
+          <details key={question}>
+            <summary className="disclosure min-h-14 py-3">{question}</summary>
             <p className="text-width pb-5 text-sm text-muted">{answer}</p>
           </details>
         ))}
