@@ -12,14 +12,23 @@ export function isBusy(error: unknown): boolean {
  * process goes on meanwhile.
  * @throws what the operation throws; also if it is still busy after 15 s
  */
-export async function whenFree<T>(operation: () => T): Promise<T> {
+export function whenFree<T>(operation: () => T): T | Promise<T> {
+  try {
+    return operation()
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    return untilFree(operation)
+  }
+}
+
+async function untilFree<T>(operation: () => T): Promise<T> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())))
     try {
       return operation()
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())))
   }
 }
