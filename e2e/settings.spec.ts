@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { Page, Response } from '@playwright/test'
 import type { Shop } from './shop'
 import { expect, test } from './test'
 
@@ -85,4 +87,33 @@ test.describe('settings', () => {
       })
     }
   })
+
+  test('scripts and styles come compressed and to be kept, and nothing lies beside them', async ({
+    page,
+    shop,
+  }) => {
+    const answers: Response[] = []
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) answers.push(response)
+    })
+    await page.goto('/')
+    await expect.poll(() => answers.map((answer) => answer.request().resourceType())).toContain('stylesheet')
+    for (const answer of answers) {
+      expect(await answer.allHeaders()).toMatchObject({
+        'content-encoding': expect.stringMatching(/^(br|gzip)$/),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringMatching(/^text\/(javascript|css); charset=utf-8$/i),
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    for (const path of ['../build-stamp', '..%2fbuild-stamp', 'chunks', 'nirgends.js', '%00.js', '%E0%A4%A'])
+      expect([400, 404]).toContain(await statusOf(shop, `/_next/static/${path}`))
+  })
 })
+
+/** Unlike browsers and `fetch`, this sends an address as it is written. */
+async function statusOf(shop: Shop, path: string): Promise<number | undefined> {
+  const [answer] = await once(get(shop.origin, { path }), 'response')
+  answer.destroy()
+  return answer.statusCode
+}

@@ -9,6 +9,7 @@ import { clickTarget, loadInTurns, Target } from './bench/load'
 import { withServer, type Build, type MeasuredShop } from './bench/measured-shop'
 import { measureStreams } from './bench/streams'
 import { t } from './command-texts'
+import { compressAssets } from './compress-assets'
 import { findChromium } from './find-chromium'
 import { hashScripts } from './hash-scripts'
 
@@ -23,6 +24,7 @@ const chromium = findChromium()
 rmSync(BUILD_STAMP, { force: true })
 build('shop')
 hashScripts()
+compressAssets()
 buildBeside('empty')
 
 const { start, emptyPage, bare, click, emptyHandler, clickOfMany } = await measureLoads()

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { fail, t } from './command-texts'
+import { compressAssets } from './compress-assets'
 import { hashScripts } from './hash-scripts'
 
 const SOURCES = [
@@ -12,6 +13,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
+  'scripts/compress-assets.ts',
   'scripts/hash-scripts.ts',
   'database.rules.json',
   'instrumentation-node.ts',
@@ -37,6 +39,7 @@ export function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): void {
   })
   if (next.status !== 0) fail(t('buildFailed'))
   hashScripts()
+  compressAssets()
   writeFileSync(BUILD_STAMP, stamp)
 }
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import compression from 'compression'
 import next from 'next'
 import { keepPrerendered } from './keep-prerendered.mjs'
+import { sendAsset } from './send-assets.mjs'
 
 const port = Number(process.env.PORT)
 const hostname = process.env.LISTEN_HOST ?? '127.0.0.1'
@@ -34,10 +35,13 @@ server.on('request', (request, response) => {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   // Next.js would send them apart from what follows at once.
   response.flushHeaders = () => undefined
-  compress(request, response, () => {
-    keepPrerendered(request, response)
-    void handle(request, response)
-  })
+  const answer = () =>
+    compress(request, response, () => {
+      keepPrerendered(request, response)
+      void handle(request, response)
+    })
+  if (dev) answer()
+  else sendAsset(request, response, answer)
 })
 
 let isEnding = false
