@@ -12,6 +12,7 @@ import { t } from './command-texts'
 import { compressAssets } from './compress-assets'
 import { findChromium } from './find-chromium'
 import { hashScripts } from './hash-scripts'
+import { makeFonts } from './make-fonts'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
@@ -22,6 +23,7 @@ const PRODUCT = '/presets/cs2-schrittklar'
 const chromium = findChromium()
 
 rmSync(BUILD_STAMP, { force: true })
+await makeFonts()
 build('shop')
 hashScripts()
 compressAssets()

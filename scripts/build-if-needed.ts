@@ -6,6 +6,7 @@ import { isLoopback, type Env } from '@/lib/core/env'
 import { fail, t } from './command-texts'
 import { compressAssets } from './compress-assets'
 import { hashScripts } from './hash-scripts'
+import { makeFonts } from './make-fonts'
 
 const SOURCES = [
   'app',
@@ -15,6 +16,7 @@ const SOURCES = [
   'public',
   'scripts/compress-assets.ts',
   'scripts/hash-scripts.ts',
+  'scripts/make-fonts.ts',
   'database.rules.json',
   'instrumentation-node.ts',
   'instrumentation.ts',
@@ -28,11 +30,12 @@ const SOURCES = [
 export const BUILD_STAMP = '.next/build-stamp'
 
 /** Builds the shop unless the build that is there was made from the very same sources and settings. */
-export function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): void {
+export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
   const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
   const stamp = stampOf(settings)
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   process.stdout.write(`${t('building')}\n`)
+  await makeFonts()
   const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },

@@ -12,6 +12,7 @@ import { startSignIn } from './auth-emulator'
 import { buildIfNeeded } from './build-if-needed'
 import { causeOf, fail, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { makeFonts } from './make-fonts'
 import { SAMPLE_PASSWORD, sampleAccounts } from './sample-accounts'
 import { fillSampleData } from './sample-data'
 
@@ -24,7 +25,8 @@ prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
 await prepareStore(env)
-if (!isDev) buildIfNeeded(env)
+if (isDev) await makeFonts()
+else await buildIfNeeded(env)
 serve(env, signIn)
 
 /** A shop that others can reach must not show an invented owner or bank account. */

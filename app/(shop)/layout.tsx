@@ -16,14 +16,14 @@ import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 
 const inter = localFont({
-  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: '../../fonts/inter.woff2',
+  weight: '400 700',
   display: 'swap',
   variable: '--font-inter',
 })
 
 const jetBrainsMono = localFont({
-  src: '../../node_modules/@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2',
+  src: '../../fonts/jetbrains-mono.woff2',
   weight: '500',
   display: 'swap',
   adjustFontFallback: false,
