@@ -19,6 +19,7 @@ const MANY_PARTNERS = 100_000
 /** Where Next.js writes down which folder it has built into. */
 const NEXT_NOTES = ['tsconfig.json', 'next-env.d.ts']
 const PRODUCT = '/presets/cs2-schrittklar'
+const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 
 const chromium = findChromium()
 
@@ -35,30 +36,10 @@ const streams = await withServer('shop', nothing, measureStreams)
 const scores = await withServer('shop', nothing, scorePages)
 
 report([
-  [
-    'start page to empty page, requests/s',
-    start.to(emptyPage, 'requests'),
-    '>= 0.9',
-    medians(start, emptyPage, 'requests'),
-  ],
-  [
-    'start page to empty page behind empty proxy, requests/s',
-    start.to(bare, 'requests'),
-    '>= 0.8',
-    medians(start, bare, 'requests'),
-  ],
-  [
-    'click to empty handler, requests/s',
-    click.to(emptyHandler, 'requests'),
-    '>= 0.5',
-    medians(click, emptyHandler, 'requests'),
-  ],
-  [
-    'click with 100,000 partners to 10, median latency in ms',
-    clickOfMany.to(click, 'medianLatency'),
-    '<= 1.3',
-    medians(clickOfMany, click, 'medianLatency'),
-  ],
+  compared('start page to empty page', [start, emptyPage], 'requests', '>= 0.9'),
+  compared('start page to empty page behind empty proxy', [start, bare], 'requests', '>= 0.8'),
+  compared('click to empty handler', [click, emptyHandler], 'requests', '>= 0.5'),
+  compared('click with 100,000 partners to 10', [clickOfMany, click], 'medianLatency', '<= 1.3'),
   [
     'lock set to the last of 2,000 streams, s',
     streams.lockedAfter / 1000,
@@ -169,8 +150,9 @@ function buildBeside(other: Build): void {
   }
 }
 
-function medians(one: Target, other: Target, measure: Parameters<Target['median']>[0]): string {
-  return `${Math.round(one.median(measure))} / ${Math.round(other.median(measure))}`
+function compared(name: string, [one, other]: [Target, Target], by: keyof typeof units, target: string): Row {
+  const medians = [one, other].map((each) => Math.round(each.median(by)))
+  return [`${name}, ${units[by]}`, one.to(other, by), target, medians.join(' / ')]
 }
 
 type Row = [name: string, value: number, target: string, detail: string]
