@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Changes, Store } from '@/lib/store/store'
+import { build } from './build'
 import { BUILD_STAMP } from './build-if-needed'
 import { largestAudioDeviation, largestFileDeviation } from './bench/audio'
 import { javascriptOf } from './bench/javascript'
@@ -9,10 +9,7 @@ import { clickTarget, loadInTurns, Target } from './bench/load'
 import { withServer, type Build, type MeasuredShop } from './bench/measured-shop'
 import { measureStreams } from './bench/streams'
 import { t } from './command-texts'
-import { compressAssets } from './compress-assets'
 import { findChromium } from './find-chromium'
-import { hashScripts } from './hash-scripts'
-import { makeFonts } from './make-fonts'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
@@ -24,11 +21,8 @@ const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 const chromium = findChromium()
 
 rmSync(BUILD_STAMP, { force: true })
-await makeFonts()
-build('shop')
-hashScripts()
-compressAssets()
-buildBeside('empty')
+await buildFor('shop')
+await keepingNotes(() => buildFor('empty'))
 
 const { start, emptyPage, bare, click, emptyHandler, clickOfMany } = await measureLoads()
 const scripts = await withServer('shop', nothing, measureScripts)
@@ -126,25 +120,15 @@ function partners(count: number) {
 }
 
 /** The build `shop` takes the place of the shop's own; without its stamp, the next start builds that again. */
-function build(build: Build): void {
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      BENCH: build,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      PUBLIC_ORIGIN: '',
-    },
-  })
-  if (status !== 0) throw new Error(t('buildFailed'))
+async function buildFor(BENCH: Build): Promise<void> {
+  if (!(await build({ BENCH, PUBLIC_ORIGIN: '' }))) throw new Error(t('buildFailed'))
 }
 
-/** A second build; nothing but the bench may take notice of it. */
-function buildBeside(other: Build): void {
+/** Nothing but the bench may take notice of a second build. */
+async function keepingNotes(run: () => Promise<void>): Promise<void> {
   const notes = NEXT_NOTES.map((file) => [file, readFileSync(file)] as const)
   try {
-    build(other)
+    await run()
   } finally {
     notes.forEach(([file, content]) => writeFileSync(file, content))
   }

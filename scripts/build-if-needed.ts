@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
+import { build } from './build'
 import { fail, t } from './command-texts'
-import { compressAssets } from './compress-assets'
-import { hashScripts } from './hash-scripts'
-import { makeFonts } from './make-fonts'
 
 const SOURCES = [
   'app',
@@ -14,6 +11,7 @@ const SOURCES = [
   'lib',
   'messages',
   'public',
+  'scripts/build.ts',
   'scripts/compress-assets.ts',
   'scripts/hash-scripts.ts',
   'scripts/make-fonts.ts',
@@ -35,14 +33,7 @@ export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): P
   const stamp = stampOf(settings)
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
   process.stdout.write(`${t('building')}\n`)
-  await makeFonts()
-  const next = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
-  })
-  if (next.status !== 0) fail(t('buildFailed'))
-  hashScripts()
-  compressAssets()
+  if (!(await build(settings))) fail(t('buildFailed'))
   writeFileSync(BUILD_STAMP, stamp)
 }
 

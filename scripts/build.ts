@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { compressAssets } from './compress-assets'
+import { hashScripts } from './hash-scripts'
+import { makeFonts } from './make-fonts'
+
+/**
+ * Builds the shop with all that its server needs besides Next.js' own output.
+ * @param settings environment variables that the build takes up
+ * @returns whether it worked; the cause is on standard error
+ */
+export async function build(settings: Record<string, string>): Promise<boolean> {
+  await makeFonts()
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+  })
+  if (status !== 0) return false
+  hashScripts()
+  compressAssets()
+  return true
+}
