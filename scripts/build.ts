@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
+import { escapePages } from './escape-pages'
 import { hashScripts } from './hash-scripts'
 import { makeFonts } from './make-fonts'
 
@@ -15,6 +16,7 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
   })
   if (status !== 0) return false
+  escapePages()
   hashScripts()
   compressAssets()
   return true

@@ -2,9 +2,9 @@ import autocannon from 'autocannon'
 import { median } from './median'
 
 const CONNECTIONS = 50
-const SECONDS = 10
 const WARM_UP_SECONDS = 3
-const ROUNDS = 5
+const TURNS = 25
+const SECONDS = 2
 
 interface Load {
   /** Per second. */
@@ -13,7 +13,7 @@ interface Load {
   medianLatency: number
 }
 
-/** An address under load, with what has been measured of it, by round. */
+/** An address under load, with what has been measured of it, turn by turn. */
 export class Target {
   readonly loads: Load[] = []
 
@@ -25,30 +25,31 @@ export class Target {
   /** @throws Error if an answer was not of the 200s */
   async load(duration: number): Promise<Load> {
     const { url, request } = this
-    const result = await autocannon({ url, connections: CONNECTIONS, duration, requests: [request] })
+    const headers = { 'accept-encoding': ACCEPTED_ENCODINGS }
+    const result = await autocannon({ url, connections: CONNECTIONS, duration, headers, requests: [request] })
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`)
-    return { requests: result.requests.average, medianLatency: result.latency.p50 }
+    return { requests: result.requests.total / result.duration, medianLatency: result.latency.p50 }
   }
 
-  /** The median of what this has to another target in the same round. */
+  /** The median of what this has to another target in the same turn. */
   to(other: Target, measure: keyof Load): number {
-    return median(this.loads.map((load, round) => load[measure] / (other.loads[round]?.[measure] ?? NaN)))
+    return median(this.loads.map((load, turn) => load[measure] / (other.loads[turn]?.[measure] ?? NaN)))
   }
 
-  /** The median of all rounds. */
+  /** The median of all turns. */
   median(measure: keyof Load): number {
     return median(this.loads.map((load) => load[measure]))
   }
 }
 
 /**
- * Loads addresses one after the other with 50 connections for 10 seconds, and that five times over after a warm-up, so
- * that whatever slows the machine down for a while meets all of them alike.
+ * Loads each address with 50 connections for 50 seconds, after a warm-up. They take turns of 2 seconds, so that whatever
+ * slows the machine down for a while meets all of them alike.
  */
 export async function loadInTurns(...targets: Target[]): Promise<void> {
   for (const target of targets) await target.load(WARM_UP_SECONDS)
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let turn = 0; turn < TURNS; turn += 1) {
     for (const target of targets) target.loads.push(await target.load(SECONDS))
   }
 }
@@ -64,10 +65,11 @@ export function clickTarget(origin: string, path = '/api/affiliate/clicks'): Tar
     setupRequest: (request) => {
       visitors += 1
       const address = `81.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
-      return { ...request, headers: { ...headers, 'x-forwarded-for': address } }
+      return { ...request, headers: { ...request.headers, ...headers, 'x-forwarded-for': address } }
     },
   })
 }
 
+const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd'
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
