@@ -19,29 +19,29 @@ const KEYS_FOUND = `
 
 type Found = [collection: string, child: string, value: string, before: string | null, limit: number]
 
-/** Reads the tree. Each call sees one committed state. */
+/** Reads the tree. */
 export class Reader {
   readonly #leavesAt
   readonly #leavesBelow
   readonly #keysFound
-  readonly #find
 
   constructor(database: Database) {
     this.#leavesAt = database.prepare<{ path: Path }, Leaf>(LEAVES_AT).raw()
     this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
     this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
-    this.#find = database.transaction((...found: Found) =>
-      this.#keysFound.all(...found).map((key) => ({ key, value: this.#entryAt(`${found[0]}/${key}`) })),
-    )
   }
 
   get(path: Path): Json | null {
     return valueOf(path, this.#leavesAt.all({ path }))
   }
 
-  /** @param query.limit -1 for all */
+  /**
+   * To be called in a transaction: it takes more than one statement.
+   * @param query.limit -1 for all
+   */
   find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
-    return this.#find(collection, child, JSON.stringify(equals), before ?? null, limit)
+    const keys = this.#keysFound.all(collection, child, JSON.stringify(equals), before ?? null, limit)
+    return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
   }
 
   #entryAt(path: Path): Json {

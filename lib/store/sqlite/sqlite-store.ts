@@ -13,8 +13,8 @@ import {
   type Store,
   type Unsubscribe,
 } from '@/lib/store/store'
-import { whenFree } from './busy'
 import { openDatabase } from './open-database'
+import { ReadQueue } from './read-queue'
 import { Reader } from './reader'
 import { Subscriptions } from './subscriptions'
 import { WriteQueue } from './write-queue'
@@ -40,7 +40,8 @@ class SqliteStore implements Store {
   readonly #database
   readonly #reader
   readonly #subscriptions
-  readonly #queue
+  readonly #reads
+  readonly #writes
   #closing: Promise<void> | undefined
 
   constructor(database: Database) {
@@ -49,7 +50,8 @@ class SqliteStore implements Store {
     this.#database = database
     this.#reader = new Reader(database)
     this.#subscriptions = new Subscriptions(database, this.#reader)
-    this.#queue = new WriteQueue(database, new Writer(database), this.#subscriptions)
+    this.#reads = new ReadQueue(database)
+    this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions)
   }
 
   async get(path: Path): Promise<Json | null> {
@@ -66,12 +68,12 @@ class SqliteStore implements Store {
   async update(changes: Changes): Promise<void> {
     this.#checkOpen()
     checkChanges(changes)
-    await this.#queue.add(writesOf(changes))
+    await this.#writes.add(writesOf(changes))
   }
 
   async updateOnce(key: string, changes: Changes): Promise<boolean> {
     this.#checkOpen()
-    return this.#queue.add(writesOf(withMark(key, changes)), key)
+    return this.#writes.add(writesOf(withMark(key, changes)), key)
   }
 
   subscribe(path: Path, listener: Listener): Unsubscribe {
@@ -92,7 +94,7 @@ class SqliteStore implements Store {
   }
 
   async #close(): Promise<void> {
-    await this.#queue.drain()
+    await Promise.all([this.#reads.drain(), this.#writes.drain()])
     this.#subscriptions.clear()
     try {
       this.#database.pragma('wal_checkpoint(TRUNCATE)')
@@ -106,7 +108,7 @@ class SqliteStore implements Store {
   async #read<T>(operation: () => T): Promise<T> {
     this.#checkOpen()
     try {
-      return await whenFree(operation)
+      return await this.#reads.add(operation)
     } catch (error) {
       throw new StoreError('unavailable', `reading failed: ${String(error)}`, { cause: error })
     }
