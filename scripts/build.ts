@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
-import { escapePages } from './escape-pages'
+import { finishPages } from './finish-pages'
 import { hashScripts } from './hash-scripts'
 import { makeFonts } from './make-fonts'
 
@@ -16,7 +16,7 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
   })
   if (status !== 0) return false
-  escapePages()
+  finishPages()
   hashScripts()
   compressAssets()
   return true

@@ -15,7 +15,10 @@ export async function makeFonts(): Promise<void> {
   await make('inter', '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', {
     variationAxes: weights,
   })
-  await make('jetbrains-mono', '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2')
+  await make('jetbrains-mono', '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff2', {
+    // Its ligatures are for program code.
+    keepFeatures: [],
+  })
 }
 
 async function make(name: string, source: string, options = {}): Promise<void> {

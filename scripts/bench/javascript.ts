@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 
-/** The JavaScript that a page asks for at once, in bytes gzipped; without what only old browsers load. */
+/** The JavaScript that a page asks for by itself, in bytes gzipped; without what only old browsers load. */
 export async function javascriptOf(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
-  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js[^"]*)"[^>]*>/g)]
+  const scripts = [...html.matchAll(/<script[^>]*\s(?:data-)?src="([^"]+\.js[^"]*)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
     .flatMap(([, source]) => (source ? [source] : []))
   const sizes = await Promise.all([...new Set(scripts)].map((source) => sizeOf(new URL(source, url))))

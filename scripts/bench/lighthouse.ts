@@ -23,7 +23,7 @@ const reportSchema = z.object({
 /** Lighthouse's scores of a page on a phone. */
 export async function lighthouse(url: string, chromiumPath: string): Promise<Scores> {
   // A server that has just started answers its first visitor late.
-  await fetch(url)
+  await oneRun(url, chromiumPath)
   const runs: Scores[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url, chromiumPath))
   return {

@@ -1,4 +1,4 @@
-import { escapePage } from './escape-pages'
+import { escapePage } from './escape-page'
 
 describe('escapePage', () => {
   it('leaves what Latin-1 has', () => {
