@@ -39,8 +39,14 @@ describe('defineRoute', () => {
   it('answers what the handler makes of the parsed body', async () => {
     const response = await echo(post('{"name":"Käthe"}'), context)
     expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
     expect(await response.json()).toEqual({ name: 'Käthe' })
+  })
+
+  it('lets only long answers be compressed', () => {
+    const cachingOf = (text: string) => sendJson(z.string(), text).headers.get('cache-control')
+    expect(cachingOf('a'.repeat(1000))).toBe('no-store, no-transform')
+    expect(cachingOf('a'.repeat(1100))).toBe('no-store')
   })
 
   it.each([

@@ -20,6 +20,8 @@ import { isSameOrigin } from './same-origin'
 import { visitorAddress } from '@/lib/core/visitor-address'
 
 const MAX_BODY_BYTES = 32 * 1024
+/** In characters. */
+const WORTH_COMPRESSING = 1024
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** What a route reads of a request; each part only if it has a schema. */
@@ -96,12 +98,9 @@ export function defineRoute<const I extends Inputs & Admission>(
 /** An answer whose body is what the schema lets out of the value. */
 export function sendJson<Value>(schema: z.ZodType<Value>, value: Value, status = 200): Response {
   const text = JSON.stringify(schema.parse(value))
-  // With its length known, an answer goes out in one piece.
-  const headers = {
-    'cache-control': 'no-store',
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
-  }
+  // scripts/server.mjs does not get to know the length of an answer, and would compress the shortest.
+  const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
+  const headers = { 'cache-control': caching, 'content-type': 'application/json' }
   return new Response(text, { status, headers })
 }
 

@@ -7,7 +7,7 @@ import messages from '@/messages/de.json'
 export function errorResponse(error: unknown): Response {
   const { code, fields, retryAfter } = expected(error)
   const body = { error: { code, message: messages.errors[code], ...(fields ? { fields } : {}) } }
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers({ 'cache-control': 'no-store, no-transform' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   if (errorStatus[code] === 401) headers.set('www-authenticate', 'Bearer')
   return Response.json(body, { status: errorStatus[code], headers })
