@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Changes, Store } from '@/lib/store/store'
-import { build } from './build'
+import { build, buildWithNext } from './build'
 import { BUILD_STAMP } from './build-if-needed'
 import { largestAudioDeviation, largestFileDeviation } from './bench/audio'
 import { javascriptOf } from './bench/javascript'
 import { lighthouse } from './bench/lighthouse'
 import { clickTarget, loadInTurns, Target } from './bench/load'
-import { withServer, type Build, type MeasuredShop } from './bench/measured-shop'
+import { withServer, type MeasuredShop } from './bench/measured-shop'
 import { measureStreams } from './bench/streams'
 import { t } from './command-texts'
 import { findChromium } from './find-chromium'
@@ -16,13 +16,15 @@ const MANY_PARTNERS = 100_000
 /** Where Next.js writes down which folder it has built into. */
 const NEXT_NOTES = ['tsconfig.json', 'next-env.d.ts']
 const PRODUCT = '/presets/cs2-schrittklar'
+const PUBLIC_ORIGIN = ''
 const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 
 const chromium = findChromium()
 
 rmSync(BUILD_STAMP, { force: true })
-await buildFor('shop')
-await keepingNotes(() => buildFor('empty'))
+// It takes the place of the shop's own build; without its stamp, the next start builds that again.
+expectBuilt(await build({ BENCH: 'shop', PUBLIC_ORIGIN }))
+keepingNotes(() => expectBuilt(buildWithNext({ BENCH: 'empty', PUBLIC_ORIGIN })))
 
 const { start, emptyPage, bare, click, emptyHandler, clickOfMany } = await measureLoads()
 const scripts = await withServer('shop', nothing, measureScripts)
@@ -119,16 +121,15 @@ function partners(count: number) {
   }
 }
 
-/** The build `shop` takes the place of the shop's own; without its stamp, the next start builds that again. */
-async function buildFor(BENCH: Build): Promise<void> {
-  if (!(await build({ BENCH, PUBLIC_ORIGIN: '' }))) throw new Error(t('buildFailed'))
+function expectBuilt(isBuilt: boolean): void {
+  if (!isBuilt) throw new Error(t('buildFailed'))
 }
 
 /** Nothing but the bench may take notice of a second build. */
-async function keepingNotes(run: () => Promise<void>): Promise<void> {
+function keepingNotes(run: () => void): void {
   const notes = NEXT_NOTES.map((file) => [file, readFileSync(file)] as const)
   try {
-    await run()
+    run()
   } finally {
     notes.forEach(([file, content]) => writeFileSync(file, content))
   }

@@ -11,13 +11,18 @@ import { makeFonts } from './make-fonts'
  */
 export async function build(settings: Record<string, string>): Promise<boolean> {
   await makeFonts()
-  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
-  })
-  if (status !== 0) return false
+  if (!buildWithNext(settings)) return false
   finishPages()
   hashScripts()
   compressAssets()
   return true
+}
+
+/** Builds what Next.js alone makes of the sources, as `build` does. */
+export function buildWithNext(settings: Record<string, string>): boolean {
+  const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
+  })
+  return status === 0
 }

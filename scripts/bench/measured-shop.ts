@@ -17,7 +17,7 @@ export interface MeasuredShop {
 }
 
 /** `shop`: with an empty page and an empty handler beside it; `empty`: an empty page behind an empty proxy. */
-export type Build = 'shop' | 'empty'
+type Build = 'shop' | 'empty'
 
 /** Runs something against a build's server, on data that `fill` writes beforehand. */
 export async function withServer<Result>(
