@@ -1,24 +1,46 @@
 /** Words from top to bottom; a word may use the words of lower levels only. Words on one level leave each other alone. */
 const levels = [
+  ['customer'],
   ['checkout'],
+  ['delivery'],
   ['orders'],
-  ['affiliate'],
+  ['payment', 'affiliate'],
   ['maintenance'],
   ['account', 'cart', 'catalog', 'settings', 'legal'],
   ['audio'],
 ]
+/** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
+const screens = [
+  ['shell', 'admin'],
+  ['customer'],
+  ['checkout'],
+  ['delivery'],
+  ['orders'],
+  ['payment', 'affiliate'],
+  ['maintenance', 'catalog'],
+  ['account', 'cart', 'settings', 'legal'],
+  ['audio'],
+  ['ui'],
+]
 const foundations = ['core', 'store', 'http']
 
-const lib = (...words) => `^lib/(${words.join('|')})/`
+const inside = (folder, words) => `^${folder}/(${words.join('|')})/`
+const lib = (...words) => inside('lib', words)
+const test = '\\.test\\.tsx?$'
 
-const wordRules = levels.flatMap((words, level) =>
-  words.map((word) => ({
-    name: `${word}-uses-only-lower-words`,
-    severity: 'error',
-    from: { path: lib(word), pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^lib/', pathNot: lib(word, 'core', 'store', ...levels.slice(level + 1).flat()) },
-  })),
-)
+/** A rule for each word of a folder; what is `common` may be used by all of them. */
+const wordRules = (folder, words, common) =>
+  words.flatMap((level, index) =>
+    level.map((word) => ({
+      name: `${folder}-${word}-uses-only-lower-words`,
+      severity: 'error',
+      from: { path: inside(folder, [word]), pathNot: test },
+      to: {
+        path: `^${folder}/`,
+        pathNot: inside(folder, [word, ...common, ...words.slice(index + 1).flat()]),
+      },
+    })),
+  )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -27,8 +49,14 @@ module.exports = {
     {
       name: 'lib-knows-no-screens',
       severity: 'error',
-      from: { path: '^lib/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(app|components|scripts|e2e)/' },
+      from: { path: '^lib/', pathNot: test },
+      to: { path: '^(app|components|server|build|commands|bench|e2e)/' },
+    },
+    {
+      name: 'the-shop-needs-no-developer',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server|build)/', pathNot: [test, '/(testing|contract)/'] },
+      to: { path: '^(dev|bench|commands)/', pathNot: '^commands/(command-texts|load-env)\\.ts$' },
     },
     {
       name: 'components-know-no-addresses',
@@ -51,8 +79,20 @@ module.exports = {
     {
       name: 'http-uses-only-foundations',
       severity: 'error',
-      from: { path: lib('http'), pathNot: '\\.test\\.tsx?$' },
+      from: { path: lib('http'), pathNot: test },
       to: { path: '^lib/', pathNot: lib('core', 'store', 'http', 'account', 'maintenance') },
+    },
+    {
+      name: 'the-browser-half-knows-no-server',
+      severity: 'error',
+      from: { path: '^lib/http/browser/' },
+      to: { path: '^lib/http/server/' },
+    },
+    {
+      name: 'words-know-no-routes',
+      severity: 'error',
+      from: { path: '^(lib|components)/', pathNot: [test, lib('http')] },
+      to: { path: '^lib/http/server/' },
     },
     {
       name: 'screens-ask-use-cases-not-data',
@@ -69,8 +109,8 @@ module.exports = {
     {
       name: 'tests-stay-out-of-the-shop',
       severity: 'error',
-      from: { path: '^(app|components|lib)/', pathNot: ['\\.test\\.tsx?$', '/(testing|contract)/'] },
-      to: { path: ['\\.test\\.tsx?$', '/(testing|contract)/'] },
+      from: { path: '^(app|components|lib|server)/', pathNot: [test, '/(testing|contract)/'] },
+      to: { path: [test, '/(testing|contract)/'] },
     },
     {
       name: 'every-word-has-its-level',
@@ -78,11 +118,18 @@ module.exports = {
       from: {},
       to: { path: '^lib/', pathNot: lib(...levels.flat(), ...foundations) },
     },
-    ...wordRules,
+    {
+      name: 'every-screen-has-its-level',
+      severity: 'error',
+      from: {},
+      to: { path: '^components/', pathNot: inside('components', screens.flat()) },
+    },
+    ...wordRules('lib', levels, ['core', 'store']),
+    ...wordRules('components', screens, []),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(app|components|lib|messages|scripts|proxy|instrumentation)',
+    includeOnly: '^(app|components|lib|messages|server|build|commands|dev|bench|proxy|instrumentation)',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.json'] },

@@ -26,7 +26,13 @@ export default defineConfig([
     },
   },
   {
-    files: ['**/*.tsx', '**/*.test.ts', '**/*.spec.ts', 'lib/**/contract/*.ts', 'scripts/**/*.ts'],
+    files: [
+      '**/*.tsx',
+      '**/*.test.ts',
+      '**/*.spec.ts',
+      'lib/**/contract/*.ts',
+      '{server,build,commands,dev,bench}/**/*.ts',
+    ],
     rules: { 'max-lines-per-function': 'off' },
   },
   // Playwright's fixtures call `use` too.

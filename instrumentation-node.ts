@@ -1,6 +1,6 @@
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
-import { closeEventStreams } from '@/lib/http/event-stream'
+import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { resumeConversions } from '@/lib/orders/resume-conversions'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -8,7 +8,7 @@ import { store } from '@/lib/store/open-store'
 
 /** What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. */
 export function startShop(): void {
-  // scripts/server.mjs, which is no part of the build, ends by this what the build has opened.
+  // server/server.mjs, which is no part of the build, ends by this what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore: () => store().close() }))
   watchSettings(store())
   // The first settings tell that the store can be reached.

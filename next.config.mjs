@@ -11,7 +11,7 @@ const config = {
   pageExtensions,
   distDir: process.env.BENCH === 'empty' ? '.next/empty' : '.next',
   poweredByHeader: false,
-  // scripts/server.mjs does both, once for a page instead of once for a visitor.
+  // server/server.mjs does both, once for a page instead of once for a visitor.
   compress: false,
   generateEtags: false,
   // The title comes with the page for everybody; sent after it, it is missing for a moment at each refresh.

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
-import { pagePolicy } from '@/lib/http/content-security-policy'
+import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse, MAINTENANCE_PATH } from '@/lib/maintenance/locked-response'
 import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 
-/** Lets the shop be put on a home screen with its name and icon; made by `scripts/make-icons.ts`. */
+/** Lets the shop be put on a home screen with its name and icon; made by `dev/make-icons.ts`. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations('meta')
   return {

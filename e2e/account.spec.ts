@@ -29,7 +29,7 @@ test.describe('the account', () => {
     await expectSignedIn(page)
     const orders = page.getByRole('region', { name: 'Bestellungen' })
     await expect(orders.getByText('Ausstehend')).toBeVisible()
-    await shop.command('scripts/orders.ts', 'confirm', orderId)
+    await shop.command('commands/orders.ts', 'confirm', orderId)
     await page.reload()
     await expect(orders.getByText('Erfolgreich')).toBeVisible()
     await expectAccessible(page)

@@ -56,8 +56,8 @@ test.describe('affiliate', () => {
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page).toHaveURL(/bestellung/)
     const reference = await page.getByText(/^SK-/).first().innerText()
-    await shop.command('scripts/orders.ts', 'confirm', reference)
-    await shop.command('scripts/orders.ts', 'confirm', reference)
+    await shop.command('commands/orders.ts', 'confirm', reference)
+    await shop.command('commands/orders.ts', 'confirm', reference)
 
     const after = await countersOf(shop, 'sample-partner-nova')
     expect(after.totalClicks - before.totalClicks).toBe(1)

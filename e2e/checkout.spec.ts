@@ -42,7 +42,7 @@ test.describe('checkout', () => {
     await expectAccessible(page)
 
     const reference = await page.getByText(/^SK-/).first().innerText()
-    await shop.command('scripts/orders.ts', 'confirm', reference)
+    await shop.command('commands/orders.ts', 'confirm', reference)
     await expect(page.getByText('Erfolgreich')).toBeVisible()
     await expectAccessible(page)
     const [download] = await Promise.all([
@@ -59,7 +59,7 @@ test.describe('checkout', () => {
     ])
     expect(archive.suggestedFilename()).toMatch(/^spielklang-.*-v\d+-alles\.zip$/)
     const orderId = new URL(page.url()).pathname.split('/').at(-1)
-    await shop.command('scripts/data.ts', 'set', `orders/${orderId}/items/tarkov-stille-sohle/version`, '1')
+    await shop.command('commands/data.ts', 'set', `orders/${orderId}/items/tarkov-stille-sohle/version`, '1')
     await page.reload()
     await expect(page.getByText(/^Neue Fassung v\d+/)).toBeVisible()
     await expect(page.getByText(/^Zuletzt geladen am \d{2}\.\d{2}\.\d{4}, \d{2}:\d{2} Uhr$/)).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('checkout', () => {
     await page.unroute('**/api/orders')
     await fillIn()
     await expect(page).toHaveURL(/bestellung/)
-    const list = await shop.command('scripts/orders.ts', 'list')
+    const list = await shop.command('commands/orders.ts', 'list')
     expect(list.split('\n').filter((line) => line.includes('verloren@example.com'))).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ const test = base.extend<object, { shop: Shop }>({
 })
 
 const setMaintenance = (shop: Shop, isOn: boolean) =>
-  shop.command('scripts/data.ts', 'set', 'settings/maintenance', String(isOn))
+  shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isOn))
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Wartungsmodus' })
 

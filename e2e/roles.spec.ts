@@ -23,7 +23,7 @@ const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
 /** A new account that is made an admin, which ends its session. */
 async function registerAdmin(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   await register(page, email, password)
-  await shop.command('scripts/accounts.ts', 'grant-admin', email)
+  await shop.command('commands/accounts.ts', 'grant-admin', email)
   await expect(page).toHaveURL(/anmelden/)
 }
 
@@ -108,7 +108,7 @@ test.describe('roles', () => {
     const address = '/api/admin/settings'
     const change = { data: { turboMode: true }, headers: { origin: shop.origin } }
     expect((await context.request.put(address, change)).status()).toBe(204)
-    await shop.command('scripts/accounts.ts', 'revoke-admin', email)
+    await shop.command('commands/accounts.ts', 'revoke-admin', email)
     await expect(page).toHaveURL('/anmelden?zurueck=%2Fadmin')
     expect((await context.request.put(address, change)).status()).toBe(401)
     expect((await context.request.get('/admin')).status()).toBe(401)
@@ -166,7 +166,7 @@ test.describe('roles', () => {
     const { orderId } = await placeOrder(page.request, shop.origin, {
       body: { ...orderBody, email: 'geheim@example.com' },
     })
-    await shop.command('scripts/orders.ts', 'confirm', orderId)
+    await shop.command('commands/orders.ts', 'confirm', orderId)
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')

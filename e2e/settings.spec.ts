@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 import { expect, test } from './test'
 
 const setTurbo = (shop: Shop, isOn: boolean) =>
-  shop.command('scripts/data.ts', 'set', 'settings/turboMode', String(isOn))
+  shop.command('commands/data.ts', 'set', 'settings/turboMode', String(isOn))
 
 /** The pages that are fetched ahead from now on. */
 function prefetches(page: Page): string[] {

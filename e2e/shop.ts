@@ -57,7 +57,7 @@ export class Shop {
     return shop
   }
 
-  /** Runs one of the shop's commands, e.g. `('scripts/orders.ts', 'list')`, and gives what it prints. */
+  /** Runs one of the shop's commands, e.g. `('commands/orders.ts', 'list')`, and gives what it prints. */
   async command(script: string, ...args: string[]): Promise<string> {
     const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env: this.env })
     return stdout
@@ -65,7 +65,7 @@ export class Shop {
 
   /** The value at a path of the shop's data. */
   async data(path: string): Promise<unknown> {
-    return JSON.parse(await this.command('scripts/data.ts', 'get', path))
+    return JSON.parse(await this.command('commands/data.ts', 'get', path))
   }
 
   /** Ends the shop and starts it again on the same data. */
@@ -82,7 +82,7 @@ export class Shop {
   /** Starts the database server of the Firebase engine. */
   async openDatabase(): Promise<void> {
     if (this.databasePort === null) return
-    this.database = await launch('scripts/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
+    this.database = await launch('commands/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
   }
 
   /** Kills the database server; nothing can be tidied up. */
@@ -93,7 +93,7 @@ export class Shop {
 
   /** Starts the shop alone. */
   async openServer(): Promise<void> {
-    this.server = await launch('scripts/start.ts', this.env)
+    this.server = await launch('commands/start.ts', this.env)
   }
 
   async closeServer(): Promise<void> {

@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
     async ({ engine }, use) => {
       const shop = await Shop.start({ engine })
       await use(shop)
-      await shop.command('scripts/data.ts', 'audit')
+      await shop.command('commands/data.ts', 'audit')
       await shop.stop()
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { AddressWatch } from '@/components/catalog/address-watch'
+import { AddressWatch } from '@/components/ui/address-watch'
 import { CheckMail } from './check-mail'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { Avatar } from './avatar'
 import { followSessionChanges } from './session-change'
 import { useAvatar, useSignedIn } from './use-signed-in'

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { buttonStyle } from '@/components/ui/button'
 import type { AvatarKey } from '@/lib/account/schema'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import { Avatar } from './avatar'
 import { PictureError, scalePicture } from './scale-picture'
 import { useAvatar } from './use-signed-in'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import { loadPage } from './load-page'
 import { announceSessionChange } from './session-change'
 

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import type { ProblemKey } from './account-problem'
 import { announceSessionChange } from './session-change'
 

@@ -1,4 +1,4 @@
-import { reconnectLive } from '@/lib/http/live-client'
+import { reconnectLive } from '@/lib/http/browser/live-client'
 
 const CHANNEL = 'session'
 

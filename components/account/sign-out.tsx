@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { loadPage } from './load-page'
 import { announceSessionChange } from './session-change'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { onLive } from '@/lib/http/live-client'
+import { onLive } from '@/lib/http/browser/live-client'
 
 export interface SignedIn {
   uid: string

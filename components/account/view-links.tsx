@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, type AccountView } from './account-view'
 

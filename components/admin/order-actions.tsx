@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
 interface ActionTexts {
   button: string

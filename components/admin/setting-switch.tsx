@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ApiError, callApi } from '@/lib/http/call-api'
-import { onLive } from '@/lib/http/live-client'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { onLive } from '@/lib/http/browser/live-client'
 
 interface SettingSwitchProps {
   setting: 'maintenance' | 'turboMode'

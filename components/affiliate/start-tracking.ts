@@ -1,4 +1,4 @@
-import { callApi } from '@/lib/http/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { affiliateCodeOf, IP_LOOKUP_COOKIE } from '@/lib/affiliate/affiliate-code'
 import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { useCart } from './use-cart'
 
 /** The way to the cart in the header, with the number of items as soon as the browser knows it. */

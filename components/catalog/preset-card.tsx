@@ -1,5 +1,5 @@
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 

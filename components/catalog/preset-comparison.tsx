@@ -2,9 +2,9 @@
 
 import { Suspense, useCallback, useState } from 'react'
 import { CurveGrid } from '@/components/audio/curve-grid'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { SelectField } from '@/components/ui/field'
-import { AddressWatch } from './address-watch'
+import { AddressWatch } from '@/components/ui/address-watch'
 import type { ComparedCurve, ComparedPresets } from './compared-presets'
 import { pairOf, withPair, type Pair } from './comparison-query'
 

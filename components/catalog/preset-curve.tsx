@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BandTable } from '@/components/audio/band-table'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { comparisonAddress } from './comparison-query'
 

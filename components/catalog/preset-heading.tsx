@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** Where the visitor is, and which preset this is. */

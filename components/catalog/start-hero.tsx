@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import { ButtonLink } from '@/components/ui/button'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** What the shop is, beside the curve of a preset that it sells. */

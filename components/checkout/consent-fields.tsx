@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { CheckboxField } from '@/components/ui/field'
 import type { CheckoutTexts } from './checkout-texts'
 

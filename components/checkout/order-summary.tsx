@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'

@@ -7,7 +7,7 @@ import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { parsePlacedOrder } from '@/lib/checkout/placed-order'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
 interface Problem {
   message: string

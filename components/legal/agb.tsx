@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/owner'
 import { deliveryWorkingDays, paymentDays } from '@/lib/legal/terms'
 import { AgbRights } from './agb-rights'

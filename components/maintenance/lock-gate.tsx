@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
-import { onLive, reconnectLive } from '@/lib/http/live-client'
+import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
 import { MaintenanceOverlay } from './maintenance-overlay'
 import type { MaintenanceTexts } from './maintenance-texts'
 

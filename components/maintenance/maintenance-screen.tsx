@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onLive, reconnectLive } from '@/lib/http/live-client'
+import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
 import { isLockedBy } from './lock-gate'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'

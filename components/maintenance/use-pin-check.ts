@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, callApi } from '@/lib/http/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
 interface Problem {
   message: string

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onLive } from '@/lib/http/live-client'
+import { onLive } from '@/lib/http/browser/live-client'
 
 interface OrderRefreshProps {
   orderId: string

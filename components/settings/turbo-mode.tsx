@@ -1,13 +1,10 @@
 'use client'
 
-import { createContext, useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FetchingAhead } from '@/components/ui/fetching-ahead'
 import { useTurboMode } from './use-turbo-mode'
-
-const TurboContext = createContext(false)
 
 /** Lets the links below it know whether they may be fetched ahead. */
 export function TurboMode({ children }: { children: ReactNode }) {
-  return <TurboContext value={useTurboMode()}>{children}</TurboContext>
+  return <FetchingAhead value={useTurboMode()}>{children}</FetchingAhead>
 }
-
-export const useTurbo = () => useContext(TurboContext)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { onLive } from '@/lib/http/live-client'
+import { onLive } from '@/lib/http/browser/live-client'
 
 /** Whether links may be fetched ahead: the shop's live setting, unless the visitor saves data. Off until it is known. */
 export function useTurboMode(): boolean {

@@ -1,6 +1,6 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { Logo } from './logo'
+import { Logo } from '@/components/ui/logo'
 
 const shopLinks = [
   ['/presets', 'presets'],

@@ -1,8 +1,8 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/account-link'
 import { CartLink } from '@/components/cart/cart-link'
-import { Logo } from './logo'
+import { Logo } from '@/components/ui/logo'
 
 export async function Header() {
   const t = await getTranslations('shell')

@@ -1,4 +1,4 @@
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from './shop-link'
 import type { ComponentProps } from 'react'
 
 type Tone = 'primary' | 'secondary' | 'quiet'

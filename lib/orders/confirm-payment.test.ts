@@ -5,10 +5,10 @@ import { confirmPayment } from './confirm-payment'
 import { convertOrder } from './convert-order'
 import { saveOrder, saveStatus } from './data'
 import { listOrders } from './list-orders'
-import { orderFile } from './order-file'
+import { orderFile } from '@/lib/delivery/order-file'
 import { resumeConversions } from './resume-conversions'
 import { orderedPreset as preset, sampleOrder as order } from './testing/sample-order'
-import { viewOrder } from './view-order'
+import { viewOrder } from '@/lib/delivery/view-order'
 
 describe('an order', () => {
   const store = temporaryStore()

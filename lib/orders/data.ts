@@ -1,21 +1,8 @@
 import 'server-only'
 import { subscribeShared } from '@/lib/store/shared-subscription'
-import {
-  increment,
-  type Changes,
-  type Entry,
-  type Listener,
-  type Store,
-  type Unsubscribe,
-} from '@/lib/store/store'
+import type { Changes, Entry, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { statusBefore } from './order-status'
-import { orderSchema, type Count, type Order, type OrderStatus, type Refusal } from './schema'
-
-/**
- * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark, and who holds an order's
- * token must not be able to fill the store.
- */
-const MAX_COUNTED = 1000
+import { orderSchema, type Order, type OrderStatus } from './schema'
 
 export async function getOrder(store: Store, id: string): Promise<Order | null> {
   const value = await store.get(`orders/${id}`)
@@ -80,28 +67,6 @@ export async function saveStatus(
   return store.updateOnce(`left_${order.id}_${statusBefore(to)}`, changes)
 }
 
-/** Counts a download of one file; `at` in ms. */
-export async function saveDownload(
-  store: Store,
-  { id, downloads }: Order,
-  { preset, file, version, at }: { preset: string; file: string; version: number; at: number },
-): Promise<void> {
-  const key = file.replaceAll('.', '_')
-  const path = `orders/${id}/downloads/${preset}/${key}`
-  const counted = countAt(path, downloads?.[preset]?.[key], at)
-  await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
-}
-
-/** Counts a refused file; `at` in ms. */
-export async function saveRefusal(
-  store: Store,
-  { id, refusals }: Order,
-  { reason, asked, at }: { reason: Refusal; asked: string; at: number },
-): Promise<void> {
-  const path = `orders/${id}/refusals/${reason}`
-  await store.update({ ...countAt(path, refusals?.[reason], at), [`${path}/asked`]: asked })
-}
-
 /** Notes that nothing is left to do for an order's conversion. */
 export async function clearConversionDue(store: Store, id: string): Promise<void> {
   await store.update({ [`orders/${id}/conversionDue`]: null })
@@ -110,14 +75,6 @@ export async function clearConversionDue(store: Store, id: string): Promise<void
 /** Calls the listener with the state now and after each change. */
 export function subscribeToStatus(store: Store, id: string, listener: Listener): Unsubscribe {
   return subscribeShared(store, `orders/${id}/status`, listener)
-}
-
-function countAt(path: string, before: Count | undefined, at: number): Changes {
-  return {
-    [`${path}/last`]: at,
-    ...(before ? {} : { [`${path}/first`]: at }),
-    ...(before && before.count >= MAX_COUNTED ? {} : { [`${path}/count`]: increment(1) }),
-  }
 }
 
 const first = (entries: Entry[]) => parse(entries)[0] ?? null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
+import { paymentDetailsSchema } from '@/lib/payment/schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
 
@@ -55,17 +56,6 @@ export const orderSchema = z.object({
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })
 export type Order = z.infer<typeof orderSchema>
-
-const paymentDetailsSchema = z.object({
-  holder: z.string(),
-  iban: z.string(),
-  bic: z.string().exactOptional(),
-  purpose: z.string(),
-  amount: z.int(),
-  /** The EPC code as a path in a square view box of `size`. */
-  code: z.object({ size: z.int(), path: z.string() }),
-})
-export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({

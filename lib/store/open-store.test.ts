@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@/lib/core/env'
 import { openStore, store } from './open-store'
-import { startRtdbServer } from './testing/server'
+import { startRtdbServer } from '@/dev/database/server'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-open-'))
 

@@ -5,7 +5,7 @@ import { parseEnv } from '@/lib/core/env'
 import { createFirebaseStore } from './firebase/firebase-store'
 import { createSqliteStore } from './sqlite/sqlite-store'
 import type { Store } from './store'
-import { startRtdbServer } from './testing/server'
+import { startRtdbServer } from '@/dev/database/server'
 import { exportTree, importTree, storedValue } from './transfer'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-transfer-'))

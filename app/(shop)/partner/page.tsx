@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { SessionWatch } from '@/components/account/session-watch'
-import { Dashboard } from '@/components/partner/dashboard'
-import { Programme } from '@/components/partner/programme'
+import { Dashboard } from '@/components/affiliate/dashboard'
+import { Programme } from '@/components/affiliate/programme'
 import { SESSION_COOKIE } from '@/lib/account/session'
 import { listSales } from '@/lib/affiliate/list-sales'
 import { requirePartner } from '@/lib/affiliate/require-partner'
@@ -14,13 +14,13 @@ import { store } from '@/lib/store/open-store'
 const SALES_SHOWN = 20
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('partner')
+  const t = await getTranslations('affiliate.partner')
   return { title: t('title'), description: t('description') }
 }
 
 /** For a partner the dashboard; for everybody else what the programme is. */
 export default async function PartnerPage() {
-  const t = await getTranslations('partner')
+  const t = await getTranslations('affiliate.partner')
   const session = (await cookies()).get(SESSION_COOKIE)?.value
   const access = await requirePartner(store(), session).catch((error: unknown) => {
     if (error instanceof ShopError) return error.code

@@ -4,7 +4,7 @@ import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
 import { priceNote } from '@/components/catalog/price-note'
-import { ShopLink } from '@/components/settings/shop-link'
+import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {

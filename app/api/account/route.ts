@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server'
 import { accountSchema } from '@/lib/account/schema'
 import { requireRecentSignIn, SESSION_COOKIE } from '@/lib/account/session'
-import { accountOf } from '@/lib/affiliate/account-of'
-import { cookieOf } from '@/lib/http/cookie-of'
-import { defineRoute, sendJson, sendNothing } from '@/lib/http/define-route'
-import { deleteAccount } from '@/lib/orders/delete-account'
+import { accountOf } from '@/lib/customer/account-of'
+import { cookieOf } from '@/lib/http/server/cookie-of'
+import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
+import { deleteAccount } from '@/lib/customer/delete-account'
 import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute({ access: 'user' }, async ({ user }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 const health = z.object({ engine: z.string(), answers: z.boolean() })

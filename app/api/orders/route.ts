@@ -4,7 +4,7 @@ import { userIfKnown } from '@/lib/account/user-if-known'
 import { AFFILIATE_COOKIE } from '@/lib/affiliate/affiliate-code'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderHeadersSchema, orderRequestSchema, placedOrderSchema } from '@/lib/checkout/schema'
-import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(

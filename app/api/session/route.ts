@@ -4,9 +4,9 @@ import { sessionRequestSchema } from '@/lib/account/schema'
 import { createSession, SESSION_COOKIE, userOf } from '@/lib/account/session'
 import { signOut, signOutEverywhere } from '@/lib/account/sign-out'
 import { env } from '@/lib/core/env'
-import { cookieOf } from '@/lib/http/cookie-of'
-import { defineRoute, sendNothing } from '@/lib/http/define-route'
-import { takeOverOrders } from '@/lib/orders/take-over-orders'
+import { cookieOf } from '@/lib/http/server/cookie-of'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { store } from '@/lib/store/open-store'
 
 const query = z.strictObject({ everywhere: z.literal('true').optional() })

@@ -8,7 +8,7 @@ import {
   type Auth,
 } from 'firebase/auth'
 import { signInConfig } from '../sign-in-config'
-import { startAuthEmulator, type AuthEmulator } from './auth-emulator'
+import { startAuthEmulator, type AuthEmulator } from '@/dev/sign-in/auth-emulator'
 
 /**
  * The real sign-in service for the tests of a file, with the browser's real SDK; call it at the top of a `describe`.

@@ -2,7 +2,7 @@ import { parseEnv } from '@/lib/core/env'
 import { startChild } from '@/lib/store/contract/child'
 import { eventually } from '@/lib/store/contract/eventually'
 import { increment, type Store } from '@/lib/store/store'
-import { startRtdbServer, type RtdbServer } from '@/lib/store/testing/server'
+import { startRtdbServer, type RtdbServer } from '@/dev/database/server'
 import { createFirebaseStore } from './firebase-store'
 
 // These tests cut connections, which an official emulator cannot be asked to do.

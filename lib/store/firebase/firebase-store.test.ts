@@ -2,7 +2,7 @@ import databaseRules from '@/database.rules.json'
 import { parseEnv } from '@/lib/core/env'
 import type { Harness } from '@/lib/store/contract/harness'
 import { describeStore } from '@/lib/store/contract/store-contract'
-import { startRtdbServer } from '@/lib/store/testing/server'
+import { startRtdbServer } from '@/dev/database/server'
 import { createFirebaseStore } from './firebase-store'
 
 const connectTo = (host: string) => {

@@ -1,6 +1,6 @@
 import { changeAvatar } from '@/lib/account/change-avatar'
 import { avatarRequestSchema } from '@/lib/account/schema'
-import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const PUT = defineRoute(

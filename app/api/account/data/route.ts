@@ -1,5 +1,5 @@
-import { defineRoute, sendDownload } from '@/lib/http/define-route'
-import { accountData } from '@/lib/orders/account-data'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { accountData } from '@/lib/customer/account-data'
 import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute({ access: 'user' }, async ({ user }) =>

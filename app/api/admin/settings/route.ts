@@ -1,4 +1,4 @@
-import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { changeSettings } from '@/lib/settings/change-settings'
 import { settingsChangeSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'

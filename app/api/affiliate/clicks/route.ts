@@ -1,7 +1,7 @@
 import { isCrawler } from '@/lib/affiliate/crawler'
 import { recordClick } from '@/lib/affiliate/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
-import { defineRoute, sendJson, sendNothing } from '@/lib/http/define-route'
+import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'

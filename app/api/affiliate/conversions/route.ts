@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { saleSchema } from '@/lib/affiliate/schema'
-import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { convertOrder } from '@/lib/orders/convert-order'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'

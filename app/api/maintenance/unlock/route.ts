@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { env } from '@/lib/core/env'
-import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { unlockRequestSchema } from '@/lib/maintenance/schema'
 import { unlock } from '@/lib/maintenance/unlock'
 import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { SESSION_COOKIE } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
-import { cookieOf } from '@/lib/http/cookie-of'
-import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { cookieOf } from '@/lib/http/server/cookie-of'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderViewSchema } from '@/lib/orders/schema'
-import { viewOrder } from '@/lib/orders/view-order'
+import { viewOrder } from '@/lib/delivery/view-order'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string() })

@@ -1,6 +1,6 @@
 import { signInConfigSchema } from '@/lib/account/schema'
 import { signInConfig } from '@/lib/account/sign-in-config'
-import { defineRoute, sendJson } from '@/lib/http/define-route'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 
 export const dynamic = 'force-dynamic'
 

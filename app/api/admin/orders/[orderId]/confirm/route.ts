@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoute, sendNothing } from '@/lib/http/define-route'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { SESSION_COOKIE } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
-import { cookieOf } from '@/lib/http/cookie-of'
-import { defineRoute, sendDownload } from '@/lib/http/define-route'
-import { deliverFile } from '@/lib/orders/deliver-file'
+import { cookieOf } from '@/lib/http/server/cookie-of'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { deliverFile } from '@/lib/delivery/deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
 import { store } from '@/lib/store/open-store'
 

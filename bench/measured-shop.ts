@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
+import type { Store } from '@/lib/store/store'
+
+let nextPort = 3990
+
+export interface MeasuredShop {
+  origin: string
+  pid: number
+  /** With it, a command works on the data of this shop. */
+  env: NodeJS.ProcessEnv
+}
+
+/** `shop`: with an empty page and an empty handler beside it; `empty`: an empty page behind an empty proxy. */
+type Build = 'shop' | 'empty'
+
+/** Runs something against a build's server, on data that `fill` writes beforehand. */
+export async function withServer<Result>(
+  build: Build,
+  fill: (store: Store) => Promise<void>,
+  run: (shop: MeasuredShop) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
+  const port = String((nextPort += 1))
+  const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: build }
+  const store = openStore(parseEnv(settings))
+  await fill(store)
+  await store.close()
+  const server = spawn(process.execPath, ['server/server.mjs'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
+  await once(server, 'message')
+  try {
+    return await run({ origin: `http://localhost:${port}`, pid: server.pid ?? 0, env })
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+}

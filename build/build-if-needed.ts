@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLoopback, type Env } from '@/lib/core/env'
+import { build } from './build'
+import { fail, t } from '@/commands/command-texts'
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'build/build.ts',
+  'build/compress-assets.ts',
+  'build/delay-scripts.ts',
+  'build/escape-page.ts',
+  'build/finish-pages.ts',
+  'build/hash-scripts.ts',
+  'build/make-fonts.ts',
+  'build/static-pages.ts',
+  'database.rules.json',
+  'instrumentation-node.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+]
+/** What the present build was made from. */
+export const BUILD_STAMP = '.next/build-stamp'
+
+/** Builds the shop unless the build that is there was made from the very same sources and settings. */
+export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
+  const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
+  const stamp = stampOf(settings)
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
+  process.stdout.write(`${t('building')}\n`)
+  if (!(await build(settings))) fail(t('buildFailed'))
+  writeFileSync(BUILD_STAMP, stamp)
+}
+
+function stampOf(settings: Record<string, string>): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { listAccounts, type Account } from '@/lib/account/list-accounts'
+import { setAdmin } from '@/lib/account/set-admin'
+import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
+import { ShopError } from '@/lib/core/errors'
+import { openStore } from '@/lib/store/open-store'
+import messages from '@/messages/de.json'
+import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
+import { causeOf, fail, t } from './command-texts'
+import { loadEnv } from './load-env'
+
+const [command, email] = process.argv.slice(2)
+const run = { list, 'grant-admin': grantAdmin, 'revoke-admin': revokeAdmin }[command ?? '']
+if (!run || (command === 'list') !== (email === undefined)) {
+  process.stderr.write(`${t('accounts.usage')}\n`)
+  process.exit(2)
+}
+
+const env = loadEnv()
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
+const own = usesLocalSignIn(env) ? await findSignIn() : null
+const store = openStore(env)
+try {
+  process.stdout.write(`${await run(email ?? '')}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${sentenceFor(error)}\n`)
+} finally {
+  await store.close()
+  await own?.stop()
+}
+
+/** Uses the sign-in service of the shop that runs on this data folder, else starts one for this command. */
+async function findSignIn() {
+  const file = portFile(env.DATA_DIR)
+  const running = existsSync(file) ? Number(readFileSync(file, 'utf8')) : null
+  const emulator = running !== null && (await answers(running)) ? null : await startSignIn(env)
+  // It answers when it has loaded.
+  if (emulator) await answers(emulator.port)
+  // `env()` gives this object to all that follows.
+  env.AUTH_EMULATOR_PORT = emulator?.port ?? running ?? env.AUTH_EMULATOR_PORT
+  return emulator
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function list(): Promise<string> {
+  const accounts = await listAccounts()
+  return accounts.length === 0 ? t('accounts.none') : accounts.map(lineOf).join('\n')
+}
+
+async function grantAdmin(email: string): Promise<string> {
+  await setAdmin(store, email, true)
+  return t('accounts.granted', { email })
+}
+
+async function revokeAdmin(email: string): Promise<string> {
+  await setAdmin(store, email, false)
+  return t('accounts.revoked', { email })
+}
+
+function lineOf({ uid, email, admin, emailVerified, disabled }: Account): string {
+  const marks = [
+    ...(admin ? [t('accounts.admin')] : []),
+    ...(emailVerified ? [] : [t('accounts.unverified')]),
+    ...(disabled ? [t('accounts.disabled')] : []),
+  ]
+  return [email, uid, ...marks].join('  ')
+}
+
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ShopError)) return causeOf(error)
+  return error.code === 'not_found'
+    ? t('accounts.unknown', { email: email ?? '' })
+    : messages.errors[error.code]
+}

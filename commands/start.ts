@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { z } from 'zod'
+import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
+import type { AuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { isLoopback, type Env } from '@/lib/core/env'
+import { serverSecret } from '@/lib/core/server-secret'
+import { owner } from '@/lib/legal/owner'
+import { sampleFields } from '@/lib/legal/sample-fields'
+import { openStore } from '@/lib/store/open-store'
+import { startSignIn } from '@/dev/sign-in/start-sign-in'
+import { buildIfNeeded } from '@/build/build-if-needed'
+import { causeOf, fail, t } from './command-texts'
+import { loadEnv } from './load-env'
+import { makeFonts } from '@/build/make-fonts'
+import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
+import { fillSampleData } from '@/dev/sample-data'
+
+const isDev = process.argv.includes('--dev')
+
+const env = loadEnv()
+refuseSampleOwner(env)
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
+prepareDataDir(env)
+// It goes on loading while the shop is built.
+const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+await prepareStore(env)
+if (isDev) await makeFonts()
+else await buildIfNeeded(env)
+serve(env, signIn)
+
+/** A shop that others can reach must not show an invented owner or bank account. */
+function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
+  const fields = sampleFields(owner)
+  if (isLoopback(PUBLIC_ORIGIN) || fields.length === 0) return
+  fail(t('sampleOwner', { origin: PUBLIC_ORIGIN, fields: fields.join(', ') }))
+}
+
+function prepareDataDir({ DATA_DIR }: Env): void {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true })
+    accessSync(DATA_DIR, constants.W_OK)
+    serverSecret()
+  } catch (error) {
+    fail(t('dataDir', { folder: DATA_DIR, cause: causeOf(error) }))
+  }
+}
+
+async function prepareStore(env: Env): Promise<void> {
+  try {
+    const store = openStore(env)
+    if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
+      process.stdout.write(`${t('seeded')}\n`)
+    await store.close()
+  } catch (error) {
+    // A database elsewhere may come back; until then the shop answers that it is locked.
+    if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
+    process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)
+  }
+}
+
+function serve({ PORT, PUBLIC_ORIGIN, AUTH_EMULATOR_PORT }: Env, signIn: AuthEmulator | null): void {
+  const child = spawn(process.execPath, ['server/server.mjs', ...(isDev ? ['--dev'] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: isDev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(PORT),
+      AUTH_EMULATOR_PORT: String(signIn?.port ?? AUTH_EMULATOR_PORT),
+      LISTEN_HOST: isLoopback(PUBLIC_ORIGIN) ? '127.0.0.1' : '0.0.0.0',
+    },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('message', (message) => report(message, PORT, PUBLIC_ORIGIN))
+  child.on('exit', (code) => void Promise.resolve(signIn?.stop()).finally(() => process.exit(code ?? 1)))
+}
+
+const failure = z.object({ failed: z.string() })
+
+function report(message: unknown, port: number, origin: string): void {
+  const failed = failure.safeParse(message)
+  if (failed.success) {
+    const cause = failed.data.failed
+    process.stderr.write(
+      `${cause === 'EADDRINUSE' ? t('portTaken', { port }) : t('serverFailed', { cause })}\n`,
+    )
+    return
+  }
+  const accounts = usesLocalSignIn(env)
+    ? [
+        t('sampleAccounts', {
+          emails: sampleAccounts.map(({ email }) => email).join(', '),
+          password: SAMPLE_PASSWORD,
+        }),
+      ]
+    : []
+  const parts = [t('ready', { origin }), t('firstClicks', { origin }), ...accounts, t('stop')]
+  process.stdout.write(`\n${parts.join('\n\n')}\n`)
+}

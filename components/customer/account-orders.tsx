@@ -1,0 +1,61 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { badgeOf } from '@/components/orders/order-badge'
+import { ShopLink } from '@/components/ui/shop-link'
+import { ButtonLink } from '@/components/ui/button'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { statusLabels } from '@/components/ui/status-labels'
+import { formatCents } from '@/lib/core/money'
+import type { OrderView } from '@/lib/orders/schema'
+import { AccountSection } from '@/components/account/account-section'
+
+/** The user's orders, newest first; each leads to its page, where the downloads are. */
+export async function AccountOrders({ orders }: { orders: OrderView[] }) {
+  const t = await getTranslations('account')
+  return (
+    <AccountSection id="bestellungen" title={t('orders')}>
+      {orders.length === 0 ? (
+        <div className="grid justify-items-start gap-4">
+          <p className="text-muted">{t('noOrders')}</p>
+          <ButtonLink href="/presets" tone="secondary">
+            {t('toPresets')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <AccountOrder key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
+
+async function AccountOrder({ order }: { order: OrderView }) {
+  const t = await getTranslations('account')
+  const format = await getFormatter()
+  const labels = await statusLabels()
+  const badge = badgeOf(order.status)
+  return (
+    <li className="grid gap-2 rounded-field border border-line p-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="number text-sm">{order.reference}</span>
+        <StatusBadge status={badge} label={labels[badge]} />
+      </p>
+      <p className="font-semibold">{order.items.map(({ name }) => name).join(', ')}</p>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+        <span>
+          {format.dateTime(order.createdAt, { dateStyle: 'long' })} ·{' '}
+          <span className="number text-text">{formatCents(order.total)}</span>
+        </span>
+        <ShopLink
+          href={`/bestellung/${order.orderId}`}
+          className="inline-flex min-h-11 items-center font-semibold text-text underline decoration-outline underline-offset-4 hover:decoration-current"
+        >
+          {order.status === 'paid' ? t('toDownloads') : t('toOrder')}
+          <span className="sr-only"> {order.reference}</span>
+        </ShopLink>
+      </p>
+    </li>
+  )
+}

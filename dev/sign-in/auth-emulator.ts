@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { z } from 'zod'
+import { LOCAL_PROJECT } from '@/lib/account/sign-in-target'
+
+const SCRIPT = 'dev/sign-in/emulator.mjs'
+
+/** An account to begin with, as the emulator imports it. */
+export interface StartAccount {
+  localId: string
+  email: string
+  emailVerified: boolean
+  rawPassword: string
+  displayName?: string
+  /** Custom claims as JSON. */
+  customAttributes?: string
+}
+
+interface EmulatorOptions {
+  /** 0 for any. */
+  port: number
+  /** Whether another port is no choice when this one is taken. */
+  fixedPort: boolean
+  /** Where the accounts live; missing: only in memory. */
+  file?: string
+  /** The accounts when there is no file yet. */
+  accounts?: StartAccount[]
+  /** Told of every mail that the real service would send. */
+  onMail?: (mail: Mail) => void
+}
+
+const mailSchema = z.object({ requestType: z.string(), email: z.string(), link: z.string() })
+export type Mail = z.infer<typeof mailSchema>
+
+const messageSchema = z.union([
+  z.object({ port: z.int() }),
+  z.object({ failed: z.string() }),
+  z.object({ mail: mailSchema }),
+])
+
+/** The port is taken. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError'
+}
+
+export interface AuthEmulator {
+  port: number
+  /** Ends it, after it has written its accounts. */
+  stop(): Promise<void>
+  /** Ends it at once. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the official Auth emulator on loopback in a process of its own, which ends with this one. Its port is open at
+ * once; the first calls wait until it has loaded.
+ * @throws PortTakenError, or Error with what the process said
+ */
+export async function startAuthEmulator({ onMail, ...options }: EmulatorOptions): Promise<AuthEmulator> {
+  const settings = JSON.stringify({ projectId: LOCAL_PROJECT, accounts: [], ...options })
+  const child = spawn(process.execPath, [SCRIPT, settings], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const exited = once(child, 'exit')
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (given) => {
+      const message = messageSchema.parse(given)
+      if ('port' in message) resolve(message.port)
+      else if ('mail' in message) onMail?.(message.mail)
+      else reject(message.failed === 'EADDRINUSE' ? new PortTakenError() : new Error(message.failed))
+    })
+    child.on('exit', (code) => reject(new Error(`the sign-in service ended with ${code}`)))
+  })
+  const endWith = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return { port, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Count, Order, Refusal } from '@/lib/orders/schema'
+import { increment, type Changes, type Store } from '@/lib/store/store'
+
+/**
+ * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark, and who holds an order's
+ * token must not be able to fill the store.
+ */
+const MAX_COUNTED = 1000
+
+/** Counts a download of one file; `at` in ms. */
+export async function saveDownload(
+  store: Store,
+  { id, downloads }: Order,
+  { preset, file, version, at }: { preset: string; file: string; version: number; at: number },
+): Promise<void> {
+  const key = file.replaceAll('.', '_')
+  const path = `orders/${id}/downloads/${preset}/${key}`
+  const counted = countAt(path, downloads?.[preset]?.[key], at)
+  await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
+}
+
+/** Counts a refused file; `at` in ms. */
+export async function saveRefusal(
+  store: Store,
+  { id, refusals }: Order,
+  { reason, asked, at }: { reason: Refusal; asked: string; at: number },
+): Promise<void> {
+  const path = `orders/${id}/refusals/${reason}`
+  await store.update({ ...countAt(path, refusals?.[reason], at), [`${path}/asked`]: asked })
+}
+
+function countAt(path: string, before: Count | undefined, at: number): Changes {
+  return {
+    [`${path}/last`]: at,
+    ...(before ? {} : { [`${path}/first`]: at }),
+    ...(before && before.count >= MAX_COUNTED ? {} : { [`${path}/count`]: increment(1) }),
+  }
+}

@@ -1,0 +1,118 @@
+import { setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { accessTokenOf, hashAccessToken } from '@/lib/orders/access-token'
+import { getOrder, saveOrder } from '@/lib/orders/data'
+import { deliverFile } from './deliver-file'
+import { openOrder } from '@/lib/orders/open-order'
+import type { Order } from '@/lib/orders/schema'
+import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { viewOrder } from './view-order'
+
+const { id } = sampleOrder
+const token = accessTokenOf(id)
+const FILE = 'equalizer-apo.txt'
+const KEY = 'equalizer-apo_txt'
+
+describe('a file of an order', () => {
+  const store = temporaryStore()
+  let time = 0
+
+  beforeEach(() => {
+    time = 1000
+    setClock(() => (time += 1))
+  })
+  afterEach(() => setClock())
+
+  const place = (changes: Partial<Order>) =>
+    saveOrder(store(), { ...sampleOrder, accessTokenHash: hashAccessToken(token), ...changes })
+  const load = async (presetId: string, file: string, given = token) =>
+    deliverFile(store(), await openOrder(store(), id, { token: given }), presetId, file)
+  const stored = async () => {
+    const order = await getOrder(store(), id)
+    if (!order) throw new Error('the order is gone')
+    return order
+  }
+
+  it('is noted once each time it is loaded, with times and version, and the buyer sees when', async () => {
+    await place({ status: 'paid' })
+    expect(viewOrder(await stored()).items[0]).not.toHaveProperty('lastDownloadAt')
+    for (const file of [FILE, FILE, 'alles.zip']) await load(preset.id, file)
+    const order = await stored()
+    const { version } = preset
+    expect(order.downloads).toEqual({
+      [preset.id]: {
+        [KEY]: { file: FILE, version, count: 2, first: 1001, last: 1002 },
+        alles_zip: { file: 'alles.zip', version, count: 1, first: 1003, last: 1003 },
+      },
+    })
+    expect(order).not.toHaveProperty('refusals')
+    expect(order.history).toEqual(sampleOrder.history)
+    expect(viewOrder(order).items[0]?.lastDownloadAt).toBe(1003)
+  })
+
+  it('is counted 20 times when it is loaded 20 times at once', async () => {
+    await place({ status: 'paid' })
+    await Promise.all(Array.from({ length: 20 }, () => load(preset.id, FILE)))
+    expect((await stored()).downloads?.[preset.id]?.[KEY]?.count).toBe(20)
+  })
+
+  it('is not counted for ever, but its last time is kept', async () => {
+    const full = { file: FILE, version: 1, count: 1000, first: 1, last: 2 }
+    await place({ status: 'paid', downloads: { [preset.id]: { [KEY]: full } } })
+    await load(preset.id, FILE)
+    const { version } = preset
+    expect((await stored()).downloads?.[preset.id]?.[KEY]).toEqual({ ...full, version, last: 1001 })
+  })
+
+  it('is not handed out if that cannot be noted', async () => {
+    await place({ status: 'paid' })
+    const order = await stored()
+    await store().close()
+    await expect(deliverFile(store(), order, preset.id, FILE)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it.each(['pending', 'cancelled', 'refunded'] as const)(
+    'is refused and noted as refused while the order is %s',
+    async (status) => {
+      await place({ status })
+      await expect(load(preset.id, FILE)).rejects.toMatchObject({ code: 'not_paid' })
+      await expect(load('nichts', '../x')).rejects.toMatchObject({ code: 'not_paid' })
+      const order = await stored()
+      expect(order.refusals).toEqual({
+        [status]: { count: 2, first: 1001, last: 1002, asked: 'nichts/../x' },
+      })
+      expect(order).not.toHaveProperty('downloads')
+    },
+  )
+
+  it.each([
+    ['an unknown format', preset.id, 'alles.exe', `${preset.id}/alles.exe`],
+    ['an unknown preset', 'nichts', FILE, `nichts/${FILE}`],
+    ['a prototype’s name', '__proto__', 'constructor', '__proto__/constructor'],
+    ['a path trick', '..', '../../etc/passwd', '../../../etc/passwd'],
+    ['control characters and half a letter', 'a\u0000b', '\n\ud800ü', 'a?b/???'],
+    ['what no path of the store may hold', 'a.#$[]', 'b/c', 'a.#$[]/b/c'],
+  ])('is refused and noted as not found for %s', async (_, presetId, file, asked) => {
+    await place({ status: 'paid' })
+    await expect(load(presetId, file)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await stored()).refusals).toEqual({ not_found: { count: 1, first: 1001, last: 1001, asked } })
+  })
+
+  it('does not let the order grow, whatever is asked for and however often', async () => {
+    await place({ status: 'paid' })
+    const ask = (length: number) => load('p'.repeat(length), 'ü'.repeat(length)).catch(() => undefined)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(100_000 + index)))
+    const { refusals } = await stored()
+    expect(refusals?.not_found?.count).toBe(20)
+    expect(JSON.stringify(refusals).length).toBeLessThan(250)
+  })
+
+  it('leaves no note for who may not open the order', async () => {
+    await place({ status: 'paid' })
+    const before = await stored()
+    for (const given of ['', 'wrong', `${token}x`]) {
+      await expect(load(preset.id, FILE, given)).rejects.toMatchObject({ code: 'order_not_found' })
+    }
+    expect(await stored()).toEqual(before)
+  })
+})

@@ -1,0 +1,43 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { saveDownload, saveRefusal } from './data'
+import { orderFile, type OrderFile } from './order-file'
+import type { Order } from '@/lib/orders/schema'
+
+const MAX_NOTED = 60
+
+/**
+ * One file of a bought preset. The download is noted with the order before the file is handed out, and a refusal
+ * before it is answered.
+ * @throws ShopError `not_paid`, `not_found`
+ */
+export async function deliverFile(
+  store: Store,
+  order: Order,
+  presetId: string,
+  fileName: string,
+): Promise<OrderFile> {
+  const file = await openFile(store, order, presetId, fileName)
+  await saveDownload(store, order, { preset: presetId, file: fileName, version: file.version, at: now() })
+  return file
+}
+
+async function openFile(store: Store, order: Order, presetId: string, fileName: string): Promise<OrderFile> {
+  try {
+    return orderFile(order, presetId, fileName)
+  } catch (error) {
+    if (error instanceof ShopError) {
+      const reason = order.status === 'paid' ? 'not_found' : order.status
+      const asked = `${printable(presetId)}/${printable(fileName)}`
+      await saveRefusal(store, order, { reason, asked, at: now() })
+    }
+    throw error
+  }
+}
+
+/** The beginning of a text from outside, in ASCII alone. */
+function printable(text: string): string {
+  return text.slice(0, MAX_NOTED).replaceAll(/[^\x20-\x7e]/g, '?')
+}

@@ -1,0 +1,88 @@
+import { unzipSync } from 'fflate'
+import { presets } from '@/lib/catalog/catalog'
+import { orderFile } from './order-file'
+import type { Order, OrderStatus } from '@/lib/orders/schema'
+import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { viewOrder } from './view-order'
+
+const another = presets.find(({ id }) => id !== preset.id)
+if (!another) throw new Error('the catalogue has one preset only')
+
+const order: Order = { ...sampleOrder, status: 'paid' }
+
+describe('the files of a paid order', () => {
+  it('are all those that its buyer sees, with name and type', () => {
+    const files = viewOrder(order).items[0]?.files ?? []
+    const prefix = `spielklang-${preset.id}-v${preset.version}`
+    const { version } = preset
+    expect(files.map((file) => orderFile(order, preset.id, file))).toEqual([
+      {
+        version,
+        name: `${prefix}-equalizer-apo.txt`,
+        contentType: 'text/plain; charset=utf-8',
+        content: expect.any(String),
+      },
+      {
+        version,
+        name: `${prefix}-autoeq-parametric.txt`,
+        contentType: 'text/plain; charset=utf-8',
+        content: expect.any(String),
+      },
+      {
+        version,
+        name: `${prefix}-graphic-eq-wavelet.txt`,
+        contentType: 'text/plain; charset=utf-8',
+        content: expect.any(String),
+      },
+      {
+        version,
+        name: `${prefix}-easyeffects.json`,
+        contentType: 'application/json',
+        content: expect.any(String),
+      },
+      {
+        version,
+        name: `${prefix}-LIESMICH.txt`,
+        contentType: 'text/plain; charset=utf-8',
+        content: expect.any(String),
+      },
+      {
+        version,
+        name: `${prefix}-alles.zip`,
+        contentType: 'application/zip',
+        content: expect.any(Uint8Array),
+      },
+    ])
+  })
+
+  it('are the same bytes in every archive', () => {
+    const [one, other] = [1, 2].map(() => orderFile(order, preset.id, 'alles.zip').content)
+    if (!(one instanceof Uint8Array)) throw new Error('the archive is no archive')
+    expect(one).toEqual(other)
+    expect(Object.keys(unzipSync(one))).toHaveLength(5)
+  })
+
+  it.each([
+    [preset.id, '../package.json'],
+    [preset.id, '..%2fpackage.json'],
+    [preset.id, 'EQUALIZER-APO.TXT'],
+    [preset.id, 'alles.exe'],
+    [preset.id, ''],
+    [preset.id, 'constructor'],
+    ['__proto__', 'equalizer-apo.txt'],
+    [another.id, 'equalizer-apo.txt'],
+    ['nichts', 'equalizer-apo.txt'],
+  ])('are nothing else: %s %j', (item, file) => {
+    expect(() => orderFile(order, item, file)).toThrow('not_found')
+  })
+})
+
+describe('the files of an order that is not paid', () => {
+  it.each<OrderStatus>(['pending', 'cancelled', 'refunded'])('are closed and not listed: %s', (status) => {
+    const closed = { ...order, status }
+    expect(viewOrder(closed).items.flatMap(({ files }) => files)).toEqual([])
+    for (const file of ['equalizer-apo.txt', 'alles.zip', 'alles.exe']) {
+      expect(() => orderFile(closed, preset.id, file)).toThrow('not_paid')
+    }
+  })
+})

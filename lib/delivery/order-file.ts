@@ -1,0 +1,28 @@
+import 'server-only'
+import { findPreset } from '@/lib/catalog/catalog'
+import { downloadName } from '@/lib/catalog/download-name'
+import { presetFiles } from '@/lib/catalog/preset-files'
+import { ShopError } from '@/lib/core/errors'
+import type { Order } from '@/lib/orders/schema'
+
+export interface OrderFile {
+  /** The preset's. */
+  version: number
+  /** The name under which the browser saves it. */
+  name: string
+  contentType: string
+  content: string | Uint8Array<ArrayBuffer>
+}
+
+/**
+ * One file of a bought preset, in the version that is sold today.
+ * @throws ShopError `not_paid` unless the order is paid, `not_found` for anything that is not part of it
+ */
+export function orderFile(order: Order, presetId: string, fileName: string): OrderFile {
+  if (order.status !== 'paid') throw new ShopError('not_paid')
+  const preset = Object.hasOwn(order.items, presetId) ? findPreset(presetId) : undefined
+  const file = presetFiles.find(({ name }) => name === fileName)
+  if (!preset || !file) throw new ShopError('not_found')
+  const { name, contentType, build } = file
+  return { version: preset.version, name: downloadName(preset, name), contentType, content: build(preset) }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { findPreset } from '@/lib/catalog/catalog'
+import { presetFiles } from '@/lib/catalog/preset-files'
+import { changesSincePurchase } from './changes-since-purchase'
+import { itemsOf } from '@/lib/orders/order-items'
+import { bankTransferOf } from '@/lib/payment/bank-transfer'
+import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
+
+/** An order as its buyer may see it. */
+export function viewOrder(order: Order): OrderView {
+  const isPaid = order.status === 'paid'
+  return {
+    orderId: order.id,
+    status: order.status,
+    reference: order.reference,
+    createdAt: order.createdAt,
+    email: order.email,
+    ...(order.name === undefined ? {} : { name: order.name }),
+    items: itemsOf(order).map((item) => ({
+      ...item,
+      files: isPaid ? presetFiles.map(({ name }) => name) : [],
+      ...lastDownload(order, item.id),
+      changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
+    })),
+    total: order.total,
+    vat: order.vat,
+    paymentMethod: order.paymentMethod,
+    ...(order.status === 'pending' ? { payment: bankTransferOf(order) } : {}),
+    history: orderStatusSchema.options.flatMap((status) => {
+      const entry = order.history[status]
+      return entry ? [{ status, at: entry.at }] : []
+    }),
+  }
+}
+
+function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?: number } {
+  const times = Object.values(downloads?.[presetId] ?? {}).map(({ last }) => last)
+  return times.length === 0 ? {} : { lastDownloadAt: Math.max(...times) }
+}

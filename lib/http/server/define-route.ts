@@ -1,0 +1,173 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { requireAdmin } from '@/lib/account/require-admin'
+import { requireUser } from '@/lib/account/require-user'
+import { SESSION_COOKIE, type SignedInUser } from '@/lib/account/session'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { withRequestId } from '@/lib/core/log'
+import { sameSecret, serverSecret } from '@/lib/core/server-secret'
+import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
+import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
+import messages from '@/messages/de.json'
+import { cookieOf } from './cookie-of'
+import { errorResponse } from './error-response'
+import { fieldMessages } from './field-messages'
+import { countCall, type RateLimit } from './rate-limit'
+import { readJson } from './read-json'
+import { isSameOrigin } from './same-origin'
+import { visitorAddress } from '@/lib/core/visitor-address'
+
+const MAX_BODY_BYTES = 32 * 1024
+/** In characters. */
+const WORTH_COMPRESSING = 1024
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** What a route reads of a request; each part only if it has a schema. */
+interface Inputs {
+  /** The dynamic segments of the address. What does not fit is answered with 404. */
+  params?: z.ZodType
+  /** The query of the address. */
+  query?: z.ZodType
+  /** The request's headers, names in lower case. */
+  headers?: z.ZodType
+  /** The JSON body. */
+  body?: z.ZodType
+}
+
+/**
+ * Who may call: everybody, the holder of the server secret only, signed-in users only, or admins and the holder of the
+ * server secret.
+ */
+type Access = 'public' | 'operator' | 'user' | 'admin'
+
+interface Admission {
+  access?: Access
+  /** `open`: answered during maintenance too. */
+  duringMaintenance?: 'locked' | 'open'
+  limit?: RateLimit
+}
+
+type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
+
+/** The signed-in user; with access `admin` null for the holder of the server secret. */
+type Caller<I> = I extends { access: 'user' }
+  ? { user: SignedInUser }
+  : I extends { access: 'admin' }
+    ? { user: SignedInUser | null }
+    : object
+
+type Call<I extends Inputs> = Parsed<I> &
+  Caller<I> & {
+    request: Request
+    /** The visitor's trusted address, or null. */
+    address: string | null
+  }
+
+type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+
+/**
+ * The one wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler calls
+ * one use case and serialises its result with `sendJson`, `sendNothing` or `sendDownload`.
+ */
+export function defineRoute<const I extends Inputs & Admission>(
+  options: I & { maxBytes?: number },
+  handler: (call: Call<I>) => Promise<Response>,
+): RouteHandler {
+  return (request, context) =>
+    withRequestId(randomUUID(), async () => {
+      try {
+        const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
+        const user = await admit(request, address, options)
+        const parsed = {
+          params: options.params && (await parseParams(options.params, context.params)),
+          query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
+          headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
+          body:
+            options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
+        }
+        // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
+        return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
+      } catch (error) {
+        return errorResponse(error)
+      }
+    })
+}
+
+/** An answer whose body is what the schema lets out of the value. */
+export function sendJson<Value>(schema: z.ZodType<Value>, value: Value, status = 200): Response {
+  const text = JSON.stringify(schema.parse(value))
+  // server/server.mjs does not get to know the length of an answer, and would compress the shortest.
+  const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
+  const headers = { 'cache-control': caching, 'content-type': 'application/json' }
+  return new Response(text, { status, headers })
+}
+
+/** 204. */
+export function sendNothing(): Response {
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+}
+
+interface Download {
+  /** Plain characters only: it stands in a header. */
+  name: string
+  contentType: string
+  content: string | Uint8Array<ArrayBuffer>
+}
+
+/** A file that the browser saves under a name, and neither shows nor keeps. Text is sent as UTF-8. */
+export function sendDownload({ name, contentType, content }: Download): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function admit(
+  request: Request,
+  address: string | null,
+  { access = 'public', duringMaintenance, limit }: Admission,
+): Promise<SignedInUser | null> {
+  const given = request.headers.get('authorization')
+  if (access !== 'user' && isSecret(given)) return null
+  checkOrigin(request)
+  if (duringMaintenance !== 'open') checkLock(request)
+  if (limit) await countCall(limit, address ?? 'unknown')
+  if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
+  return access === 'public' ? null : callerOf(request, access)
+}
+
+function isSecret(given: string | null): boolean {
+  return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
+}
+
+function checkOrigin({ method, headers }: Request): void {
+  if (SAFE_METHODS.has(method) || isSameOrigin(headers, env().PUBLIC_ORIGIN)) return
+  throw new ShopError('foreign_origin')
+}
+
+function callerOf(request: Request, access: 'user' | 'admin'): Promise<SignedInUser> {
+  const session = cookieOf(request.headers, SESSION_COOKIE)
+  return access === 'admin' ? requireAdmin(session) : requireUser(session)
+}
+
+function checkLock(request: Request): void {
+  const lock = lockFor(cookieOf(request.headers, UNLOCK_COOKIE))
+  if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
+}
+
+async function parseParams(schema: z.ZodType, params: Promise<unknown>): Promise<unknown> {
+  const parsed = schema.safeParse(await params)
+  if (!parsed.success) throw new ShopError('not_found')
+  return parsed.data
+}
+
+function parse(schema: z.ZodType, input: unknown): unknown {
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new ShopError('invalid_input', { fields: fieldMessages(parsed.error, messages.fields) })
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** What to transfer, as the buyer sees it; the amount in cents. */
+export const paymentDetailsSchema = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string().exactOptional(),
+  purpose: z.string(),
+  amount: z.int(),
+  /** The EPC code as a path in a square view box of `size`. */
+  code: z.object({ size: z.int(), path: z.string() }),
+})
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
