@@ -1,0 +1,68 @@
+import type { Filter } from '@/lib/audio/filter'
+import { letterLifts } from '@/lib/audio/letter-lifts'
+import { letterStyle } from '@/lib/audio/letter-style'
+import { letterWidth } from '@/lib/audio/letter-widths'
+
+/** Of the drawing: the letters are this large, and this far down their base line. */
+const EM = 100
+const ASCENT = 76
+const HEIGHT = 100
+/** Letters of large type stand closer, in em. */
+const TRACKING = -0.02
+
+interface ShapedNameProps {
+  name: string
+  filters: readonly Filter[]
+  /** `line`: as high as the text around it; `width`: as wide as its box. */
+  fit?: 'line' | 'width'
+  className?: string
+}
+
+/**
+ * A name whose letters are set by a curve. Text in a drawing, because there it takes the same room before and after its
+ * font has loaded. What is around it names it for screen readers (`aria-label`), so that it is one word.
+ */
+export function ShapedName({ name, filters, fit = 'line', className = '' }: ShapedNameProps) {
+  const runs = runsOf(name, letterLifts(name, filters))
+  const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}
+      style={fit === 'line' ? { width: `${width / HEIGHT}em` } : undefined}
+    >
+      <text y={ASCENT} textLength={width} lengthAdjust="spacing">
+        {runs.map(({ letters, lift }, index) => {
+          const { stretch, weight } = letterStyle(lift)
+          return (
+            <tspan key={index} style={{ fontStretch: `${stretch}%`, fontWeight: weight }}>
+              {letters}
+            </tspan>
+          )
+        })}
+      </text>
+    </svg>
+  )
+}
+
+interface Run {
+  letters: string
+  lift: number
+  /** In em. */
+  width: number
+}
+
+/** Neighbours that look the same are set together. */
+function runsOf(name: string, lifts: readonly number[]): Run[] {
+  const runs: Run[] = []
+  for (const [index, letter] of [...name].entries()) {
+    const lift = lifts[index] ?? 0
+    const width = letterWidth(letter, lift) + TRACKING
+    const last = runs.at(-1)
+    if (last?.lift === lift) {
+      last.letters += letter
+      last.width += width
+    } else runs.push({ letters: letter, lift, width })
+  }
+  return runs
+}

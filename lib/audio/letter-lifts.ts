@@ -1,0 +1,35 @@
+import type { Filter } from './filter'
+import { logarithmicGrid, responseOf } from './response'
+
+/** Points at which the response is asked for, over all letters. */
+const POINTS = 240
+/** dB; a curve that stays within it is flat, and its name even. */
+const FLAT = 0.25
+/** Steps from even to the extreme, so that neighbours that hardly differ look the same. */
+const STEPS = 20
+
+/**
+ * How a name is set by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz, low to high,
+ * and gets the mean level there, from -1 (what is lowered most) over 0 (untouched) to 1 (lifted most).
+ */
+export function letterLifts(name: string, filters: readonly Filter[]): number[] {
+  const levels = meanLevels(responseOf(filters), [...name].length)
+  const most = Math.max(...levels.map(Math.abs))
+  return levels.map((level) => (most < FLAT ? 0 : Math.round((level / most) * STEPS) / STEPS))
+}
+
+/** A lift within its bounds. */
+export function clampLift(lift: number): number {
+  return Math.min(1, Math.max(-1, lift))
+}
+
+function meanLevels(response: (frequency: number) => number, count: number): number[] {
+  const gains = logarithmicGrid(POINTS).map(response)
+  return Array.from({ length: count }, (_, index) => {
+    const share = gains.slice(
+      Math.floor((index * POINTS) / count),
+      Math.floor(((index + 1) * POINTS) / count),
+    )
+    return share.reduce((sum, gain) => sum + gain, 0) / Math.max(1, share.length)
+  })
+}

@@ -1,0 +1,41 @@
+import { differenceCiede2000, wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { presets } from '@/lib/catalog/catalog'
+import { anyFilters } from './testing/arbitraries'
+import { worldOf } from './world'
+
+/** WCAG 2.2, 1.4.3. */
+const AA = 4.5
+
+describe('the colours of a preset', () => {
+  it.each(presets.map((preset) => [preset.name, preset.filters] as const))(
+    'can be read: %s',
+    (_, filters) => {
+      const { ground, ink, accent } = worldOf(filters)
+      expect(wcagContrast(ground, ink)).toBeGreaterThanOrEqual(AA)
+      expect(wcagContrast(ground, accent)).toBeGreaterThanOrEqual(AA)
+    },
+  )
+
+  it('can be read for any curve', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const { ground, ink, accent } = worldOf(filters)
+        expect(Math.min(wcagContrast(ground, ink), wcagContrast(ground, accent))).toBeGreaterThanOrEqual(AA)
+      }),
+    )
+  })
+
+  it('are others for each preset', () => {
+    const difference = differenceCiede2000()
+    const grounds = presets.map(({ filters }) => worldOf(filters).ground)
+    grounds.forEach((one, index) =>
+      grounds.slice(index + 1).forEach((other) => expect(difference(one, other)).toBeGreaterThan(4)),
+    )
+  })
+
+  it('are light for what lifts more than it lowers', () => {
+    expect(worldOf([{ type: 'LSC', fc: 100, gain: 5, q: 0.7 }]).isLight).toBe(true)
+    expect(worldOf([{ type: 'LSC', fc: 100, gain: -5, q: 0.7 }]).isLight).toBe(false)
+  })
+})
