@@ -33,7 +33,7 @@ export function worldOf(filters: readonly Filter[]): World {
   const isLight = lift.amount > cut.amount
   const ground = isLight
     ? oklch(0.78 + 0.04 * Math.min(3, lift.amount), 0.15, hue)
-    : oklch(0.58 - 0.12 * Math.min(3, cut.amount), 0.1 + 0.03 * Math.min(1.5, lift.amount), hue)
+    : oklch(0.58 - 0.12 * Math.min(3, Math.max(1, cut.amount)), 0.1 + 0.03 * Math.min(1.5, lift.amount), hue)
   const second = hue + 50 + 30 * cut.amount
   const away = isLight ? -STEP : STEP
   return {
