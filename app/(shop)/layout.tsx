@@ -5,6 +5,8 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
+import { MiniPlayer } from '@/components/audio/mini-player'
+import { miniPlayerTexts } from '@/components/audio/sample-texts'
 import { LockGate } from '@/components/maintenance/lock-gate'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { TurboMode } from '@/components/settings/turbo-mode'
@@ -15,22 +17,21 @@ import { SkipLink } from '@/components/shell/skip-link'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 
-const inter = localFont({
-  src: '../../fonts/inter.woff2',
-  weight: '400 700',
+const archivo = localFont({
+  src: '../../fonts/archivo.woff2',
+  weight: '100 900',
+  declarations: [{ prop: 'font-stretch', value: '62% 125%' }],
   display: 'swap',
-  variable: '--font-inter',
+  variable: '--font-archivo',
 })
 
-const jetBrainsMono = localFont({
-  src: '../../fonts/jetbrains-mono.woff2',
-  weight: '500',
-  display: 'swap',
-  adjustFontFallback: false,
-  variable: '--font-jetbrains-mono',
-})
-
-export const viewport: Viewport = { themeColor: '#0a0f1c', colorScheme: 'dark' }
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f2e9' },
+    { media: '(prefers-color-scheme: dark)', color: '#1a1613' },
+  ],
+  colorScheme: 'light dark',
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('meta')
@@ -51,7 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { AFFILIATE_BANNER: variant } = env()
   const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
-    <html lang="de" className={`${inter.variable} ${jetBrainsMono.variable}`} data-scroll-behavior="smooth">
+    <html lang="de" className={archivo.variable} data-scroll-behavior="smooth">
       <body>
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
@@ -63,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </main>
             <Footer />
             {variant === 'corner' && banner}
+            <MiniPlayer texts={await miniPlayerTexts()} />
           </LockGate>
         </TurboMode>
       </body>

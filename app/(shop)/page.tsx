@@ -3,7 +3,6 @@ import { StartFacts } from '@/components/catalog/start-facts'
 import { StartFaq } from '@/components/catalog/start-faq'
 import { StartHero } from '@/components/catalog/start-hero'
 import { StartPresets } from '@/components/catalog/start-presets'
-import { StartSample } from '@/components/catalog/start-sample'
 import { StartSteps } from '@/components/catalog/start-steps'
 import { presets } from '@/lib/catalog/catalog'
 
@@ -16,7 +15,6 @@ export default function StartPage() {
   return (
     <>
       {first && <StartHero preset={first} />}
-      {first && <StartSample preset={first} />}
       <StartPresets presets={presets} shown={SHOWN} />
       <StartSteps />
       <StartFacts />

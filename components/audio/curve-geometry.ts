@@ -35,6 +35,8 @@ interface CurveGeometry {
   height: number
   /** The response without preamp, closed along the 0 dB line outside the picture: one path to stroke and to fill. */
   path: string
+  /** Where 0 dB is, in drawing units from the top. */
+  zero: number
   /** Every 3 dB from top to bottom. */
   gains: Tick[]
   /** Hz from left to right. */
@@ -59,6 +61,7 @@ export function curveGeometry(
   return {
     width,
     height,
+    zero: y(0),
     path: closedPath(gains.map(y), width / (points - 1), y(0)),
     gains: Array.from({ length: (range.high - range.low) / STEP + 1 }, (_, index) => {
       const value = range.high - index * STEP

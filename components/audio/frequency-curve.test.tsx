@@ -23,42 +23,26 @@ function show(element: ReactElement) {
 }
 
 describe('FrequencyCurve', () => {
-  it.each(['large', 'small'] as const)('says its strongest raise and cut in words when %s', (variant) => {
-    show(<FrequencyCurve preset={preset} variant={variant} />)
+  it('says its strongest raise and cut in words', () => {
+    show(<FrequencyCurve preset={preset} />)
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Frequenzkurve von Probe: stärkste Anhebung +4,5\u00a0dB bei 3,2\u00a0kHz, stärkste Absenkung −10,3\u00a0dB bei 20\u00a0Hz.',
     )
   })
 
   it('says so when nothing is raised or cut', () => {
-    show(
-      <FrequencyCurve
-        preset={{ name: 'Tief', filters: [{ type: 'LSC', fc: 90, gain: -5, q: 0.7 }] }}
-        variant="small"
-      />,
-    )
+    show(<FrequencyCurve preset={{ name: 'Tief', filters: [{ type: 'LSC', fc: 90, gain: -5, q: 0.7 }] }} />)
     expect(screen.getByRole('img', { name: /: keine Anhebung, stärkste Absenkung/ })).toBeInTheDocument()
-    show(
-      <FrequencyCurve
-        preset={{ name: 'Hoch', filters: [{ type: 'LSC', fc: 90, gain: 5, q: 0.7 }] }}
-        variant="small"
-      />,
-    )
+    show(<FrequencyCurve preset={{ name: 'Hoch', filters: [{ type: 'LSC', fc: 90, gain: 5, q: 0.7 }] }} />)
     expect(screen.getByRole('img', { name: /: stärkste Anhebung .*, keine Absenkung/ })).toBeInTheDocument()
   })
 
-  it('shows axes and preamp when large', () => {
-    const { container } = show(<FrequencyCurve preset={preset} variant="large" />)
+  it('shows axes and preamp', () => {
+    const { container } = show(<FrequencyCurve preset={preset} />)
     for (const label of ['20 Hz', '100', '1k', '20k', '+9', '0', '−12']) {
       expect(screen.getByText(label)).toBeInTheDocument()
     }
     expect(container).toHaveTextContent(/Preamp.*: −4,6 dB/)
-  })
-
-  it('is the line alone when small', () => {
-    const { container } = show(<FrequencyCurve preset={preset} variant="small" />)
-    expect(container.querySelectorAll('path')).toHaveLength(1)
-    expect(container).toHaveTextContent(/^$/)
   })
 })
 

@@ -12,9 +12,10 @@ const SPECTRUM_SIZE = 4096
 /** From 0 to 1. */
 export const INITIAL_VOLUME = 0.7
 
-interface PreparedScene {
+/** A scene as the browser plays it, and its samples. */
+interface Sound {
   buffer: AudioBuffer
-  gains: MatchedGains
+  channels: readonly Float32Array[]
 }
 
 /** One scene as it sounds: its source feeds both sides at once, so that a switch cannot lose the position. */
@@ -29,19 +30,15 @@ interface Track {
 export class SamplePlayback {
   /** Of what is heard, volume aside. */
   readonly analyser: AnalyserNode
-  private readonly volume: GainNode
-  /** Closed while nothing is to be heard, so that stopping makes no click. */
   private readonly gate: GainNode
-  private readonly prepared = new Map<SceneName, PreparedScene>()
-  private track: Track | null = null
-  private side: Side = 'before'
-  private wanted: SceneName | null = null
+  private readonly volume: GainNode
+  private readonly scenes = new Map<SceneName, Sound>()
+  private track: Track | undefined
+  private side: Side = 'after'
+  private wanted = 0
   private suspension: ReturnType<typeof setTimeout> | undefined
 
-  constructor(
-    private readonly context: AudioContext,
-    private readonly filters: readonly Filter[],
-  ) {
+  constructor(private readonly context: AudioContext) {
     this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
     this.gate = new GainNode(context, { gain: 0 })
     this.volume = new GainNode(context, { gain: INITIAL_VOLUME ** 2 })
@@ -60,13 +57,16 @@ export class SamplePlayback {
     this.suspension = setTimeout(() => void this.context.suspend(), 2 * CROSS_FADE * 1000)
   }
 
-  /** Starts a scene from its beginning; the last one asked for wins. */
-  async showScene(name: SceneName): Promise<void> {
-    this.wanted = name
-    const scene = this.prepared.get(name) ?? (await this.prepare(name))
-    if (this.wanted !== name) return
+  /** Starts a scene from its beginning, without and with these filters; the last one asked for wins. */
+  async show(filters: readonly Filter[], scene: SceneName): Promise<void> {
+    this.wanted += 1
+    const call = this.wanted
+    const sound = this.scenes.get(scene) ?? (await this.render(scene))
+    await nextTask()
+    if (this.wanted !== call) return
+    const gains = matchLoudness(sound.channels, filters)
     const last = this.track
-    this.track = this.start(scene)
+    this.track = this.start(sound.buffer, filters, gains)
     if (!last) return
     for (const side of Object.values(last.sides)) this.fade(side, 0)
     last.source.stop(this.context.currentTime + CROSS_FADE)
@@ -91,19 +91,18 @@ export class SamplePlayback {
     return this.track ? (this.context.currentTime - this.track.startedAt) % SCENE_LENGTH : 0
   }
 
-  private async prepare(name: SceneName): Promise<PreparedScene> {
+  private async render(name: SceneName): Promise<Sound> {
     await nextTask()
     const { left, right } = renderScene(name)
-    await nextTask()
-    const gains = matchLoudness([left, right], this.filters)
     const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
     buffer.copyToChannel(left, 0)
     buffer.copyToChannel(right, 1)
-    this.prepared.set(name, { buffer, gains })
-    return { buffer, gains }
+    const sound = { buffer, channels: [left, right] }
+    this.scenes.set(name, sound)
+    return sound
   }
 
-  private start({ buffer, gains }: PreparedScene): Track {
+  private start(buffer: AudioBuffer, filters: readonly Filter[], gains: MatchedGains): Track {
     const { context, analyser } = this
     const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const sides = {
@@ -111,7 +110,7 @@ export class SamplePlayback {
       after: new GainNode(context, { gain: 0 }),
     }
     source.connect(sides.before).connect(analyser)
-    const preset = presetNodes(context, this.filters)
+    const preset = presetNodes(context, filters)
     source.connect(preset.input)
     preset.output.connect(sides.after).connect(analyser)
     this.fade(sides[this.side], gains[this.side])

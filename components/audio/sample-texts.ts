@@ -1,13 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { sceneNames } from '@/lib/audio/scenes/scene'
 
+/** The names of a button that plays. */
+export async function playTexts() {
+  const t = await getTranslations('audio.sample')
+  return { play: t('play'), pause: t('pause'), loading: t('loading') }
+}
+
+/** The texts of the player that goes along. */
+export async function miniPlayerTexts() {
+  const t = await getTranslations('audio.sample')
+  const sides = { sides: t('sides'), before: t('before'), after: t('after') }
+  return { ...(await playTexts()), ...sides, player: t('player'), close: t('close') }
+}
+
 /** The texts of the listening sample, for its part in the browser. */
 export async function sampleTexts() {
   const t = await getTranslations('audio.sample')
   return {
-    play: t('play'),
-    pause: t('pause'),
-    loading: t('loading'),
+    ...(await playTexts()),
     unavailable: t('unavailable'),
     notLoaded: t('notLoaded'),
     scene: t('scene'),
@@ -15,12 +26,7 @@ export async function sampleTexts() {
     sides: t('sides'),
     before: t('before'),
     after: t('after'),
-    volume: t('volume'),
-    position: t('position'),
-    spectrum: t('spectrum'),
-    stopSpectrum: t('stopSpectrum'),
-    showSpectrum: t('showSpectrum'),
-    matched: t('matched'),
+    equal: t('equal'),
   }
 }
 

@@ -1,4 +1,7 @@
-import { FrequencyCurve } from '@/components/audio/frequency-curve'
+import { CurveDrawing } from '@/components/audio/curve-drawing'
+import { PlayButton, type PlayTexts } from '@/components/audio/play-button'
+import { ShapedName } from '@/components/audio/shaped-name'
+import { trackOf } from '@/components/audio/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
@@ -7,24 +10,29 @@ interface PresetCardProps {
   preset: Preset
   /** Level of the name within the page's outline. */
   heading: 'h2' | 'h3'
+  texts: PlayTexts
 }
 
-/** A preset in a list: curve, game, name, price. All of it leads to its page. */
-export function PresetCard({ preset, heading: Heading }: PresetCardProps) {
+/** A preset as a record sleeve: name, curve, price, and a button to hear it. The rest leads to its page. */
+export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps) {
+  const track = trackOf(preset)
   return (
-    <article className="group card preset-card">
-      <div className="border-b border-line bg-ground/60 p-3">
-        <FrequencyCurve preset={preset} variant="small" />
-      </div>
-      <div className="flex grow flex-col gap-1.5 p-4 sm:p-5">
-        <p className="eyebrow">{preset.game}</p>
-        <Heading className="text-lg">
-          <ShopLink href={`/presets/${preset.id}`} className="cover-link group-hover:text-accent">
-            {preset.name}
+    <article className="world sleeve group" style={track.world}>
+      <div className="grid gap-1">
+        <p className="text-sm font-medium">{preset.game}</p>
+        <Heading>
+          <ShopLink href={`/presets/${preset.id}`} aria-label={preset.name} className="cover-link block">
+            <ShapedName name={preset.name} filters={preset.filters} fit="width" className="max-h-20" />
           </ShopLink>
         </Heading>
-        <p className="text-sm text-muted">{preset.tagline}</p>
-        <p className="number mt-auto pt-3">{formatCents(preset.price)}</p>
+      </div>
+      <CurveDrawing preset={preset} variant="small" className="sleeve-stage size-full" />
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
+        <div className="grid gap-2">
+          <p className="text-sm">{preset.tagline}</p>
+          <p className="number text-lg font-semibold">{formatCents(preset.price)}</p>
+        </div>
+        <PlayButton track={track} texts={texts} className="relative z-10 size-13" />
       </div>
     </article>
   )

@@ -14,7 +14,7 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
         {t('curveTitle')}
       </h2>
       <div className="p-3 sm:p-5">
-        <FrequencyCurve preset={preset} variant="large" />
+        <FrequencyCurve preset={preset} />
       </div>
       <details className="border-t border-line">
         <summary className="disclosure min-h-12 px-4 py-2.5 text-sm sm:px-5">{t('bandsSummary')}</summary>

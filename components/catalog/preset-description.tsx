@@ -5,11 +5,13 @@ import type { Preset } from '@/lib/catalog/schema'
 export async function PresetDescription({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (
-    <section aria-labelledby="beschreibung" className="grid gap-3">
-      <h2 id="beschreibung" className="text-xl">
-        {t('descriptionTitle')}
+    <section aria-labelledby="beschreibung" className="grid gap-5">
+      <h2 id="beschreibung" className="text-2xl">
+        <span className="sr-only">{t('descriptionTitle')}: </span>
+        {preset.tagline}
       </h2>
-      <p className="text-width whitespace-pre-line">{preset.description}</p>
+      <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
+      <p className="text-width text-muted">{t('delivery')}</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { playTexts } from '@/components/audio/sample-texts'
 import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
 import { PresetCard } from './preset-card'
@@ -9,9 +10,10 @@ import { priceNote } from './price-note'
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
   const t = await getTranslations('start')
   const catalog = await getTranslations('catalog')
+  const texts = await playTexts()
   return (
-    <section aria-labelledby="auswahl" className="page-width grid gap-8 py-14">
-      <div className="grid gap-3">
+    <section aria-labelledby="auswahl" className="grid gap-8 pb-16">
+      <div className="page-width grid gap-3">
         <h2 id="auswahl" className="text-2xl">
           {t('presetsTitle')}
         </h2>
@@ -20,11 +22,11 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
       <ul className={presetGridStyle}>
         {presets.slice(0, shown).map((preset) => (
           <li key={preset.id}>
-            <PresetCard preset={preset} heading="h3" />
+            <PresetCard preset={preset} heading="h3" texts={texts} />
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink tone="secondary" href="/presets">
           {t('allPresets', { count: presets.length })}
         </ButtonLink>

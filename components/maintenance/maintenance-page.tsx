@@ -1,6 +1,6 @@
 'use client'
 
-import { Logo } from '@/components/ui/logo'
+import { Logo } from '@/components/audio/logo'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'

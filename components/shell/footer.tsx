@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { Logo } from '@/components/ui/logo'
+import { Logo } from '@/components/audio/logo'
 
 const shopLinks = [
   ['/presets', 'presets'],

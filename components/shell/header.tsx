@@ -2,7 +2,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/account-link'
 import { CartLink } from '@/components/cart/cart-link'
-import { Logo } from '@/components/ui/logo'
+import { Logo } from '@/components/audio/logo'
 
 export async function Header() {
   const t = await getTranslations('shell')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { playTexts } from '@/components/audio/sample-texts'
 import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
@@ -14,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CatalogPage() {
   const t = await getTranslations('catalog')
+  const play = await playTexts()
   const texts = {
     filterLabel: t('filterLabel'),
     search: t('search'),
@@ -43,7 +45,7 @@ export default async function CatalogPage() {
       <CatalogBrowser
         entries={presets.map((preset) => ({
           summary: summaryOf(preset),
-          card: <PresetCard preset={preset} heading="h2" />,
+          card: <PresetCard preset={preset} heading="h2" texts={play} />,
         }))}
         games={games}
         texts={texts}

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { ListeningSample } from '@/components/audio/listening-sample'
+import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/sample-texts'
 import { BuyBox } from '@/components/catalog/buy-box'
 import { productJsonLd, scriptJson } from '@/components/catalog/json-ld'
+import { PresetBreadcrumb } from '@/components/catalog/preset-breadcrumb'
 import { PresetCurve } from '@/components/catalog/preset-curve'
 import { PresetDescription } from '@/components/catalog/preset-description'
 import { PresetFiles } from '@/components/catalog/preset-files'
-import { PresetHeading } from '@/components/catalog/preset-heading'
 import { PresetInstall } from '@/components/catalog/preset-install'
 import { PresetSetup } from '@/components/catalog/preset-setup'
 import { PresetVersions } from '@/components/catalog/preset-versions'
@@ -46,37 +46,33 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   }
 }
 
-/** On a phone, the buy box lies over all rows, sticks to the lower edge, and ends in the last row, which is free. */
-const layout =
-  'page-width grid gap-x-12 gap-y-8 pt-10 max-sm:grid-rows-[auto_auto_6rem] sm:pb-10 lg:grid-cols-[1fr_20rem] ' +
-  // What gets the focus stops above it.
-  'max-sm:[&_:is(a,button,input,summary,[tabindex])]:scroll-mb-28'
-const buyBoxPlace =
-  'max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:col-start-1 max-sm:row-[1/4] max-sm:self-end ' +
-  'lg:sticky lg:top-24 lg:row-span-2 lg:self-start'
-
 export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findPreset((await params).slug)
   if (!preset?.active) notFound()
   const meta = await getTranslations('meta')
   const jsonLd = scriptJson(productJsonLd(preset, meta('name'), publicOrigin()))
   return (
-    <article className={layout}>
+    <article>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-      <div className="max-sm:col-start-1 max-sm:row-start-1">
-        <PresetHeading preset={preset} />
-      </div>
-      <div className={buyBoxPlace}>
+      <Instrument
+        preset={preset}
+        texts={await sampleTexts()}
+        heading="h1"
+        before={<PresetBreadcrumb name={preset.name} />}
+      >
         <BuyBox preset={preset} />
-      </div>
-      <div className="grid min-w-0 gap-10 max-sm:col-start-1 max-sm:row-start-2">
-        <PresetCurve preset={preset} />
-        <ListeningSample preset={preset} texts={await sampleTexts()} />
-        <PresetDescription preset={preset} />
-        <PresetSetup preset={preset} />
-        <PresetFiles />
-        <PresetInstall />
-        <PresetVersions preset={preset} />
+      </Instrument>
+      <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetDescription preset={preset} />
+          <PresetCurve preset={preset} />
+          <PresetVersions preset={preset} />
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetSetup preset={preset} />
+          <PresetFiles />
+          <PresetInstall />
+        </div>
       </div>
     </article>
   )

@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { Filter } from '@/lib/audio/filter'
+import { curveGeometry, type CurveVariant } from './curve-geometry'
+import { describeCurve } from './describe-curve'
+
+interface CurveDrawingProps {
+  preset: { name: string; filters: readonly Filter[] }
+  variant: CurveVariant
+  /** Whether it lies flat while the sound without the preset is heard. */
+  isSwitched?: boolean
+  className: string
+}
+
+/** What a preset does to each frequency, as a line over the level that stays; drawn by the calculation of its files. */
+export function CurveDrawing({ preset, variant, isSwitched = false, className }: CurveDrawingProps) {
+  const t = useTranslations('audio')
+  const { width, height, path, zero } = curveGeometry(preset.filters, variant)
+  return (
+    <svg
+      role="img"
+      aria-label={describeCurve(preset, t)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      className={className}
+    >
+      <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+      <path
+        d={path}
+        className={isSwitched ? 'curve-line curve-switched' : 'curve-line'}
+        style={isSwitched ? { transformOrigin: `0 ${zero}px` } : undefined}
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { player } from './player'
+import type { Track } from './track'
+import { usePlayer } from './use-player'
+
+export interface PlayTexts {
+  /** Names of the button, without the preset's. */
+  play: string
+  pause: string
+  loading: string
+}
+
+/** Plays a preset or pauses it. */
+export function PlayButton({
+  track,
+  texts,
+  className,
+}: {
+  track: Track
+  texts: PlayTexts
+  className: string
+}) {
+  const { track: current, state } = usePlayer()
+  const own = current?.id === track.id ? state : 'paused'
+  const label = { paused: texts.play, loading: texts.loading, playing: texts.pause }[own]
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${track.name}`}
+      aria-disabled={own === 'loading'}
+      onClick={() => player.toggle(track)}
+      className={`play-button ${className}`}
+    >
+      <svg viewBox="0 0 12 12" className="size-[38%]" fill="currentColor" aria-hidden="true">
+        <path d={own === 'playing' ? 'M1 0h3.500v12H1zM7.500 0H11v12H7.500z' : 'M1.500 0v12L12 6z'} />
+      </svg>
+    </button>
+  )
+}

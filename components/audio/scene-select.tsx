@@ -1,0 +1,30 @@
+'use client'
+
+import { sceneNames } from '@/lib/audio/scenes/scene'
+import { player } from './player'
+import type { SampleTexts } from './sample-texts'
+import { usePlayer } from './use-player'
+
+/** The choice of what is heard. */
+export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
+  const { scene } = usePlayer()
+  return (
+    <label htmlFor={id} className="scene-select">
+      <span className="sr-only">{texts.scene}</span>
+      <select
+        id={id}
+        value={scene}
+        onChange={(event) => {
+          const chosen = sceneNames.find((name) => name === event.target.value)
+          if (chosen) player.showScene(chosen)
+        }}
+      >
+        {texts.scenes.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+
+/** Where the visitor is, and the way back to all presets. */
+export async function PresetBreadcrumb({ name }: { name: string }) {
+  const t = await getTranslations('catalog')
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <ShopLink href="/presets" className="inline-flex min-h-8 items-center underline underline-offset-4">
+            {t('title')}
+          </ShopLink>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}
