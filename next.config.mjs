@@ -2,14 +2,12 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./messages/request.ts')
 
-// `npm run bench` measures the shop with an empty page and an empty handler beside it, and an empty page alone.
-const extensions = { shop: ['tsx', 'ts', 'bench.tsx', 'bench.ts'], empty: ['bench.tsx', 'empty.ts'] }
-const pageExtensions = Reflect.get(extensions, process.env.BENCH ?? '') ?? ['tsx', 'ts']
+// `npm run bench` measures the shop with an empty page and an empty handler beside it.
+const pageExtensions = process.env.BENCH ? ['tsx', 'ts', 'bench.tsx', 'bench.ts'] : ['tsx', 'ts']
 
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions,
-  distDir: process.env.BENCH === 'empty' ? '.next/empty' : '.next',
   poweredByHeader: false,
   // server/server.mjs does both, once for a page instead of once for a visitor.
   compress: false,

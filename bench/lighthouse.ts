@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { median } from './median'
+import { spreadOf, type Spread } from './median'
 
 /** Fetched when it is wanted: with all that it needs, it is larger than the shop. The last one for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -9,10 +9,10 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 5
 
 /** Out of 100. */
-export interface Scores {
-  performance: number
+export interface Scores<Value> {
+  performance: Value
   /** The lowest of accessibility, best practices and SEO. */
-  others: number
+  others: Value
 }
 
 const score = z.object({ score: z.number() })
@@ -21,18 +21,18 @@ const reportSchema = z.object({
 })
 
 /** Lighthouse's scores of a page on a phone. */
-export async function lighthouse(url: string, chromiumPath: string): Promise<Scores> {
+export async function lighthouse(url: string, chromiumPath: string): Promise<Scores<Spread>> {
   // A server that has just started answers its first visitor late.
   await oneRun(url, chromiumPath)
-  const runs: Scores[] = []
+  const runs: Scores<number>[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await oneRun(url, chromiumPath))
   return {
-    performance: median(runs.map(({ performance }) => performance)),
-    others: median(runs.map(({ others }) => others)),
+    performance: spreadOf(runs.map(({ performance }) => performance)),
+    others: spreadOf(runs.map(({ others }) => others)),
   }
 }
 
-async function oneRun(url: string, chromiumPath: string): Promise<Scores> {
+async function oneRun(url: string, chromiumPath: string): Promise<Scores<number>> {
   const flags = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
   const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
     env: { ...process.env, CHROME_PATH: chromiumPath, NODE_OPTIONS: '' },

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median } from './median'
+import { median, spreadOf, type Spread } from './median'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 3
@@ -32,9 +32,9 @@ export class Target {
     return { requests: result.requests.total / result.duration, medianLatency: result.latency.p50 }
   }
 
-  /** The median of what this has to another target in the same turn. */
-  to(other: Target, measure: keyof Load): number {
-    return median(this.loads.map((load, turn) => load[measure] / (other.loads[turn]?.[measure] ?? NaN)))
+  /** What this has to another target in the same turn, over all turns. */
+  to(other: Target, measure: keyof Load): Spread {
+    return spreadOf(this.loads.map((load, turn) => load[measure] / (other.loads[turn]?.[measure] ?? NaN)))
   }
 
   /** The median of all turns. */

@@ -16,19 +16,15 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
-/** `shop`: with an empty page and an empty handler beside it; `empty`: an empty page behind an empty proxy. */
-type Build = 'shop' | 'empty'
-
-/** Runs something against a build's server, on data that `fill` writes beforehand. */
+/** Runs something against the shop's server, on data that `fill` writes beforehand. */
 export async function withServer<Result>(
-  build: Build,
   fill: (store: Store) => Promise<void>,
   run: (shop: MeasuredShop) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const port = String((nextPort += 1))
   const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production', BENCH: build }
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production' }
   const store = openStore(parseEnv(settings))
   await fill(store)
   await store.close()

@@ -1,4 +1,24 @@
+/** The middle of some values, and the quarters below and above it. */
+export interface Spread {
+  low: number
+  median: number
+  high: number
+}
+
 /** The middle of some values; NaN of none. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+  return quantile(values, 0.5)
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  return { low: quantile(values, 0.25), median: quantile(values, 0.5), high: quantile(values, 0.75) }
+}
+
+/** A value that was measured once. */
+export function once(value: number): Spread {
+  return { low: value, median: value, high: value }
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN
 }

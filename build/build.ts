@@ -18,8 +18,8 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   return true
 }
 
-/** Builds what Next.js alone makes of the sources, as `build` does. */
-export function buildWithNext(settings: Record<string, string>): boolean {
+/** @returns whether Next.js has built the sources */
+function buildWithNext(settings: Record<string, string>): boolean {
   const { status } = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },

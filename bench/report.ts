@@ -1,0 +1,43 @@
+import type { Spread } from './median'
+
+/** What a figure should be: at least or at most so much. */
+export type Goal = { atLeast: number } | { atMost: number }
+
+export interface Row {
+  name: string
+  goal: Goal
+  /** The median of what was measured, and between which values half of it lies. */
+  value: Spread
+  /** What it was computed from. */
+  detail: string
+}
+
+/**
+ * Prints each figure with its goal, how much of it is reached, and its spread. A figure whose spread holds its goal is
+ * noise away from it, whichever side its median is on.
+ */
+export function report(rows: readonly Row[]): void {
+  for (const { name, goal, value, detail } of rows) {
+    const spread = value.low === value.high ? '' : ` (${digits(value.low)} to ${digits(value.high)})`
+    const line = [
+      name.padEnd(64),
+      `${digits(value.median)}${spread}`.padEnd(24),
+      `${wordsOf(goal)}, ${shareOf(goal, value.median)} % of its target; ${detail}`,
+    ]
+    process.stdout.write(`${line.join(' ')}\n`)
+  }
+}
+
+function wordsOf(goal: Goal): string {
+  return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`
+}
+
+/** 100 is just reached, more is better. */
+function shareOf(goal: Goal, value: number): number {
+  return Math.round(('atLeast' in goal ? value / goal.atLeast : goal.atMost / value) * 100)
+}
+
+/** Deviations may be far below what two decimals show. */
+function digits(value: number): string {
+  return Math.abs(value) < 0.1 ? value.toPrecision(2) : value.toFixed(2)
+}
