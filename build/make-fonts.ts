@@ -1,18 +1,32 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
+import { letterStyle } from '@/lib/audio/letter-style'
+import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
 
 const FOLDER = 'fonts'
 /** With the axes of width and weight, by which names are set. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
-/** Printable Latin-1, what German typography needs besides, and the signs of prices and numbers. */
-const TEXT = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŠšŽž–—‘’‚“”„†•…‰‹›€™−→←\u2009\u2011\u202f'].join('')
+/** Printable ASCII, what German and names in German texts need besides, and the signs of prices and numbers. */
+const TEXT = [
+  range(0x20, 0x7e),
+  'ÄÖÜäöüßÉéèêáàâçñóôíúÅåØøæ',
+  '§©°·×«»²³½–—‘’‚“”„…€™−→←\u00a0\u2009\u2011\u202f',
+].join('')
 
-/** Lays the font of the pages ready in `fonts/`: smaller than it comes, because it holds only what is shown. */
+/** Letters of names, for pictures whose renderer knows no axes. */
+const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
+
+/** Lays the fonts ready in `fonts/`: for the pages one that holds only what is shown, for pictures one for each lift. */
 export async function makeFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const font = readFileSync(SOURCE)
-  const subset = await subsetFont(font, TEXT, { targetFormat: 'woff2', noLayoutClosure: true })
-  writeFileSync(`${FOLDER}/archivo.woff2`, subset)
+  const page = await subsetFont(font, TEXT, { targetFormat: 'woff2', noLayoutClosure: true })
+  writeFileSync(`${FOLDER}/archivo.woff2`, page)
+  for (const lift of PICTURE_LIFTS) {
+    const { stretch: wdth, weight: wght } = letterStyle(lift)
+    const letters = await subsetFont(font, LETTERS, { targetFormat: 'sfnt', variationAxes: { wdth, wght } })
+    writeFileSync(`${FOLDER}/${pictureFont(lift)}.ttf`, letters)
+  }
 }
 
 function range(first: number, last: number): string {

@@ -1,9 +1,10 @@
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'sfnt'
     /** Leaves out the glyphs that only ligatures and other variants of the text need. */
     noLayoutClosure?: boolean
-    variationAxes?: Record<string, { min: number; max: number; default: number }>
+    /** A number fixes an axis. */
+    variationAxes?: Record<string, number>
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }
