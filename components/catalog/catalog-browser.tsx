@@ -1,9 +1,9 @@
 'use client'
 
-import { Suspense, useRef, type ReactNode, type Ref } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import { filterPresets } from '@/lib/catalog/filter-presets'
+import { searchPresets } from '@/lib/catalog/search-presets'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { AddressWatch } from '@/components/ui/address-watch'
 import type { CatalogFilter } from './catalog-query'
@@ -35,8 +35,8 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
   const { filter: wanted, setFilter, followAddress } = useCatalogFilter()
   const filter = games.includes(wanted.game) ? wanted : { ...wanted, game: '' }
   const searchField = useRef<HTMLInputElement>(null)
-  const summaries = entries.map(({ summary }) => summary)
-  const found = new Set(filterPresets(summaries, filter).map(({ id }) => id))
+  const summaries = useMemo(() => entries.map(({ summary }) => summary), [entries])
+  const found = new Set(searchPresets(summaries, filter).map(({ id }) => id))
   const reset = () => {
     setFilter({ query: '', game: '' })
     searchField.current?.focus()

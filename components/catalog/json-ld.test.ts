@@ -4,6 +4,7 @@ import { productJsonLd, scriptJson } from './json-ld'
 const preset: Preset = {
   id: 'test-preset',
   name: 'Test',
+  aliases: [],
   game: 'Spiel',
   tagline: 'Kurz',
   description: 'Ein </script><script>alert(1)</script> in der Beschreibung',

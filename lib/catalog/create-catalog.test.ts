@@ -4,6 +4,7 @@ import type { Preset } from './schema'
 const valid: Preset = {
   id: 'probe',
   name: 'Probe',
+  aliases: [],
   game: 'Spiel B',
   tagline: 'Kurz gesagt',
   description: 'Lang gesagt.',

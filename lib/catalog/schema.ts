@@ -45,6 +45,8 @@ export const presetSchema = z
     name: line(40),
     /** The game that it is made for. */
     game: line(60),
+    /** What players call the game; a search finds it by them. */
+    aliases: z.array(line(30)).max(12),
     tagline: line(120),
     description: line(900),
     price: z.int().positive(),
@@ -82,4 +84,7 @@ function changesAreComplete(version: number, changes: readonly { version: number
 export type Preset = z.infer<typeof presetSchema>
 
 /** What lists and searches need of a preset; small enough to be sent to the browser. The price is in cents. */
-export type PresetSummary = Pick<Preset, 'id' | 'name' | 'game' | 'tagline' | 'price'>
+export type PresetSummary = Pick<Preset, 'id' | 'name' | 'game' | 'tagline' | 'price' | 'updatedAt'> & {
+  /** What else a search finds it by: the game's other names, and words of what it does and needs. */
+  words: string
+}

@@ -4,6 +4,7 @@ export const lolRufweite: Preset = {
   id: 'lol-rufweite',
   name: 'Rufweite',
   game: 'League of Legends',
+  aliases: ['lol', 'league', 'moba'],
   tagline: 'Pings und Fähigkeiten deutlich, lange Abende angenehm.',
   description:
     'Hier gibt es keine Schritte zu orten; es geht um Pings, Ansagen und den Klang von Fähigkeiten außerhalb des Bildes. Die liegen um 1,4 und 2,6 kHz und werden mäßig gehoben, Bass unter 110 Hz und Mulm um 300 Hz gehen zurück. Um 5,2 kHz ist die Spitze der Effekte gekappt, damit zwei Stunden nicht anstrengen. Der Preis dafür: Die Musik klingt schlanker.',

@@ -4,6 +4,7 @@ export const pubgFeldpeiler: Preset = {
   id: 'pubg-feldpeiler',
   name: 'Feldpeiler',
   game: 'PUBG: Battlegrounds',
+  aliases: ['pubg', 'playerunknown'],
   tagline: 'Ferne Schüsse und nahe Schritte, ohne Windrauschen dazwischen.',
   description:
     'Nimmt Motoren, Flugzeugen und Bombardements unter 80 Hz 6 dB und räumt um 250 Hz auf. Der Anstieg um 3,2 kHz gilt Schritten im Gras und dem Knall ferner Gewehre, die leichte Anhebung über 10 kHz dem Peitschen vorbeifliegender Kugeln. Der Preis dafür: Fahrzeuge verraten sich im Bass weniger früh, und lange Runden klingen heller als gewohnt.',

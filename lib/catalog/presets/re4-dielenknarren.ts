@@ -4,6 +4,7 @@ export const re4Dielenknarren: Preset = {
   id: 're4-dielenknarren',
   name: 'Dielenknarren',
   game: 'Resident Evil 4',
+  aliases: ['re4', 'resi', 'biohazard'],
   tagline: 'Leise Geräusche näher, der Schreck bleibt.',
   description:
     'Horror lebt vom Abstand zwischen Stille und Schlag. Der Tiefbass unter 50 Hz bleibt deshalb und bekommt sogar 2,5 dB, während der Mulm bei 140 und 320 Hz weicht. Knarren, Atmen und Schritte um 3 kHz rücken näher, Ketten und Klingen um 6,5 kHz etwas weniger. Der Preis dafür: Plötzliche laute Stellen wirken noch lauter; stellen Sie die Lautstärke vorsichtig ein.',

@@ -4,6 +4,7 @@ export const siegeWandhorcher: Preset = {
   id: 'siege-wandhorcher',
   name: 'Wandhorcher',
   game: 'Rainbow Six Siege',
+  aliases: ['r6', 'r6s', 'rainbow', 'siege'],
   tagline: 'Für das, was hinter der Wand und über der Decke passiert.',
   description:
     'Schritte durch Wände sind dumpf: Deshalb bleibt um 190 Hz eine kleine Anhebung stehen, während alles unter 110 Hz um 4,5 dB und der Bereich um 520 Hz leiser wird. Klettern, Verbarrikadieren und Gadgets liegen zwischen 2 und 4 kHz und treten dort hervor. Der Preis dafür: Sprengladungen verlieren Wucht, und oberhalb von 9 kHz klingt es etwas matter.',

@@ -4,6 +4,7 @@ export const tarkovStilleSohle: Preset = {
   id: 'tarkov-stille-sohle',
   name: 'Stille Sohle',
   game: 'Escape from Tarkov',
+  aliases: ['eft', 'tarkov'],
   tagline: 'Für Raids, in denen ein Rascheln mehr sagt als ein Schuss.',
   description:
     'Schneidet unter 25 Hz ab, senkt den Grundlärm unter 120 Hz um 4 dB und nimmt dem Rauschen der Headsets im Spiel um 7 kHz die Schärfe. Gehoben wird um 2,4 und 4,2 kHz: Laub, Glas, Stoff, Magazine. Der Preis dafür: Schüsse in der Nähe wirken im Verhältnis schriller, also lieber etwas leiser spielen.',
