@@ -33,11 +33,11 @@ async function countStarts(page: Page): Promise<() => Promise<{ starts: number; 
   return () => page.evaluate('counts')
 }
 
-const sampleOf = (page: Page) => page.getByRole('region', { name: 'Hören Sie den Unterschied' })
-const positionOf = (page: Page) =>
-  sampleOf(page)
-    .getByRole('progressbar')
-    .evaluate((bar: HTMLProgressElement) => bar.value)
+const instrumentOf = (page: Page, name: string) => page.getByRole('region', { name })
+const play = (name: string) => ({ name: `Hörprobe abspielen: ${name}` })
+const pause = (name: string) => ({ name: `Hörprobe anhalten: ${name}` })
+const NAME = 'Stille Sohle'
+const PATH = '/presets/tarkov-stille-sohle'
 
 test.describe('audio', () => {
   test('the player’s filters do what is drawn, for every preset', async ({ page }) => {
@@ -52,104 +52,108 @@ test.describe('audio', () => {
     }
   })
 
-  test('the sample is played by keyboard, and switches without losing its position', async ({ page }) => {
+  test('an instrument is played by keyboard, and switches without starting anew', async ({ page }) => {
     const counts = await countStarts(page)
-    await open(page, '/presets/tarkov-stille-sohle')
-    const sample = sampleOf(page)
-    await expect(sample.getByRole('button')).toHaveCount(1)
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
     expect(await counts()).toEqual({ starts: 0, stops: 0 })
+    const [without, withPreset] = [
+      instrument.getByRole('radio', { name: 'Ohne' }),
+      instrument.getByRole('radio', { name: 'Mit Preset' }),
+    ]
+    await expect(withPreset).toBeChecked()
 
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).focus()
+    await instrument.getByRole('button', play(NAME)).focus()
     await page.keyboard.press('Enter')
-    await expect(sample.getByRole('button', { name: 'Hörprobe anhalten' })).toBeFocused()
-    const side = (name: string) => sample.getByRole('button', { name, exact: true })
-    const [before, after] = [side('Vorher'), side('Mit Preset')]
-    await expect(before).toHaveAttribute('aria-pressed', 'true')
+    await expect(instrument.getByRole('button', pause(NAME))).toBeFocused()
     await expectAccessible(page)
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5)
-
-    const atSwitch = await positionOf(page)
-    await after.focus()
+    await withPreset.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(without).toBeChecked()
+    await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Space')
-    await expect(after).toHaveAttribute('aria-pressed', 'true')
-    await expect(before).toHaveAttribute('aria-pressed', 'false')
-    expect(await positionOf(page)).toBeGreaterThanOrEqual(atSwitch)
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(atSwitch + 0.5)
+    await expect(withPreset).toBeChecked()
     expect(await counts()).toEqual({ starts: 1, stops: 0 })
 
-    await sample.getByRole('radio', { name: /Schritte im Kies/ }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(sample.getByRole('radio', { name: /Schüsse in der Ferne/ })).toBeChecked()
+    await instrument.getByRole('combobox', { name: 'Szene' }).selectOption('Schüsse in der Ferne')
     await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
-    await expect(after).toHaveAttribute('aria-pressed', 'true')
-
-    const volume = sample.getByRole('slider', { name: 'Lautstärke' })
-    await volume.focus()
-    await page.keyboard.press('End')
-    await expect(volume).toHaveValue('1')
-    await sample.getByRole('button', { name: 'Spektrum anhalten' }).press('Enter')
-    await expect(sample.getByRole('button', { name: 'Spektrum zeigen' })).toBeFocused()
-
-    await sample.getByRole('button', { name: 'Hörprobe anhalten' }).press('Enter')
-    await expect(sample.getByRole('button', { name: 'Hörprobe abspielen' })).toBeVisible()
-    await expectAccessible(page)
+    await expect(withPreset).toBeChecked()
+    await instrument.getByRole('button', pause(NAME)).press('Enter')
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
   })
 
-  test('the sample stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
-    await open(page, '/')
-    const sample = sampleOf(page)
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
-    await expect(sample.getByRole('button', { name: 'Hörprobe anhalten' })).toBeVisible()
+  test('a card plays, a small player goes along, and only one sound is heard', async ({ page }) => {
+    const counts = await countStarts(page)
+    await open(page, '/presets')
+    await page.getByRole('button', play('Taktgeber')).click()
+    await expect(page.getByRole('article').getByRole('button', pause('Taktgeber'))).toBeVisible()
+    const small = page.getByRole('complementary', { name: 'Was gerade zu hören ist' })
+    await expect(small).toContainText('Taktgeber')
+    await page.getByRole('button', play('Lagerfeuer')).click()
+    await expect(small).toContainText('Lagerfeuer')
+    await expect.poll(counts).toEqual({ starts: 2, stops: 1 })
+    await expectAccessible(page)
+    await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click()
+    await expect(page).toHaveURL('/warenkorb')
+    await expect(small.getByRole('button', pause('Lagerfeuer'))).toBeVisible()
+    await small.getByRole('button', { name: 'Beenden' }).click()
+    await expect(small).toHaveCount(0)
+  })
+
+  test('the sound stops when the tab is hidden, and does not go on by itself', async ({ page }) => {
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'hidden', { configurable: true, value })
         document.dispatchEvent(new Event('visibilitychange'))
       }, hidden)
     await setHidden(true)
-    await expect(sample.getByRole('button', { name: 'Hörprobe abspielen' })).toBeVisible()
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
     await setHidden(false)
-    await expect(sample.getByRole('button', { name: 'Hörprobe abspielen' })).toBeVisible()
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
   })
 
-  test('the spectrum stands still under reduced motion until it is asked for', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, '/presets/tarkov-stille-sohle')
-    const sample = sampleOf(page)
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
-    const canvas = sample.locator('canvas')
-    const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL())
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(0.5)
+  test('the spectrum moves with the sound, and stands still under reduced motion', async ({ page }) => {
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    const picture = () =>
+      instrument.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
     const still = await picture()
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(1)
-    expect(await picture()).toBe(still)
-    await sample.getByRole('button', { name: 'Spektrum zeigen' }).click()
+    await instrument.getByRole('button', play(NAME)).click()
     await expect.poll(picture).not.toBe(still)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const first = await picture()
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
+    expect(await picture()).toBe(first)
   })
 
   test('a browser without Web Audio says so, and nothing else breaks', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'))
-    await open(page, '/presets/tarkov-stille-sohle')
-    const sample = sampleOf(page)
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
-    await expect(sample.getByRole('alert')).toContainText('kein Web Audio')
-    await expect(sample.getByRole('button', { name: 'Hörprobe abspielen' })).toBeVisible()
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('alert')).toContainText('kein Web Audio')
+    await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('a sample that cannot be loaded says so, and can be tried again', async ({
+  test('a sound that cannot be loaded says so, and can be tried again', async ({
     page,
     context,
     consoleErrors,
   }) => {
-    await open(page, '/presets/tarkov-stille-sohle')
-    const sample = sampleOf(page)
+    await open(page, PATH)
+    const instrument = instrumentOf(page, NAME)
     await context.setOffline(true)
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
-    await expect(sample.getByRole('alert')).toContainText('konnte nicht geladen werden')
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('alert')).toContainText('konnte nicht geladen werden')
     await context.setOffline(false)
-    await sample.getByRole('button', { name: 'Hörprobe abspielen' }).click()
-    await expect(sample.getByRole('button', { name: 'Hörprobe anhalten' })).toBeVisible()
-    await expect(sample.getByRole('alert')).toBeEmpty()
+    await instrument.getByRole('button', play(NAME)).click()
+    await expect(instrument.getByRole('button', pause(NAME))).toBeVisible()
+    await expect(instrument.getByRole('alert')).toBeEmpty()
     expect(
       consoleErrors.splice(0).every((text) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text)),
     ).toBe(true)
