@@ -18,6 +18,7 @@ export function viewOrder(order: Order): OrderView {
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => ({
       ...item,
+      ...boughtVersion(order, item.id),
       files: isPaid ? presetFiles.map(({ name }) => name) : [],
       ...lastDownload(order, item.id),
       changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
@@ -36,4 +37,9 @@ export function viewOrder(order: Order): OrderView {
 function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?: number } {
   const times = Object.values(downloads?.[presetId] ?? {}).map(({ last }) => last)
   return times.length === 0 ? {} : { lastDownloadAt: Math.max(...times) }
+}
+
+function boughtVersion({ items }: Order, presetId: string): { version?: number } {
+  const version = items[presetId]?.version
+  return version === undefined ? {} : { version }
 }

@@ -70,6 +70,8 @@ export const orderViewSchema = z.object({
       id: z.string(),
       name: z.string(),
       price: z.int(),
+      /** The one that was bought; old orders do not name it. */
+      version: z.int().exactOptional(),
       /** None until the order is paid. */
       files: z.array(z.string()),
       lastDownloadAt: z.int().exactOptional(),

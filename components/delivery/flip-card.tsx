@@ -1,0 +1,30 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+
+interface FlipCardProps {
+  front: ReactNode
+  back: ReactNode
+  /** Names of the button on either side. */
+  texts: { toBack: string; toFront: string }
+}
+
+/** Something with two sides; the one that is turned away can neither be reached nor read. */
+export function FlipCard({ front, back, texts }: FlipCardProps) {
+  const [isTurned, setIsTurned] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <div className="flip-card" data-turned={isTurned || undefined}>
+        <div inert={isTurned}>{front}</div>
+        <div inert={!isTurned}>{back}</div>
+      </div>
+      <button
+        type="button"
+        onClick={() => setIsTurned(!isTurned)}
+        className="button button-quiet justify-self-start print:hidden"
+      >
+        {isTurned ? texts.toFront : texts.toBack}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { BandTable } from '@/components/audio/band-table'
+import { CurveDrawing } from '@/components/audio/curve-drawing'
+import { ShapedName } from '@/components/audio/shaped-name'
+import { worldStyle } from '@/components/audio/track'
+import type { Preset } from '@/lib/catalog/schema'
+import { FlipCard } from './flip-card'
+
+interface OwnedSleeveProps {
+  preset: Pick<Preset, 'name' | 'game' | 'filters'>
+  /** The version that was bought; missing for orders that do not name it. */
+  version: number | undefined
+  /** When it was bought, in ms. */
+  at: number
+  /** What tells this copy from all others. */
+  serial: string
+}
+
+/** What was bought, as a thing one owns: a numbered sleeve; on its back stand the filters. */
+export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleeveProps) {
+  const t = await getTranslations('orders.sleeve')
+  const format = await getFormatter()
+  const style = worldStyle(preset.filters)
+  const print = (
+    <dl className="number grid grid-cols-3 gap-3 text-xs">
+      {version !== undefined && <Fact term={t('version')} value={`v${version}`} />}
+      <Fact term={t('date')} value={format.dateTime(at, { dateStyle: 'medium' })} />
+      <Fact term={t('serial')} value={serial} />
+    </dl>
+  )
+  const front = (
+    <div className="world sleeve max-w-104" style={style}>
+      <div>
+        <p className="text-sm font-medium">{preset.game}</p>
+        <p aria-label={preset.name}>
+          <ShapedName name={preset.name} filters={preset.filters} fit="width" className="max-h-20" />
+        </p>
+      </div>
+      <CurveDrawing preset={preset} variant="small" className="sleeve-stage size-full" />
+      {print}
+    </div>
+  )
+  const back = (
+    <div className="world sleeve max-w-104" style={style}>
+      <p className="text-sm font-medium">{preset.name}</p>
+      <BandTable preset={preset} />
+      {print}
+    </div>
+  )
+  return <FlipCard front={front} back={back} texts={{ toBack: t('toBack'), toFront: t('toFront') }} />
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt>{term}</dt>
+      <dd className="font-semibold break-words">{value}</dd>
+    </div>
+  )
+}
