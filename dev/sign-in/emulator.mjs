@@ -1,4 +1,4 @@
-// The Auth emulator of firebase-tools, alone and on loopback, for lib/account/testing/auth-emulator.ts. Plain JavaScript:
+// The Auth emulator of firebase-tools, alone and on loopback, for dev/sign-in/auth-emulator.ts. Plain JavaScript:
 // it loads its thousands of files without any loader in between. Its command line would ask the network for news.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
