@@ -44,6 +44,15 @@ const port = await listen()
 process.send?.({ port })
 
 const require = createRequire(import.meta.url)
+const framework = createRequire(require.resolve(EMULATOR))('exegesis-express')
+const { middleware } = framework
+/**
+ * Of all the calls there are a few are made: to compile the checks of each at the start would take ten seconds.
+ * @param {unknown} document
+ * @param {object} options
+ */
+framework.middleware = (document, options) =>
+  middleware(document, { ...options, lazyCompileValidationSchemas: true })
 const { createApp } = require(EMULATOR)
 /** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
