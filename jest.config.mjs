@@ -7,6 +7,8 @@ const config = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/jest.env.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  // Otherwise each use is looked up in the sandbox, which makes arithmetic on sound many times slower.
+  sandboxInjectedGlobals: ['Math'],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],

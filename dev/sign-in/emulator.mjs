@@ -1,4 +1,4 @@
-// The Auth emulator of firebase-tools, alone and on loopback, for lib/account/testing/auth-emulator.ts. Plain JavaScript:
+// The Auth emulator of firebase-tools, alone and on loopback, for dev/sign-in/auth-emulator.ts. Plain JavaScript:
 // it loads its thousands of files without any loader in between. Its command line would ask the network for news.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -44,6 +44,15 @@ const port = await listen()
 process.send?.({ port })
 
 const require = createRequire(import.meta.url)
+const framework = createRequire(require.resolve(EMULATOR))('exegesis-express')
+const { middleware } = framework
+/**
+ * Of all the calls there are a few are made: to compile the checks of each at the start would take ten seconds.
+ * @param {unknown} document
+ * @param {object} options
+ */
+framework.middleware = (document, options) =>
+  middleware(document, { ...options, lazyCompileValidationSchemas: true })
 const { createApp } = require(EMULATOR)
 /** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)

@@ -1,15 +1,19 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PortTakenError, startAuthEmulator, type AuthEmulator, type Mail } from './auth-emulator'
 import type { Env } from '@/lib/core/env'
 import { causeOf, fail, t } from '@/commands/command-texts'
 import { sampleAccounts } from '@/dev/sample-accounts'
 
+/** Missing after `npm ci --omit=dev`: a server with a Firebase project does without its hundreds of packages. */
+const EMULATOR = 'node_modules/firebase-tools'
+
 /**
  * Starts the sign-in service of this machine on the data folder's accounts, those of SPEC 10 in a new one; ends the
  * command if it cannot. Other commands find its port in the data folder.
  */
 export async function startSignIn({ DATA_DIR, AUTH_EMULATOR_PORT }: Env): Promise<AuthEmulator> {
+  if (!existsSync(EMULATOR)) fail(t('signInMissing'))
   try {
     const emulator = await startAuthEmulator({
       port: AUTH_EMULATOR_PORT,

@@ -9,11 +9,12 @@ export async function getAttempts(store: Store, who: string): Promise<Record<str
   return timesSchema.parse((await store.get(`unlockAttempts/${who}`)) ?? {})
 }
 
-/** Adds an attempt under a key for its address and for all, and forgets the keys of outdated ones. */
+/** Adds an attempt at a time (ms) under a key, for its address and for all. */
 export async function saveAttempt(store: Store, who: string, key: string, at: number): Promise<void> {
   await store.update({ [`unlockAttempts/${who}/${key}`]: at, [`unlockAttempts/all/${key}`]: at })
 }
 
+/** Forgets attempts by their keys, for their address and for all. */
 export async function removeAttempts(store: Store, who: string, keys: string[]): Promise<void> {
   const paths = keys.flatMap((key) => [`unlockAttempts/${who}/${key}`, `unlockAttempts/all/${key}`])
   if (paths.length > 0) await store.update(Object.fromEntries(paths.map((path) => [path, null])))
