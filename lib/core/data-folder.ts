@@ -16,9 +16,10 @@ export function makePrivateFolder(folder: string): void {
   makePrivate(folder)
 }
 
-/** Takes away what others may do with a file or folder, if it is this user's own and not meant for everybody. */
+/** Takes away what others may do with a file or folder, if it is there, this user's own and not meant for everybody. */
 export function makePrivate(path: string): void {
-  const { mode, uid } = statSync(path)
-  if (uid !== process.getuid?.() || mode & STICKY || !(mode & OTHERS)) return
-  chmodSync(path, mode & ~OTHERS & 0o7777)
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.uid !== process.getuid?.()) return
+  const isOpen = (found.mode & OTHERS) !== 0 && (found.mode & STICKY) === 0
+  if (isOpen) chmodSync(path, found.mode & ~OTHERS & 0o7777)
 }
