@@ -49,7 +49,9 @@ function sentenceFor(error: unknown): string {
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
-    const fields = Object.entries(error.fields).map(([field, sentence]) => `  ${field}: ${sentence}`)
+    const fields = Object.entries(error.fields).map(([field, sentence]) =>
+      field === '' ? `  ${sentence}` : `  ${field}: ${sentence}`,
+    )
     return [t('wrong_entry', { path: error.path }), ...fields].join('\n')
   }
   if (error instanceof StoreError && error.code !== 'no_index') return t(error.code, { cause: error.message })

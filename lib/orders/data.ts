@@ -49,7 +49,9 @@ export async function findOrdersWithConversionDue(store: Store): Promise<Order[]
  * @returns false if the key was used already
  */
 export async function saveOrder(store: Store, order: Order): Promise<boolean> {
-  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: orderSchema.parse(order) })
+  return store.updateOnce(`order_${order.idempotencyKey}`, {
+    [`orders/${order.id}`]: orderSchema.parse(order),
+  })
 }
 
 /**

@@ -19,8 +19,7 @@ const BATCH_CHARACTERS = 1_000_000
  * @throws TransferError, SyntaxError, StoreError (`not_empty`, `in_use`)
  */
 export async function importTree(settings: Env, open: () => AsyncIterable<Uint8Array>): Promise<number> {
-  if (settings.STORE_ENGINE === 'sqlite')
-    return importFile(databaseFile(settings.DATA_DIR), readTree(open()))
+  if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), readTree(open()))
   const store = openStore(settings)
   try {
     await checkEmpty(store)

@@ -35,7 +35,9 @@ export class Scratch {
       add: database.prepare<Figure>(`
         INSERT INTO figure VALUES (@path, @stored, @expected)
         ON CONFLICT DO UPDATE SET stored = stored + @stored, expected = expected + @expected`),
-      differences: database.prepare<[], Figure>('SELECT * FROM figure WHERE stored <> expected ORDER BY path'),
+      differences: database.prepare<[], Figure>(
+        'SELECT * FROM figure WHERE stored <> expected ORDER BY path',
+      ),
       note: database.prepare<[string, string, string]>('INSERT OR IGNORE INTO note VALUES (?, ?, ?)'),
       text: database
         .prepare<[string, string], string>('SELECT text FROM note WHERE kind = ? AND key = ?')

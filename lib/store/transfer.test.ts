@@ -119,8 +119,16 @@ describe.each(engines)('export and import with %s', (_, start) => {
     ['a text', '"orders"', { code: 'not_an_object' }],
     ['a number', '5', { code: 'not_an_object' }],
     ['nothing', '', { code: 'not_an_object' }],
-    ['an unknown collection', '{"orders":{"o":{"n":1}},"ordres":{}}', { code: 'unknown_collection', key: 'ordres' }],
-    ['a collection without entries', '{"orders":{"o":{"n":1}},"users":5}', { code: 'not_a_collection', key: 'users' }],
+    [
+      'an unknown collection',
+      '{"orders":{"o":{"n":1}},"ordres":{}}',
+      { code: 'unknown_collection', key: 'ordres' },
+    ],
+    [
+      'a collection without entries',
+      '{"orders":{"o":{"n":1}},"users":5}',
+      { code: 'not_a_collection', key: 'users' },
+    ],
     ['a bad key', '{"orders":{"o":{"n":1},"a.b":1}}', { code: 'bad_path' }],
     ['a bad key deep inside', '{"orders":{"o":{"n":1},"p":{"a#":1}}}', { code: 'bad_path' }],
     ['a key that breaks plain objects', '{"orders":{"o":{"n":1},"__proto__":{"a":1}}}', { code: 'bad_path' }],
@@ -142,16 +150,19 @@ describe('with SQLite', () => {
   it('refuses a data folder that is in use, until it is not', async () => {
     const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'used-')), SERVER_SECRET: 'x'.repeat(32) })
     const shop = openStore(settings)
-    await expect(importTree(settings, piecesOf('{"users":{"a":1}}'))).rejects.toMatchObject({ code: 'in_use' })
+    await expect(importTree(settings, piecesOf('{"users":{"a":1}}'))).rejects.toMatchObject({
+      code: 'in_use',
+    })
     await shop.close()
     expect(await importTree(settings, piecesOf('{"users":{"a":1}}'))).toBe(1)
   })
 
-  it.each(['{"users":{"a":1,"a":2}}', '{"users":{"a":1,"a":{"b":2}}}', '{"users":{"a":{"b":2}},"users":{"a":1}}'])(
-    'refuses a file that says two things of one entry: %s',
-    async (text) => {
-      const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'double-')) })
-      await expect(importTree(settings, piecesOf(text))).rejects.toMatchObject({ code: 'double_key' })
-    },
-  )
+  it.each([
+    '{"users":{"a":1,"a":2}}',
+    '{"users":{"a":1,"a":{"b":2}}}',
+    '{"users":{"a":{"b":2}},"users":{"a":1}}',
+  ])('refuses a file that says two things of one entry: %s', async (text) => {
+    const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'double-')) })
+    await expect(importTree(settings, piecesOf(text))).rejects.toMatchObject({ code: 'double_key' })
+  })
 })

@@ -1,4 +1,14 @@
-import { copyFileSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, statSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -57,12 +67,15 @@ it.each([
 
 it('is not healthy once a damaged page was met', async () => {
   const before = createSqliteStore(file)
-  await before.update(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`users/u${n}`, 'x'.repeat(500)])))
+  await before.update(
+    Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`users/u${n}`, 'x'.repeat(500)])),
+  )
   await before.close()
   const pages = statSync(file).size / 4096
   const store = createSqliteStore(file)
   const descriptor = openSync(file, 'r+')
-  for (let page = 12; page < pages; page += 1) writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, page * 4096)
+  for (let page = 12; page < pages; page += 1)
+    writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, page * 4096)
   await expect(store.get('users')).rejects.toMatchObject({ code: 'unavailable' })
   expect(await store.healthy()).toBe(false)
   await store.close()

@@ -9,7 +9,8 @@ it('empties the log as soon as the oldest reader has ended', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-log-'))
   const file = join(folder, 'spielklang.sqlite')
   const database = openDatabase(file)
-  const write = (path: string) => database.prepare('INSERT INTO leaf VALUES (?, ?)').run(path, 'x'.repeat(100_000))
+  const write = (path: string) =>
+    database.prepare('INSERT INTO leaf VALUES (?, ?)').run(path, 'x'.repeat(100_000))
   const reader = openSnapshot(file)
   for (let n = 0; n < 20; n += 1) write(`users/${n}`)
   expect(emptyLog(database, file, 1_000_000)).toBe(false)

@@ -23,7 +23,10 @@ export function emptyLog(database: Database, file: string, limit = LOG_LIMIT): b
   try {
     const busy = database.pragma('wal_checkpoint(TRUNCATE)', { simple: true })
     if (busy === 0) return true
-    log().warn({ megabytes: Math.round(size / 1_000_000) }, 'a reader keeps the database log from being emptied')
+    log().warn(
+      { megabytes: Math.round(size / 1_000_000) },
+      'a reader keeps the database log from being emptied',
+    )
   } catch (error) {
     log().warn({ error }, 'the database log could not be emptied')
   }

@@ -29,7 +29,8 @@ it('shows one state, whatever is written while it is read', async () => {
   let clicks = 0
   for await (const { key } of snapshot.entries('affiliateClicks')) {
     clicks += Number(key !== '')
-    if (clicks % 100 === 0) await Promise.all([write(10_000 + clicks), store.update({ 'affiliateClicks/c999': null })])
+    if (clicks % 100 === 0)
+      await Promise.all([write(10_000 + clicks), store.update({ 'affiliateClicks/c999': null })])
   }
   expect(clicks).toBe(1_000)
   expect(await collected(snapshot, 'affiliateUsers')).toEqual([{ key: 'u', value: { totalClicks: 1_000 } }])
