@@ -7,7 +7,7 @@ import { buildLookup } from './lookup'
 import { openDatabase } from './open-database'
 
 /** In KiB; what is in it need not be read again from the file when keys come in no order. */
-const CACHE = 65_536
+const CACHE = 32_768
 /** Entries after which signals are looked at. */
 const TURN = 1_000
 
