@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
 import type { AuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
@@ -38,7 +39,7 @@ function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
 
 function prepareDataDir({ DATA_DIR }: Env): void {
   try {
-    mkdirSync(DATA_DIR, { recursive: true })
+    makePrivateFolder(DATA_DIR)
     accessSync(DATA_DIR, constants.W_OK)
     serverSecret()
   } catch (error) {

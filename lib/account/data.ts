@@ -7,7 +7,7 @@ import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 
 /** What is stored at `users/{uid}`; the account itself is with the sign-in service. Times in ms. */
-const profileSchema = z.object({
+export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
   /** When something happened to the account or its sessions, so that open pages look again. */
   changedAt: z.int().default(0),

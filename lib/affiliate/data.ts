@@ -41,7 +41,7 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
   const changes: Changes = {
-    [`affiliateClicks/${click.id}`]: { ...click },
+    [`affiliateClicks/${click.id}`]: clickSchema.parse(click),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
     [`affiliateDaily/${uid}/${day}/clicks`]: increment(1),
@@ -59,7 +59,7 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
   const { affiliateUid: uid, saleDate, commissionAmount } = sale
   const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
   const changes: Changes = {
-    [`affiliateSales/${sale.id}`]: { ...sale },
+    [`affiliateSales/${sale.id}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
     [`affiliateUsers/${uid}/totalEarnings`]: increment(commissionAmount),
     [`affiliateUsers/${uid}/lastActivity`]: saleDate,
@@ -92,15 +92,4 @@ export async function getDaily(store: Store, uid: string): Promise<z.infer<typeo
 
 export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
   await store.update({ [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null })
-}
-
-/** Everything of the referral programme, for the audit. Reads whole collections. */
-export async function readProgramme(store: Store) {
-  const read = async (collection: string) => Object.entries(Object((await store.get(collection)) ?? {}))
-  return {
-    affiliates: (await read('affiliateUsers')).map(([, value]) => affiliateSchema.parse(value)),
-    clicks: (await read('affiliateClicks')).map(([, value]) => clickSchema.parse(value)),
-    sales: (await read('affiliateSales')).map(([, value]) => saleSchema.parse(value)),
-    daily: dailySchema.parse(Object.fromEntries(await read('affiliateDaily'))),
-  }
 }

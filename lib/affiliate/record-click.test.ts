@@ -1,6 +1,6 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { auditProgramme } from './audit'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { recordClick } from './record-click'
 import { clickSchema } from './schema'
 
@@ -21,7 +21,7 @@ describe('recordClick', () => {
   })
 
   afterEach(async () => {
-    expect(await auditProgramme(store())).toEqual([])
+    expect(await findingsOf(store())).toEqual([])
     setClock()
   })
 

@@ -53,7 +53,11 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
   }
 }
 
-function isOwnOrder(affiliate: Affiliate, { customerEmail, customerUid }: PaidOrder): boolean {
+/** Whether the buyer is the partner. */
+export function isOwnOrder(
+  affiliate: { uid: string; email?: string | undefined },
+  { customerEmail, customerUid }: Pick<PaidOrder, 'customerEmail' | 'customerUid'>,
+): boolean {
   if (customerUid === affiliate.uid) return true
   return affiliate.email !== undefined && isSameMailbox(affiliate.email, customerEmail)
 }

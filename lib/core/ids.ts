@@ -4,17 +4,19 @@ import { now } from './clock'
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 /** 16 characters of 36 are 82.7 bits. */
 const RANDOM_LENGTH = 16
+/** The length of times since 2001; padded with zeros, ids of every clock are in the order of their times. */
+const TIME_LENGTH = 13
 
 type IdPrefix = 'track' | 'sale' | 'order'
 
 /** A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source. */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${now()}_${randomText(RANDOM_LENGTH)}`
+  return `${prefix}_${String(now()).padStart(TIME_LENGTH, '0')}_${randomText(RANDOM_LENGTH)}`
 }
 
 /** The form of ids with this prefix, for schemas. */
 export function idPattern(prefix: IdPrefix): RegExp {
-  return new RegExp(`^${prefix}_\\d{13}_[a-z0-9]{${RANDOM_LENGTH}}$`)
+  return new RegExp(`^${prefix}_\\d{${TIME_LENGTH}}_[a-z0-9]{${RANDOM_LENGTH}}$`)
 }
 
 function randomText(length: number): string {

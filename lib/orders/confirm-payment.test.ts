@@ -1,4 +1,4 @@
-import { auditProgramme } from '@/lib/affiliate/audit'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
@@ -20,7 +20,7 @@ describe('an order', () => {
     await saveOrder(store(), order)
   })
 
-  afterEach(async () => expect(await auditProgramme(store())).toEqual([]))
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   it('is paid once, credits the partner once and opens its files', async () => {
     expect(() => orderFile(order, preset.id, 'equalizer-apo.txt')).toThrow('not_paid')

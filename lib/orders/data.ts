@@ -45,11 +45,13 @@ export async function findOrdersWithConversionDue(store: Store): Promise<Order[]
 }
 
 /**
- * Writes a new order, once per idempotency key.
+ * Writes a new order, once per idempotency key. What could not be read again is not written.
  * @returns false if the key was used already
  */
 export async function saveOrder(store: Store, order: Order): Promise<boolean> {
-  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: { ...order } })
+  return store.updateOnce(`order_${order.idempotencyKey}`, {
+    [`orders/${order.id}`]: orderSchema.parse(order),
+  })
 }
 
 /**

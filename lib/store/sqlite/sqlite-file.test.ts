@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -41,8 +41,24 @@ describe('opening', () => {
     expect(open).toThrow(/ENOTDIR/)
   })
 
-  it('makes the folder, and syncs every commit to the disk', () => {
+  it('keeps the data from everybody else, also those that were readable before', async () => {
+    const modes = () =>
+      [folder, file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777)
+    const first = open()
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+    await first.close()
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o644)
+    open()
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+  })
+
+  it('makes the folder', async () => {
     file = join(folder, 'new', 'data', 'spielklang.sqlite')
+    expect(await open().get('users')).toBeNull()
+  })
+
+  it('syncs every commit to the disk', () => {
     const database = openDatabase(file)
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(database.pragma('synchronous', { simple: true })).toBe(2)
