@@ -10,9 +10,10 @@ const origin = z
 const envSchema = z
   .object({
     PORT: port.default(3000),
+    LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
     AUTH_EMULATOR_PORT: port.default(9099),
     DATA_DIR: z.string().min(1).default('.data'),
-    ADMIN_PIN: z.string().min(1).max(16).optional(),
+    ADMIN_PIN: z.string().min(6).max(16).optional(),
     SERVER_SECRET: z.string().min(32).optional(),
     PUBLIC_ORIGIN: origin.optional(),
     STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
@@ -72,7 +73,7 @@ export function env(): Env {
   return current
 }
 
-/** Whether an origin can only be reached from this machine. */
+/** Whether an origin names this machine, whoever asks. */
 export function isLoopback(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
