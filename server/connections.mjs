@@ -18,7 +18,7 @@ export function followConnections(server) {
     socket.on('close', () => {
       open.delete(socket)
       // By then, those that Node.js tells have gone.
-      process.nextTick(() => answers.forEach((answer) => answer.emit('close')))
+      process.nextTick(() => answers.forEach((answer) => answer.destroy().emit('close')))
     })
   })
   server.on('request', ({ socket }, response) => {

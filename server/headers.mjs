@@ -12,7 +12,7 @@ const HEADERS = {
 }
 
 /** The pictures of links to the shop, and its icons. */
-const SHOWN_ELSEWHERE = /^\/(?!api\/)[^?]*(\.(ico|png|svg)|opengraph-image[^/?]*)(\?|$)/
+const SHOWN_ELSEWHERE = /^\/(?!api\/)([^?]*\/)?(opengraph-image|[^/?]*\.(ico|png|svg)(\?|$))/
 
 /**
  * @param {import('node:http').IncomingMessage} request

@@ -38,6 +38,8 @@ server.on('request', (request, response) => {
   request.headers['x-peer-address'] = request.socket.remoteAddress
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
+  // Next.js fails at those that do not hold; to everybody else, the whole is as good as a part.
+  for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
   // Next.js would send them apart from what follows at once.
   response.flushHeaders = () => undefined
   const answer = () =>
