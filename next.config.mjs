@@ -12,6 +12,8 @@ const config = {
   // server/server.mjs does both, once for a page instead of once for a visitor.
   compress: false,
   generateEtags: false,
+  // No page uses it, and it would show pictures past the maintenance lock.
+  images: { unoptimized: true },
   // The title comes with the page for everybody; sent after it, it is missing for a moment at each refresh.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,

@@ -17,7 +17,7 @@ if (!run || (command === 'list') !== (email === undefined)) {
 }
 
 const env = loadEnv()
-if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 const own = usesLocalSignIn(env) ? await findSignIn() : null
 const store = openStore(env)
 try {

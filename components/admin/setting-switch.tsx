@@ -18,7 +18,7 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
   const [isOn, setIsOn] = useState(initial)
   const [problem, setProblem] = useState('')
 
-  useEffect(() => onLive('settings', (data) => setIsOn(isSwitchedOn(data, setting))), [setting])
+  useEffect(() => onLive('settings', (settings) => setIsOn(settings[setting])), [setting])
 
   const toggle = async () => {
     setProblem('')
@@ -52,8 +52,4 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
       </p>
     </div>
   )
-}
-
-function isSwitchedOn(data: unknown, setting: string): boolean {
-  return typeof data === 'object' && data !== null && Reflect.get(data, setting) === true
 }

@@ -4,12 +4,12 @@ import type { Store } from '@/lib/store/store'
 
 const timesSchema = z.record(z.string(), z.int())
 
-/** Times (ms) of unlock attempts by their keys; `who` is a hash of an address, or `all`. */
+/** Times (ms) of unlock attempts by their keys; `who` is a hash of a network, or `all`. */
 export async function getAttempts(store: Store, who: string): Promise<Record<string, number>> {
   return timesSchema.parse((await store.get(`unlockAttempts/${who}`)) ?? {})
 }
 
-/** Adds an attempt at a time (ms) under a key, for its address and for all. */
+/** Adds an attempt at a time (ms) under a key, for its network and for all. */
 export async function saveAttempt(store: Store, who: string, key: string, at: number): Promise<void> {
   await store.update({ [`unlockAttempts/${who}/${key}`]: at, [`unlockAttempts/all/${key}`]: at })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
+import { ownOrigin } from '@/lib/core/shop-origins'
 import { RETRY_AFTER_SECONDS } from './lock'
 
 /** Lets the shop fetch its own maintenance page past the lock. */
@@ -47,7 +48,7 @@ function maintenanceHtml(): Promise<string> {
 }
 
 async function fetchPage(): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}${MAINTENANCE_PATH}`, {
+  const response = await fetch(ownOrigin(env()) + MAINTENANCE_PATH, {
     headers: { [PASS_HEADER]: passOf() },
   })
   if (!response.ok) throw new Error(`the maintenance page answered ${response.status}`)

@@ -17,14 +17,15 @@ describe('unlock', () => {
   beforeEach(() => setClock(() => NOON))
   afterEach(() => setClock())
 
-  const codeOf = (pin: string, address = '8.8.8.8') =>
-    unlock(store(), pin, address).then(
+  const codeOf = (pin: string, address = '8.8.8.8', isAdmin = false) =>
+    unlock(store(), pin, { address, isAdmin }).then(
       () => 'unlocked',
       (error: { code: string }) => error.code,
     )
 
   it('gives a cookie for the right PIN, umlauts included', async () => {
-    expect(isUnlock((await unlock(store(), PIN, '8.8.8.8')) ?? '', settings)).toBe(true)
+    const value = await unlock(store(), PIN, { address: '8.8.8.8', isAdmin: false })
+    expect(isUnlock(value ?? '', settings)).toBe(true)
   })
 
   it.each(['', ' ', 'Prüf-PIN 471', 'prüf-pin 4711', '1234567890123456', 'PrüfPIN4711'])(
@@ -51,6 +52,21 @@ describe('unlock', () => {
     for (let count = 0; count < 50; count += 1)
       expect(await codeOf('wrong', `8.8.8.${count}`)).toBe('pin_rejected')
     expect(await codeOf(PIN, '1.1.1.1')).toBe('rate_limited')
+  })
+
+  it('takes the addresses of one IPv6 network for one', async () => {
+    for (let count = 0; count < 5; count += 1)
+      expect(await codeOf('wrong', `2a01:4f8:1:2::${count}`)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '2a01:4f8:1:2:ffff::1')).toBe('rate_limited')
+    expect(await codeOf(PIN, '2a01:4f8:1:3::1')).toBe('unlocked')
+  })
+
+  it('lets an admin in when strangers have used up all attempts, but not their own', async () => {
+    for (let count = 0; count < 50; count += 1) await codeOf('wrong', `8.8.8.${count}`)
+    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('unlocked')
+    for (let count = 0; count < 5; count += 1)
+      expect(await codeOf('wrong', '1.1.1.1', true)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('rate_limited')
   })
 
   it('lets no more through at the same moment than one after the other', async () => {

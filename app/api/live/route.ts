@@ -5,6 +5,7 @@ import { watchUser } from '@/lib/account/watch-user'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { cookieOf } from '@/lib/http/server/cookie-of'
 import { eventStream } from '@/lib/http/server/event-stream'
+import { readLiveEvent } from '@/lib/http/live-events'
 import { lockFor } from '@/lib/maintenance/lock'
 import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
 import { watchOrder } from '@/lib/orders/watch-order'
@@ -25,7 +26,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
   const order = query.order
     ? await watchOrder(store(), query.order, { token: query.token, user: await userIfKnown(session) })
     : null
-  return eventStream({ signal: request.signal, address: address ?? 'unknown' }, (send) => {
+  return eventStream(request, address, (send) => {
     const stops = [
       onSettings(({ maintenance, turboMode }) => {
         send('settings', { maintenance, turboMode })
@@ -35,15 +36,10 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         onUser: (user) => send('user', user && shownUser(user)),
         onAvatar: (value) => send('avatar', { value }),
       }),
-      order?.((status) => send('order', { status })),
+      order?.((status) => send('order', readLiveEvent.order({ status }))),
     ]
     return () => stops.forEach((stop) => stop?.())
   })
 })
 
-const shownUser = ({ uid, email, displayName, photoURL }: SignedInUser) => ({
-  uid,
-  email,
-  displayName,
-  photoURL,
-})
+const shownUser = ({ uid, email, displayName }: SignedInUser) => ({ uid, email, displayName })

@@ -136,7 +136,7 @@ async function admit(
   if (access !== 'user' && isSecret(given)) return null
   checkOrigin(request)
   if (duringMaintenance !== 'open') checkLock(request)
-  if (limit) await countCall(limit, address ?? 'unknown')
+  if (limit) await countCall(limit, address)
   if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
   return access === 'public' ? null : callerOf(request, access)
 }
