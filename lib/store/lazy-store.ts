@@ -12,6 +12,7 @@ export function lazyStore(engine: Store['engine'], load: () => Promise<Store>): 
     engine,
     get: async (path) => (await loading).get(path),
     find: async (path, query) => (await loading).find(path, query),
+    list: async (path, page) => (await loading).list(path, page),
     update: async (changes) => (await loading).update(changes),
     updateOnce: async (key, changes) => (await loading).updateOnce(key, changes),
     subscribe(path, listener) {

@@ -42,6 +42,14 @@ export interface Query {
   before?: string
 }
 
+/** A part of the children of a path. */
+export interface Page {
+  /** At most this many. */
+  limit: number
+  /** Only keys before this one, to page on. */
+  before?: string
+}
+
 export type Listener = (value: Json | null) => void
 export type Unsubscribe = () => void
 
@@ -61,6 +69,9 @@ export interface Store {
    * @throws StoreError `no_index` if database.rules.json declares no index for the child
    */
   find(path: Path, query: Query): Promise<Entry[]>
+
+  /** The children of a path, newest (greatest) key first; it costs as much as the page has children. */
+  list(path: Path, page: Page): Promise<Entry[]>
 
   /**
    * Writes all changes or none; when it resolves they are durable.

@@ -2,6 +2,7 @@ import type { Store } from '@/lib/store/store'
 import { describeConcurrency } from './describe-concurrency'
 import { describeCrash } from './describe-crash'
 import { describeFind } from './describe-find'
+import { describeList } from './describe-list'
 import { describeSubscriptions } from './describe-subscriptions'
 import { describeUpdates } from './describe-updates'
 import { describeValues } from './describe-values'
@@ -46,6 +47,7 @@ export function describeStore(name: string, harness: Harness): void {
     describeValues(context)
     describeUpdates(context)
     describeFind(context)
+    describeList(context)
     describeSubscriptions(context)
     describeConcurrency(context)
     describeCrash(context)

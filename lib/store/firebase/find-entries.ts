@@ -3,7 +3,7 @@ import { checkKey, keysOf } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import { StoreError, type Entry, type Path, type Query } from '@/lib/store/store'
 import type { Connection } from './connection'
-import { receivedValue } from './received-value'
+import { entriesOf } from './received-value'
 
 /**
  * The entries whose child equals a value, found by the database's index, greatest key first.
@@ -21,11 +21,5 @@ export async function findEntries(connection: Connection, path: Path, query: Que
   const bounded =
     before === undefined ? ordered.equalTo(equals) : ordered.startAt(equals).endBefore(equals, before)
   const limited = limit === undefined ? bounded : bounded.limitToLast(limit)
-  const snapshot = await connection.within(() => limited.get())
-  const entries: Entry[] = []
-  snapshot.forEach((entry) => {
-    const value = receivedValue(entry.val())
-    if (value !== null) entries.unshift({ key: entry.key, value })
-  })
-  return entries
+  return entriesOf(await connection.within(() => limited.get()))
 }

@@ -4,6 +4,7 @@ import type { Env } from '@/lib/core/env'
 import type { Store } from '@/lib/store/store'
 import { Connection } from './connection'
 import { findEntries } from './find-entries'
+import { listChildren } from './list-children'
 import { receivedValue } from './received-value'
 import { subscribe } from './subscribe'
 import { targetOf } from './target'
@@ -32,6 +33,7 @@ export function createFirebaseStore(env: Env): Store {
     engine: 'firebase',
     get: (path) => read(path),
     find: (path, query) => findEntries(main, path, query),
+    list: (path, page) => listChildren(main, path, page),
     update: (changes) => writeChanges(main, changes),
     updateOnce: (key, changes) => writeOnce(main, key, changes),
     subscribe: (path, listener) => subscribe(listening, path, listener),

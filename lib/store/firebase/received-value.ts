@@ -1,5 +1,6 @@
 import 'server-only'
-import { StoreError, type Json } from '@/lib/store/store'
+import type { DataSnapshot } from 'firebase-admin/database'
+import { StoreError, type Entry, type Json } from '@/lib/store/store'
 
 /**
  * A value as the SDK hands it out. It makes arrays of objects whose keys are mostly small numbers, with null or
@@ -16,4 +17,14 @@ export function receivedValue(value: unknown): Json | null {
     if (received !== null) children.push([key, received])
   }
   return Object.fromEntries(children)
+}
+
+/** The children of what a query has found, the last one first. */
+export function entriesOf(snapshot: DataSnapshot): Entry[] {
+  const entries: Entry[] = []
+  snapshot.forEach((entry) => {
+    const value = receivedValue(entry.val())
+    if (value !== null) entries.unshift({ key: entry.key, value })
+  })
+  return entries
 }

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
-import type { Entry, Json, Path, Query } from '@/lib/store/store'
+import type { Entry, Json, Page, Path, Query } from '@/lib/store/store'
 import { valueOf, type Leaf } from '@/lib/store/tree'
+import { ChildKeys } from './child-keys'
 
 // '0' is the character after '/': the range holds what lies below the path, and not `path-2`.
 const LEAVES_AT = `
@@ -24,11 +25,13 @@ export class Reader {
   readonly #leavesAt
   readonly #leavesBelow
   readonly #keysFound
+  readonly #childKeys
 
   constructor(database: Database) {
     this.#leavesAt = database.prepare<{ path: Path }, Leaf>(LEAVES_AT).raw()
     this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
     this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
+    this.#childKeys = new ChildKeys(database)
   }
 
   get(path: Path): Json | null {
@@ -42,6 +45,18 @@ export class Reader {
   find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
     const keys = this.#keysFound.all(collection, child, JSON.stringify(equals), before ?? null, limit)
     return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
+  }
+
+  /** To be called in a transaction, as `find`. */
+  list(path: Path, { limit, before }: Page): Entry[] {
+    const entries: Entry[] = []
+    let key = this.#childKeys.last(path, before)
+    while (key !== undefined && entries.length < limit) {
+      const value = this.get(`${path}/${key}`)
+      if (value !== null) entries.push({ key, value })
+      key = this.#childKeys.last(path, key)
+    }
+    return entries
   }
 
   #entryAt(path: Path): Json {

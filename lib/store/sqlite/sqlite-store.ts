@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Database } from 'better-sqlite3'
-import { checkChanges, keysOf, withMark } from '@/lib/store/changes'
+import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import {
   StoreError,
@@ -8,6 +8,7 @@ import {
   type Entry,
   type Json,
   type Listener,
+  type Page,
   type Path,
   type Query,
   type Store,
@@ -63,6 +64,12 @@ class SqliteStore implements Store {
     keysOf(path)
     if (!indexesOf(path).includes(query.child)) throw new StoreError('no_index', `${path} by ${query.child}`)
     return this.#read(() => this.#reader.find(path, query))
+  }
+
+  async list(path: Path, page: Page): Promise<Entry[]> {
+    keysOf(path)
+    if (page.before !== undefined) checkKey(page.before)
+    return this.#read(() => this.#reader.list(path, page))
   }
 
   async update(changes: Changes): Promise<void> {

@@ -1,0 +1,66 @@
+import type { Page, Store } from '@/lib/store/store'
+import type { Context } from './harness'
+
+const keysOf = async (store: Store, path: string, page: Page) =>
+  (await store.list(path, page)).map(({ key }) => key)
+
+/** Pages through all children, so many at a time. */
+async function allKeys(store: Store, path: string, limit: number): Promise<string[]> {
+  const keys: string[] = []
+  for (;;) {
+    const last = keys.at(-1)
+    const page = await keysOf(store, path, { limit, ...(last === undefined ? {} : { before: last }) })
+    if (page.length === 0) return keys
+    keys.push(...page)
+  }
+}
+
+export function describeList({ store }: Context): void {
+  describe('list', () => {
+    it('gives whole children, greatest key first, at most as many as asked for', async () => {
+      await store().update({ 'users/a': { n: { m: 1 } }, 'users/b': 2, 'users/c/n': 3 })
+      expect(await store().list('users', { limit: 2 })).toEqual([
+        { key: 'c', value: { n: 3 } },
+        { key: 'b', value: 2 },
+      ])
+      expect(await keysOf(store(), 'users', { limit: 9, before: 'c' })).toEqual(['b', 'a'])
+      expect(await keysOf(store(), 'users', { limit: 9, before: 'bb' })).toEqual(['b', 'a'])
+      expect(await keysOf(store(), 'users', { limit: 0 })).toEqual([])
+      expect(await keysOf(store(), 'users/a', { limit: 9 })).toEqual(['n'])
+      expect(await keysOf(store(), 'users/none', { limit: 9 })).toEqual([])
+    })
+
+    it.each([1, 2, 100])(
+      'meets every child once in pages of %d, keys that begin alike too',
+      async (limit) => {
+        const keys = [
+          'a',
+          'a-',
+          'a-b',
+          'a-b-c',
+          'a0',
+          'aa',
+          'ab-c',
+          'b',
+          'b-',
+          'c',
+          'd d',
+          'd',
+          'z-z-z',
+          'z-z',
+          'zz',
+        ]
+        const values = keys.map((key, index) => [`users/${key}`, index % 2 === 0 ? { n: 1 } : index])
+        await store().update(Object.fromEntries(values))
+        expect(await allKeys(store(), 'users', limit)).toEqual(keys.toSorted().reverse())
+      },
+    )
+
+    it('refuses what is no key', async () => {
+      await expect(store().list('users', { limit: 1, before: 'a/b' })).rejects.toMatchObject({
+        code: 'bad_path',
+      })
+      await expect(store().list('nowhere', { limit: 1 })).rejects.toMatchObject({ code: 'bad_path' })
+    })
+  })
+}
