@@ -1,8 +1,10 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
-import { increment, type Changes, type Store } from '@/lib/store/store'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
 import {
   affiliateSchema,
   clickSchema,
@@ -10,6 +12,7 @@ import {
   saleSchema,
   type Affiliate,
   type Click,
+  type Daily,
   type Sale,
 } from './schema'
 
@@ -73,21 +76,21 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
-/** All partners. Reads the whole collection. */
-export async function getAffiliates(store: Store): Promise<Affiliate[]> {
-  const entries = Object.values(Object((await store.get('affiliateUsers')) ?? {}))
-  return entries.map((value) => affiliateSchema.parse(value))
+/** Partners by their uids, the greatest first. */
+export function listAffiliates(store: Store, page: Page): Promise<Listing<Affiliate>> {
+  return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
 }
 
-/** All sales of a partner, newest first. */
-export async function findSalesOf(store: Store, uid: string, limit?: number): Promise<Sale[]> {
-  const query = { child: 'affiliateUid', equals: uid, ...(limit === undefined ? {} : { limit }) }
-  return (await store.find('affiliateSales', query)).map(({ value }) => saleSchema.parse(value))
+/** A partner's sales, newest first. */
+export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
+  const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
+  return readPage(read, saleSchema, page)
 }
 
-/** The figures of a partner by day. */
-export async function getDaily(store: Store, uid: string): Promise<z.infer<typeof dailySchema>[string]> {
-  return dailySchema.parse({ [uid]: (await store.get(`affiliateDaily/${uid}`)) ?? {} })[uid] ?? {}
+/** The figures of a partner's days, the last days first. */
+export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
+  const days = await store.list(`affiliateDaily/${uid}`, page)
+  return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
 }
 
 export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
@@ -101,6 +104,8 @@ export async function readProgramme(store: Store) {
     affiliates: (await read('affiliateUsers')).map(([, value]) => affiliateSchema.parse(value)),
     clicks: (await read('affiliateClicks')).map(([, value]) => clickSchema.parse(value)),
     sales: (await read('affiliateSales')).map(([, value]) => saleSchema.parse(value)),
-    daily: dailySchema.parse(Object.fromEntries(await read('affiliateDaily'))),
+    daily: z
+      .record(z.string(), z.record(z.string(), dailySchema))
+      .parse(Object.fromEntries(await read('affiliateDaily'))),
   }
 }

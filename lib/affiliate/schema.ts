@@ -74,14 +74,17 @@ export type PartnerSale = Omit<
   'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId'
 >
 
-/** Figures by partner and day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
-export const dailySchema = z.record(
-  z.string(),
-  z.record(
-    z.string(),
-    z.object({ clicks: z.int().default(0), sales: z.int().default(0), earnings: z.int().default(0) }),
-  ),
-)
+/** A partner's figures of one day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
+export const dailySchema = z.object({
+  clicks: z.int().default(0),
+  /** How many of the clicks are only counted here, because the day had too many to list. */
+  unlisted: z.int().default(0),
+  /** How many of those were the first of their visitor on that day. */
+  unlistedUnique: z.int().default(0),
+  sales: z.int().default(0),
+  earnings: z.int().default(0),
+})
+export type Daily = z.infer<typeof dailySchema>
 
 /** To whom an order is credited, decided at checkout and kept with the order. */
 export const attributionSchema = z.object({
