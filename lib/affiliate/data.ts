@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
-import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
+import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
 import {
   affiliateSchema,
   clickSchema,
@@ -13,14 +13,48 @@ import {
   type Affiliate,
   type Click,
   type Daily,
+  type PartnerChange,
   type Sale,
 } from './schema'
 
-/** The partner whose custom code or uid equals the code, by index; null if there is none. */
+/** The partner who has a code, in whatever case it is written, or else this uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
+  const entry = await findEntry(store, code)
+  return entry && affiliateSchema.parse(entry.value)
+}
+
+/** The uid of the partner who has a code or this uid, be the record broken; null if there is none. */
+export async function findAffiliateUid(store: Store, code: string): Promise<string | null> {
+  return (await findEntry(store, code))?.key ?? null
+}
+
+/** By index. Records that were written by hand may lack the code in lower case. */
+async function findEntry(store: Store, code: string): Promise<Entry | null> {
   if (!affiliateCodePattern.test(code)) return null
-  const [entry] = await store.find('affiliateUsers', { child: 'customCode', equals: code, limit: 1 })
-  return entry ? affiliateSchema.parse(entry.value) : getAffiliate(store, code)
+  const exact = await findByCode(store, 'customCode', code)
+  const [entry] = exact.length > 0 ? exact : await findByCode(store, 'customCodeLower', code.toLowerCase())
+  if (entry) return entry
+  const value = await store.get(`affiliateUsers/${code}`)
+  return value === null ? null : { key: code, value }
+}
+
+/** Whether a code stands with another partner; of records written by hand, those in capitals or small letters only. */
+export async function isCodeOfOther(store: Store, uid: string, code: string): Promise<boolean> {
+  const spellings = [...new Set([code, code.toLowerCase(), code.toUpperCase()])]
+  const found = await Promise.all([
+    findByCode(store, 'customCodeLower', code.toLowerCase()),
+    ...spellings.map((spelling) => findByCode(store, 'customCode', spelling)),
+  ])
+  return found.flat().some(({ key }) => key !== uid)
+}
+
+function findByCode(store: Store, child: 'customCode' | 'customCodeLower', equals: string): Promise<Entry[]> {
+  return store.find('affiliateUsers', { child, equals, limit: 1 })
+}
+
+/** Whether there is a record of a partner, be it broken. */
+export async function hasAffiliate(store: Store, uid: string): Promise<boolean> {
+  return (await store.get(`affiliateUsers/${uid}`)) !== null
 }
 
 export async function getAffiliate(store: Store, uid: string): Promise<Affiliate | null> {
@@ -91,6 +125,30 @@ export function findSalesOf(store: Store, uid: string, page: Page): Promise<List
 export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
   const days = await store.list(`affiliateDaily/${uid}`, page)
   return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
+}
+
+/**
+ * Writes what is given of a partner. A code becomes the partner's for ever by its mark, with the same write.
+ * @returns false if the code is another's; then nothing is written
+ */
+export async function saveAffiliate(
+  store: Store,
+  { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
+): Promise<boolean> {
+  const at = `affiliateUsers/${uid}`
+  const changes: Changes = { [`${at}/uid`]: uid }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) changes[`${at}/${name}`] = value
+  if (given.customCode === undefined) {
+    await store.update(changes)
+    return true
+  }
+  const code = given.customCode.toLowerCase()
+  const owned = `${at}/codes/${code}`
+  Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
+  if (await store.updateOnce(`partner_code_${code}`, changes)) return true
+  if ((await store.get(owned)) === null) return false
+  await store.update(changes)
+  return true
 }
 
 export async function savePartnerLeft(store: Store, uid: string): Promise<void> {

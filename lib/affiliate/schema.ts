@@ -25,6 +25,10 @@ export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 export const affiliateSchema = z.object({
   uid: z.string(),
   customCode: z.string().exactOptional(),
+  /** The code in lower case, by which it is found. */
+  customCodeLower: z.string().exactOptional(),
+  /** Every code that the partner has ever had, in lower case; nobody else gets one of them. */
+  codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
@@ -36,6 +40,14 @@ export const affiliateSchema = z.object({
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
+
+/** What the owner of the shop can set of a partner. */
+export interface PartnerChange {
+  customCode?: string | undefined
+  commissionRate?: number | undefined
+  email?: string | undefined
+  active?: boolean | undefined
+}
 
 /** A recorded visit, as stored at `affiliateClicks/{id}`. */
 export const clickSchema = z.object({
