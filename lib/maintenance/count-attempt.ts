@@ -4,7 +4,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
-import { getAttempts, removeAttempts, saveAttempt } from './data'
+import { getAttempts, removeAttempts, saveAttempt, WHO_LENGTH } from './data'
 
 const WINDOW_MS = 15 * 60_000
 const PER_ADDRESS = 5
@@ -17,8 +17,8 @@ const ALTOGETHER = 50
  * @throws ShopError `rate_limited`; such an attempt does not count
  */
 export async function countAttempt(store: Store, address: string | null): Promise<() => Promise<void>> {
-  const who = keyedHash('unlock attempts', address ?? 'unknown').slice(0, 22)
-  const key = randomUUID()
+  const who = keyedHash('unlock attempts', address ?? 'unknown').slice(0, WHO_LENGTH)
+  const key = who + randomUUID()
   await saveAttempt(store, who, key, now())
   const takeBack = () => removeAttempts(store, who, [key])
   const waits = [await waitFor(store, who, PER_ADDRESS), await waitFor(store, 'all', ALTOGETHER)]
@@ -28,7 +28,7 @@ export async function countAttempt(store: Store, address: string | null): Promis
   throw new ShopError('rate_limited', { retryAfter })
 }
 
-/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away. */
+/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all` those of every address. */
 async function waitFor(store: Store, who: string, limit: number): Promise<number> {
   const start = now() - WINDOW_MS
   const attempts = Object.entries(await getAttempts(store, who))
