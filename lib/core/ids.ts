@@ -7,9 +7,15 @@ const RANDOM_LENGTH = 16
 
 type IdPrefix = 'track' | 'sale' | 'order'
 
-/** A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source. */
+/**
+ * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.
+ * @throws RangeError if the clock gives a time whose id no schema would take, such as one of 1970
+ */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${now()}_${randomText(RANDOM_LENGTH)}`
+  const time = now()
+  const id = `${prefix}_${time}_${randomText(RANDOM_LENGTH)}`
+  if (!idPattern(prefix).test(id)) throw new RangeError(`no ids at ${time} ms since 1970: the clock is wrong`)
+  return id
 }
 
 /** The form of ids with this prefix, for schemas. */

@@ -52,9 +52,11 @@ export function findOrdersWithConversionDue(store: Store, page: Page): Promise<L
 /**
  * Writes a new order, once per idempotency key.
  * @returns false if the key was used already
+ * @throws ZodError if the order could not be read again
  */
 export async function saveOrder(store: Store, order: Order): Promise<boolean> {
-  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: { ...order } })
+  const stored = orderSchema.parse(order)
+  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: { ...stored } })
 }
 
 /**
