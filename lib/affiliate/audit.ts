@@ -51,8 +51,17 @@ function storedFigures({ affiliates, clicks, sales, daily }: Programme): Figures
   return figures
 }
 
-function expectedFigures({ clicks, sales }: Programme): Figures {
+function expectedFigures({ clicks, sales, daily }: Programme): Figures {
   const figures = new Figures()
+  for (const [uid, days] of Object.entries(daily)) {
+    for (const [day, { unlisted, unlistedUnique }] of Object.entries(days)) {
+      figures.add(`affiliateUsers/${uid}/totalClicks`, unlisted)
+      figures.add(`affiliateUsers/${uid}/uniqueClicks`, unlistedUnique)
+      figures.add(`affiliateDaily/${uid}/${day}/clicks`, unlisted)
+      figures.add(`affiliateDaily/${uid}/${day}/unlisted`, unlisted)
+      figures.add(`affiliateDaily/${uid}/${day}/unlistedUnique`, unlistedUnique)
+    }
+  }
   for (const { uid, day } of clicks.map(ownerAndDay)) {
     figures.add(`affiliateUsers/${uid}/totalClicks`, 1)
     figures.add(`affiliateDaily/${uid}/${day}/clicks`, 1)

@@ -17,6 +17,9 @@ import {
   type Sale,
 } from './schema'
 
+/** Clicks per partner and day that are kept. */
+export const MAX_LISTED = 10_000
+
 /** The partner who has a code, in whatever case it is written, or else this uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
   const entry = await findEntry(store, code)
@@ -73,17 +76,28 @@ export async function findSale(store: Store, orderId: string): Promise<Sale | nu
   return entry ? saleSchema.parse(entry.value) : null
 }
 
-/** Writes a click with all counters that it moves. A visitor is unique once per partner and day. */
+/**
+ * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
+ * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
+ */
 export async function saveClick(store: Store, click: Click): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
+  const daily = `affiliateDaily/${uid}/${day}`
+  const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
   const changes: Changes = {
-    [`affiliateClicks/${click.id}`]: { ...click },
+    ...(isListed
+      ? { [`affiliateClicks/${click.id}`]: { ...click } }
+      : { [`${daily}/unlisted`]: increment(1) }),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
-    [`affiliateDaily/${uid}/${day}/clicks`]: increment(1),
+    [`${daily}/clicks`]: increment(1),
   }
-  const unique = { ...changes, [`affiliateUsers/${uid}/uniqueClicks`]: increment(1) }
+  const unique: Changes = {
+    ...changes,
+    [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
+    ...(isListed ? {} : { [`${daily}/unlistedUnique`]: increment(1) }),
+  }
   const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, unique)
   if (!isFirstToday) await store.update(changes)
 }
@@ -91,12 +105,13 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
 /**
  * Writes a sale with all counters that it moves and the mark on its click, once per order.
  * @returns false if the order has a sale already
+ * @throws ZodError if the sale could not be read again
  */
 export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
   const { affiliateUid: uid, saleDate, commissionAmount } = sale
   const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
   const changes: Changes = {
-    [`affiliateSales/${sale.id}`]: { ...sale },
+    [`affiliateSales/${sale.id}`]: { ...saleSchema.parse(sale) },
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
     [`affiliateUsers/${uid}/totalEarnings`]: increment(commissionAmount),
     [`affiliateUsers/${uid}/lastActivity`]: saleDate,

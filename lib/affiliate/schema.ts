@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 
-/** Body of `POST /api/affiliate/clicks`. */
+/** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */
 export const clickRequestSchema = z.strictObject({
   code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
-  originalUrl: z.url({ protocol: /^https?$/, error: 'url' }).max(2048),
-  referrer: z.string().max(2048).optional(),
+  originalUrl: z.url({ protocol: /^https?$/, error: 'url' }),
+  referrer: z.string().optional(),
   visitorIp: z.union([z.ipv4(), z.ipv6()], 'ip_address').optional(),
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
@@ -101,7 +101,7 @@ export type Daily = z.infer<typeof dailySchema>
 /** To whom an order is credited, decided at checkout and kept with the order. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** The tracking id of the visit, or the partner's code when only the cookie was there. */
+  /** What led the order there, as text; see `Trace`. */
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
