@@ -14,7 +14,7 @@ interface Shape {
 
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
-  ['affiliateDaily', { keys: 2, schema: dailySchema.valueType }],
+  ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
   ['unlockAttempts', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['users', { keys: 2, schema: profileSchema }],
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],

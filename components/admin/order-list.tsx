@@ -1,30 +1,43 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { badgeOf } from '@/components/orders/order-badge'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/summarize-order'
+import { adminAddress, type AdminQuery } from './admin-query'
 import { OrderActions } from './order-actions'
+import { OrderTabs } from './order-tabs'
 
-/** The shop's orders, newest first, with what can be done about them. */
-export async function OrderList({ orders }: { orders: OrderView[] }) {
+/** A part of the shop's orders, newest first, with what can be done about them. */
+export async function OrderList({ orders, query }: { orders: Listing<OrderSummary>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
       <h2 id="orders" className="text-xl">
         {t('orders')}
       </h2>
-      {orders.length === 0 && <p className="text-muted">{t('noOrders')}</p>}
+      <OrderTabs query={query} />
+      {orders.entries.length + orders.broken.length === 0 && <p className="text-muted">{t('noOrders')}</p>}
+      <BrokenRecords keys={orders.broken} />
       <ul className="grid gap-3">
-        {orders.map((order) => (
+        {orders.entries.map((order) => (
           <OrderRow key={order.orderId} order={order} />
         ))}
       </ul>
+      <Pager
+        label={t('orderPages')}
+        first={query.ordersBefore === undefined ? undefined : { href: linkTo(), text: t('firstOrders') }}
+        next={orders.next === null ? undefined : { href: linkTo(orders.next), text: t('nextOrders') }}
+      />
     </section>
   )
 }
 
-async function OrderRow({ order }: { order: OrderView }) {
+async function OrderRow({ order }: { order: OrderSummary }) {
   const t = await getTranslations('admin')
   const format = await getFormatter()
   const labels = await statusLabels()
@@ -39,7 +52,7 @@ async function OrderRow({ order }: { order: OrderView }) {
           <StatusBadge status={badge} label={labels[badge]} />
           <span className="number">{total}</span>
         </p>
-        <p className="text-sm">{order.items.map(({ name }) => name).join(', ')}</p>
+        <p className="text-sm">{order.items.join(', ')}</p>
         <p className="text-sm break-words text-muted">
           {format.dateTime(order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
           <bdi className="break-all">{order.email}</bdi>

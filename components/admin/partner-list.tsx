@@ -1,25 +1,38 @@
 import { getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { Affiliate } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
+import { adminAddress, type AdminQuery } from './admin-query'
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
 
-/** The partners with their counters. */
-export async function PartnerList({ partners }: { partners: Affiliate[] }) {
+/** A part of the partners with their counters. */
+export async function PartnerList({ partners, query }: { partners: Listing<Affiliate>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const linkTo = (partnersBefore?: string) => adminAddress({ ...query, partnersBefore }, 'partners')
   return (
     <section aria-labelledby="partners" className="grid min-w-0 gap-4">
       <h2 id="partners" className="text-xl">
         {t('partners')}
       </h2>
-      {partners.length === 0 && <p className="text-muted">{t('noPartners')}</p>}
+      {partners.entries.length + partners.broken.length === 0 && (
+        <p className="text-muted">{t('noPartners')}</p>
+      )}
+      <BrokenRecords keys={partners.broken} />
       <ul className="grid gap-3 md:grid-cols-2">
-        {partners.map((partner) => (
+        {partners.entries.map((partner) => (
           <Partner key={partner.uid} partner={partner} />
         ))}
       </ul>
+      <Pager
+        label={t('partnerPages')}
+        first={query.partnersBefore === undefined ? undefined : { href: linkTo(), text: t('firstPartners') }}
+        next={partners.next === null ? undefined : { href: linkTo(partners.next), text: t('nextPartners') }}
+      />
     </section>
   )
 }

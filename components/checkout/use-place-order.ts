@@ -2,12 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { z } from 'zod/mini'
 import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
-import { parsePlacedOrder } from '@/lib/checkout/placed-order'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
+
+/** What the browser needs of the answer; the whole schema would make every visitor load more. */
+const answerSchema = z.object({ orderId: z.string(), accessToken: z.string() })
 
 interface Problem {
   message: string
@@ -28,7 +31,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
     const body = bodyOf(form, lines)
     try {
       const headers = { 'Idempotency-Key': attemptKey(body) }
-      const placed = parsePlacedOrder(await callApi('/api/orders', { method: 'POST', body, headers }))
+      const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))
       endAttempt()
       setState('placed')
       for (const { id } of body.items) cartStore.remove(id)

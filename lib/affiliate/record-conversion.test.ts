@@ -67,6 +67,11 @@ describe('recordConversion', () => {
     expect(await store().get('affiliateSales')).toBeNull()
   })
 
+  it('credits a partner who was active at the order and is not at the payment', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/active': false })
+    expect(await recordConversion(store(), order)).toMatchObject({ commissionAmount: 62 })
+  })
+
   it('credits nothing when the partner is gone', async () => {
     await store().update({ 'affiliateUsers/uid-nova': null })
     expect(await recordConversion(store(), order)).toBeNull()

@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { networkOf } from '@/lib/core/ip-address'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
-import { getAttempts, removeAttempts, saveAttempt } from './data'
+import { getAttempts, removeAttempts, saveAttempt, WHO_LENGTH } from './data'
 
 const WINDOW_MS = 15 * 60_000
 const PER_NETWORK = 5
@@ -28,8 +28,8 @@ export async function countAttempt(
   store: Store,
   { address, isAdmin }: Unlocker,
 ): Promise<() => Promise<void>> {
-  const who = keyedHash('unlock attempts', networkOf(address)).slice(0, 22)
-  const key = randomUUID()
+  const who = keyedHash('unlock attempts', networkOf(address)).slice(0, WHO_LENGTH)
+  const key = who + randomUUID()
   await saveAttempt(store, who, key, now())
   const takeBack = () => removeAttempts(store, who, [key])
   const altogether = isAdmin ? Infinity : ALTOGETHER
@@ -40,7 +40,7 @@ export async function countAttempt(
   throw new ShopError('rate_limited', { retryAfter })
 }
 
-/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away. */
+/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all` those of every address. */
 async function waitFor(store: Store, who: string, limit: number): Promise<number> {
   const start = now() - WINDOW_MS
   const attempts = Object.entries(await getAttempts(store, who))

@@ -2,6 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import type { Store } from '@/lib/store/store'
 
+/** Characters of an address's hash. */
+export const WHO_LENGTH = 22
+
 const timesSchema = z.record(z.string(), z.int())
 
 /** Times (ms) of unlock attempts by their keys; `who` is a hash of a network, or `all`. */
@@ -14,8 +17,9 @@ export async function saveAttempt(store: Store, who: string, key: string, at: nu
   await store.update({ [`unlockAttempts/${who}/${key}`]: at, [`unlockAttempts/all/${key}`]: at })
 }
 
-/** Forgets attempts by their keys, for their address and for all. */
+/** Forgets attempts by their keys, for all and for their address, with whose hash a key begins. */
 export async function removeAttempts(store: Store, who: string, keys: string[]): Promise<void> {
-  const paths = keys.flatMap((key) => [`unlockAttempts/${who}/${key}`, `unlockAttempts/all/${key}`])
+  const ownerOf = (key: string) => (who === 'all' ? key.slice(0, WHO_LENGTH) : who)
+  const paths = keys.flatMap((key) => [`unlockAttempts/${ownerOf(key)}/${key}`, `unlockAttempts/all/${key}`])
   if (paths.length > 0) await store.update(Object.fromEntries(paths.map((path) => [path, null])))
 }

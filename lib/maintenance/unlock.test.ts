@@ -74,6 +74,13 @@ describe('unlock', () => {
     expect(codes.filter((code) => code === 'pin_rejected').length).toBeLessThanOrEqual(5)
   })
 
+  it('forgets the attempts of other addresses too when they are outdated', async () => {
+    for (let count = 0; count < 7; count += 1) await codeOf('wrong', `8.8.8.${count}`)
+    setClock(() => NOON + 15 * MINUTES + 1)
+    expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
+    expect(await store().get('unlockAttempts')).toBeNull()
+  })
+
   it('keeps no address', async () => {
     await codeOf('wrong', '8.8.8.8')
     expect(JSON.stringify(await store().get('unlockAttempts'))).not.toContain('8.8.8.8')

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
-import type { Changes, Entry, Listener, Store, Unsubscribe } from '@/lib/store/store'
+import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { statusBefore } from './order-status'
 import { orderSchema, type Order, type OrderStatus } from './schema'
 
@@ -18,9 +20,11 @@ export async function findOrderByReference(store: Store, reference: string): Pro
   return first(await store.find('orders', { child: 'reference', equals: reference, limit: 1 }))
 }
 
-/** The newest orders in a state. */
-export async function findOrdersByStatus(store: Store, status: OrderStatus, limit: number): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'status', equals: status, limit }))
+/** Orders in a state, or all orders, newest first. */
+export function findOrders(store: Store, status: OrderStatus | null, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) =>
+    status ? store.find('orders', { child: 'status', equals: status, ...part }) : store.list('orders', part)
+  return readPage(read, orderSchema, page)
 }
 
 /** All orders of an account. */
@@ -39,14 +43,16 @@ export async function saveCustomer(store: Store, ids: string[], uid: string | nu
   if (entries.length > 0) await store.update(Object.fromEntries(entries))
 }
 
-/** Paid orders whose conversion is not recorded yet. */
-export async function findOrdersWithConversionDue(store: Store): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'conversionDue', equals: true }))
+/** Paid orders whose conversion is not recorded yet, newest first. */
+export function findOrdersWithConversionDue(store: Store, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'conversionDue', equals: true, ...part })
+  return readPage(read, orderSchema, page)
 }
 
 /**
  * Writes a new order, once per idempotency key. What could not be read again is not written.
  * @returns false if the key was used already
+ * @throws ZodError if the order could not be read again
  */
 export async function saveOrder(store: Store, order: Order): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
