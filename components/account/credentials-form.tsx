@@ -66,6 +66,7 @@ export function CredentialsForm({ view, search, isSending, problem, onSubmit, te
           maxLength={120}
           label={texts.name}
           hint={texts.nameHint}
+          error={errorAt('name')}
         />
       )}
       {view !== 'reset' && (
