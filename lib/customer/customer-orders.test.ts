@@ -74,7 +74,7 @@ describe('the orders of an account', () => {
 
   it('are in the file of everything about the user, with the picture and the partner’s figures', async () => {
     const { uid, cookie, email } = await open()
-    const user = await userOf(cookie)
+    const user = await userOf(store(), cookie)
     if (!user) throw new Error('not signed in')
     await changeAvatar(store(), uid, 'moon')
     const { orderId, accessToken } = await order('a@example.com', { customerUid: uid })
@@ -106,7 +106,7 @@ describe('the orders of an account', () => {
       partner: { customCode: 'EIGEN' },
     })
     await deleteAccount(store(), uid)
-    expect(await userOf(cookie)).toBeNull()
+    expect(await userOf(store(), cookie)).toBeNull()
     await expect(signIn.idToken(email, password)).rejects.toThrow('invalid-credential')
     expect(await store().get(`users/${uid}`)).toBeNull()
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({

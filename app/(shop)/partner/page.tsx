@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { headers } from 'next/headers'
 import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { Programme } from '@/components/affiliate/programme'
-import { SESSION_COOKIE } from '@/lib/account/session'
 import { listSales } from '@/lib/affiliate/list-sales'
 import { requirePartner } from '@/lib/affiliate/require-partner'
+import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { store } from '@/lib/store/open-store'
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For a partner the dashboard; for everybody else what the programme is. */
 export default async function PartnerPage() {
   const t = await getTranslations('affiliate.partner')
-  const session = (await cookies()).get(SESSION_COOKIE)?.value
+  const session = readCookie(await headers(), 'session')
   const access = await requirePartner(store(), session).catch((error: unknown) => {
     if (error instanceof ShopError) return error.code
     throw error
