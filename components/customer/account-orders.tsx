@@ -5,11 +5,18 @@ import { ButtonLink } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import { formatCents } from '@/lib/core/money'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/schema'
 import { AccountSection } from '@/components/account/account-section'
 
-/** The user's orders, newest first; each leads to its page, where the downloads are. */
-export async function AccountOrders({ orders }: { orders: OrderView[] }) {
+interface AccountOrdersProps {
+  orders: OrderSummary[]
+  isFirstPage: boolean
+  /** Where the next page begins; null on the last one. */
+  next: string | null
+}
+
+/** A page of the user's orders, newest first; each leads to its page, where the downloads are. */
+export async function AccountOrders({ orders, isFirstPage, next }: AccountOrdersProps) {
   const t = await getTranslations('account')
   return (
     <AccountSection id="bestellungen" title={t('orders')}>
@@ -27,11 +34,25 @@ export async function AccountOrders({ orders }: { orders: OrderView[] }) {
           ))}
         </ul>
       )}
+      {(next !== null || !isFirstPage) && (
+        <nav aria-label={t('orderPages')} className="flex flex-wrap gap-3">
+          {!isFirstPage && (
+            <ButtonLink href="/konto#bestellungen" tone="secondary">
+              {t('newestOrders')}
+            </ButtonLink>
+          )}
+          {next !== null && (
+            <ButtonLink href={`/konto?vor=${next}#bestellungen`} tone="secondary">
+              {t('olderOrders')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
     </AccountSection>
   )
 }
 
-async function AccountOrder({ order }: { order: OrderView }) {
+async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
   const format = await getFormatter()
   const labels = await statusLabels()

@@ -50,6 +50,12 @@ export async function saveEndedSession(
   await store.update(changes)
 }
 
+/** What removes what a user has chosen; what voids sessions stays as long as the account. */
+export function profileEmptied(uid: string): Changes {
+  return { [`users/${uid}/avatar`]: null, [`users/${uid}/changedAt`]: now() }
+}
+
+/** Removes the rest, for an account that is gone; its open pages learn of it. */
 export async function removeProfile(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}`]: null })
 }

@@ -79,10 +79,14 @@ export async function getAffiliates(store: Store): Promise<Affiliate[]> {
   return entries.map((value) => affiliateSchema.parse(value))
 }
 
-/** All sales of a partner, newest first. */
-export async function findSalesOf(store: Store, uid: string, limit?: number): Promise<Sale[]> {
-  const query = { child: 'affiliateUid', equals: uid, ...(limit === undefined ? {} : { limit }) }
-  return (await store.find('affiliateSales', query)).map(({ value }) => saleSchema.parse(value))
+/** The newest sales of a partner, of those before an id if one is given. */
+export async function findSalesOf(
+  store: Store,
+  uid: string,
+  page: { limit: number; before?: string },
+): Promise<Sale[]> {
+  const entries = await store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...page })
+  return entries.map(({ value }) => saleSchema.parse(value))
 }
 
 /** The figures of a partner by day. */
@@ -90,8 +94,9 @@ export async function getDaily(store: Store, uid: string): Promise<z.infer<typeo
   return dailySchema.parse({ [uid]: (await store.get(`affiliateDaily/${uid}`)) ?? {} })[uid] ?? {}
 }
 
-export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
-  await store.update({ [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null })
+/** What ends a partnership: the code tracks nothing any more, the figures stay for the books. */
+export function partnershipEnded(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null }
 }
 
 /** Everything of the referral programme, for the audit. Reads whole collections. */

@@ -115,7 +115,7 @@ interface Download {
   /** Plain characters only: it stands in a header. */
   name: string
   contentType: string
-  content: string | Uint8Array<ArrayBuffer>
+  content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** A file that the browser saves under a name, and neither shows nor keeps. Text is sent as UTF-8. */
