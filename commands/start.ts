@@ -24,10 +24,18 @@ if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
 prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+const signals = ['SIGINT', 'SIGTERM'] as const
+for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
+for (const signal of signals) process.off(signal, endEarly)
 serve(env, signIn)
+
+/** Before there is a shop to end. */
+function endEarly(): void {
+  void Promise.resolve(signIn?.stop()).finally(() => process.exit(1))
+}
 
 /** A shop that others can reach must not show an invented owner or bank account. */
 function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
@@ -71,7 +79,7 @@ function serve({ PORT, PUBLIC_ORIGIN, AUTH_EMULATOR_PORT }: Env, signIn: AuthEmu
       LISTEN_HOST: isLoopback(PUBLIC_ORIGIN) ? '127.0.0.1' : '0.0.0.0',
     },
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, PORT, PUBLIC_ORIGIN))
   child.on('exit', (code) => void Promise.resolve(signIn?.stop()).finally(() => process.exit(code ?? 1)))
 }
