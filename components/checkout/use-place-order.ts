@@ -7,13 +7,7 @@ import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { parsePlacedOrder } from '@/lib/checkout/placed-order'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
-
-interface Problem {
-  message: string
-  /** Sentences by field path, as the server answers them. */
-  fields: Record<string, string>
-}
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 type State = 'editing' | 'sending' | 'placed'
 
@@ -36,10 +30,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
     } catch (error) {
       isSending.current = false
       setState('editing')
-      const isAnswer = error instanceof ApiError && error.message !== ''
-      setProblem(
-        isAnswer ? { message: error.message, fields: error.fields } : { message: noAnswer, fields: {} },
-      )
+      setProblem(problemOf(error, noAnswer))
     }
   }
 
