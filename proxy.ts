@@ -1,14 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
+import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse, MAINTENANCE_PATH } from '@/lib/maintenance/locked-response'
-import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
 
 /** Sees every page request before it is answered; must stay fast, so it asks no database. */
 export async function proxy(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
-  const isLocked = lockFor(request.cookies.get(UNLOCK_COOKIE)?.value) !== null
+  const isLocked = lockFor(readCookie(request.headers, 'unlock')) !== null
   if (isLocked && !isForMaintenancePage(pathname, request.headers)) {
     return lockedResponse(request.headers, pagePolicy(MAINTENANCE_PATH).policy)
   }

@@ -75,7 +75,6 @@ function orderOf(index: number): Order {
     status: isPaid ? 'paid' : 'pending',
     reference: `SK-${random.slice(6, 11)}-${random.slice(11)}`,
     email: `kundin-${index}@example.com`,
-    emailLower: `kundin-${index}@example.com`,
     items: { [preset.id]: { name: preset.name, price: preset.price, position: 0, version: 1 } },
     total: preset.price,
     vat: 'included',

@@ -25,10 +25,18 @@ if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host:
 prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+const signals = ['SIGINT', 'SIGTERM'] as const
+for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
+for (const signal of signals) process.off(signal, endEarly)
 serve(env, signIn)
+
+/** Before there is a shop to end. */
+function endEarly(): void {
+  void Promise.resolve(signIn?.stop()).finally(() => process.exit(1))
+}
 
 /** A shop that others can reach must not show an invented owner or bank account. */
 function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
@@ -63,7 +71,7 @@ async function prepareStore(env: Env): Promise<void> {
 function serve(env: Env, signIn: AuthEmulator | null): void {
   const variables = { AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT) }
   const child = spawnServer(env, { isDev, variables })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, env.PORT, env.PUBLIC_ORIGIN))
   child.on('exit', (code) => {
     // Whoever did not wait for the server need not wait for the sign-in service either.

@@ -6,7 +6,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import type { OrderSummary } from '@/lib/orders/summarize-order'
+import type { OrderSummary } from '@/lib/orders/schema'
 import { adminAddress, type AdminQuery } from './admin-query'
 import { OrderActions } from './order-actions'
 import { OrderTabs } from './order-tabs'
@@ -52,7 +52,7 @@ async function OrderRow({ order }: { order: OrderSummary }) {
           <StatusBadge status={badge} label={labels[badge]} />
           <span className="number">{total}</span>
         </p>
-        <p className="text-sm">{order.items.join(', ')}</p>
+        <p className="text-sm">{order.items.map(({ name }) => name).join(', ')}</p>
         <p className="text-sm break-words text-muted">
           {format.dateTime(order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
           <bdi className="break-all">{order.email}</bdi>

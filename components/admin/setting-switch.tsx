@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { onLive } from '@/lib/http/browser/live-client'
 
 interface SettingSwitchProps {
@@ -26,7 +26,7 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
       await callApi('/api/admin/settings', { method: 'PUT', body: { [setting]: !isOn } })
       setIsOn(!isOn)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || noAnswer)
+      setProblem(problemOf(error, noAnswer).message)
     }
   }
   return (

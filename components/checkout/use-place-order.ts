@@ -7,16 +7,10 @@ import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 /** What the browser needs of the answer; the whole schema would make every visitor load more. */
 const answerSchema = z.object({ orderId: z.string(), accessToken: z.string() })
-
-interface Problem {
-  message: string
-  /** Sentences by field path, as the server answers them. */
-  fields: Record<string, string>
-}
 
 type State = 'editing' | 'sending' | 'placed'
 
@@ -39,10 +33,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
     } catch (error) {
       isSending.current = false
       setState('editing')
-      const isAnswer = error instanceof ApiError && error.message !== ''
-      setProblem(
-        isAnswer ? { message: error.message, fields: error.fields } : { message: noAnswer, fields: {} },
-      )
+      setProblem(problemOf(error, noAnswer))
     }
   }
 

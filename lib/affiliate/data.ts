@@ -166,6 +166,7 @@ export async function saveAffiliate(
   return true
 }
 
-export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
-  await store.update({ [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null })
+/** What ends a partnership: the code tracks nothing any more, the figures stay for the books. */
+export function partnershipEnded(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null }
 }

@@ -1,6 +1,8 @@
 import { setClock } from '@/lib/core/clock'
-import type { Settings } from '@/lib/settings/schema'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema, type Settings } from '@/lib/settings/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { lockAgain } from './lock-again'
 import { unlock } from './unlock'
 import { isUnlock, unlockCookieValue } from './unlock-cookie'
 
@@ -84,6 +86,23 @@ describe('unlock', () => {
   it('keeps no address', async () => {
     await codeOf('wrong', '8.8.8.8')
     expect(JSON.stringify(await store().get('unlockAttempts'))).not.toContain('8.8.8.8')
+  })
+})
+
+describe('lockAgain', () => {
+  const store = temporaryStore()
+
+  it('voids an unlock and no other, and nothing that is none', async () => {
+    setCurrentSettings(settings)
+    const value = unlockCookieValue(NOON)
+    for (const none of [undefined, 'x', `${value}x`, unlockCookieValue(NOON - 1)]) {
+      await lockAgain(store(), none)
+    }
+    expect(await store().get('settings')).toBeNull()
+    await lockAgain(store(), value)
+    const voided = settingsSchema.parse({ ...settings, ...Object(await store().get('settings')) })
+    expect(isUnlock(value, voided)).toBe(false)
+    expect(isUnlock(unlockCookieValue(NOON + 1), voided)).toBe(true)
   })
 })
 

@@ -3,7 +3,8 @@ import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import { findOrders } from './data'
 import type { OrderStatus } from './schema'
-import { summarizeOrder, type OrderSummary } from './summarize-order'
+import { summarizeOrder } from './summarize-order'
+import type { OrderSummary } from './schema'
 
 /** A part of the orders in a state, or of all orders, newest first. */
 export async function listOrders(

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { headers } from 'next/headers'
 import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { Programme } from '@/components/affiliate/programme'
-import { SESSION_COOKIE } from '@/lib/account/session'
 import { listSales } from '@/lib/affiliate/list-sales'
 import { requirePartner } from '@/lib/affiliate/require-partner'
+import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore, partBefore } from '@/lib/core/listing'
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const t = await getTranslations('affiliate.partner')
   const before = keyBefore((await searchParams).vor)
-  const session = (await cookies()).get(SESSION_COOKIE)?.value
+  const session = readCookie(await headers(), 'session')
   const access = await requirePartner(store(), session).catch((error: unknown) => {
     if (error instanceof ShopError) return error.code
     throw error

@@ -36,7 +36,7 @@ export function closeEventStreams(): void {
  * @throws ShopError `rate_limited` if the visitor's network has too many of them open
  */
 export function eventStream(
-  { method, signal }: Request,
+  { method, signal }: Pick<Request, 'method' | 'signal'>,
   address: string | null,
   subscribe: (send: SendEvent) => () => void,
 ): Response {
