@@ -1,4 +1,5 @@
 // The HTTP server of the shop. Plain JavaScript: it runs Next.js without any loader in between.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import compression from 'compression'
 import next from 'next'
@@ -21,6 +22,10 @@ const HEADERS = {
     : {}),
 }
 
+/** The answer that is being made; lib/http/server/answer-status reads it. */
+const answers = new AsyncLocalStorage()
+Reflect.set(globalThis, Symbol.for('spielklang.answers'), answers)
+
 const server = createServer()
 const app = next({ dev, hostname, port, httpServer: server })
 await app.prepare()
@@ -33,12 +38,10 @@ server.on('request', (request, response) => {
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-  // Next.js would send them apart from what follows at once.
-  response.flushHeaders = () => undefined
   const answer = () =>
     compress(request, response, () => {
       keepPrerendered(request, response)
-      void handle(request, response)
+      void answers.run(response, () => handle(request, response))
     })
   if (dev) answer()
   else sendAsset(request, response, answer)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { env } from './env'
 
 let secret: string | undefined
-/** The last key; most calls ask for the same one. */
-let derived: { purpose: string; key: Buffer } | undefined
+/** By purpose, of which the shop has a handful. */
+const keys = new Map<string, Buffer>()
 
 /** The installation's secret: `SERVER_SECRET`, else a random one that is made once per data folder. */
 export function serverSecret(): string {
@@ -15,10 +15,9 @@ export function serverSecret(): string {
 
 /** HMAC-SHA256 by a key that is derived from the server secret for one purpose only; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
-  if (purpose !== derived?.purpose) {
-    derived = { purpose, key: createHmac('sha256', serverSecret()).update(purpose).digest() }
-  }
-  return createHmac('sha256', derived.key).update(text).digest('base64url')
+  const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
+  keys.set(purpose, key)
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 /** SHA-256 in base64url, for values that are random enough to need no key. */
