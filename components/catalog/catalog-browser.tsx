@@ -16,6 +16,7 @@ interface CatalogTexts {
   searchPlaceholder: string
   game: string
   allGames: string
+  submit: string
   resultCount: string
   emptyTitle: string
   emptyText: string
@@ -78,13 +79,15 @@ interface FilterFormProps {
   searchField: Ref<HTMLInputElement>
 }
 
+/** Until it listens, the browser sends it, and the page reads the address. */
 function FilterForm({ filter, setFilter, games, texts, searchField }: FilterFormProps) {
   return (
     <form
       role="search"
+      action="/presets"
       aria-label={texts.filterLabel}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-[1fr_16rem]"
+      className="grid grid-cols-[1fr_auto] items-end gap-4 *:first:max-sm:col-span-2 sm:grid-cols-[1fr_16rem_auto]"
     >
       <TextField
         ref={searchField}
@@ -110,6 +113,9 @@ function FilterForm({ filter, setFilter, games, texts, searchField }: FilterForm
           <option key={game}>{game}</option>
         ))}
       </SelectField>
+      <Button type="submit" tone="secondary">
+        {texts.submit}
+      </Button>
     </form>
   )
 }

@@ -4,12 +4,13 @@ import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
 import { priceNote } from '@/components/catalog/price-note'
+import { Canonical } from '@/components/ui/canonical'
 import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog')
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/presets' } }
+  return { title: t('title'), description: t('description') }
 }
 
 export default async function CatalogPage() {
@@ -20,6 +21,7 @@ export default async function CatalogPage() {
     searchPlaceholder: t('searchPlaceholder'),
     game: t('game'),
     allGames: t('allGames'),
+    submit: t('submit'),
     resultCount: t('resultCount'),
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
@@ -28,6 +30,7 @@ export default async function CatalogPage() {
   }
   return (
     <div className="page-width grid gap-8 py-12">
+      <Canonical path="/presets" />
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>
@@ -40,6 +43,9 @@ export default async function CatalogPage() {
           </ShopLink>
         </p>
       </div>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
       <CatalogBrowser
         entries={presets.map((preset) => ({
           summary: summaryOf(preset),

@@ -2,24 +2,35 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { comparedPresets } from '@/components/catalog/compared-presets'
 import { PresetComparison } from '@/components/catalog/preset-comparison'
+import { Canonical } from '@/components/ui/canonical'
 import { presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog.comparison')
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/vergleich' } }
+  return { title: t('title'), description: t('description') }
 }
 
 export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
     <div className="page-width grid gap-8 py-12">
+      <Canonical path="/vergleich" />
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>
       </div>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
       <PresetComparison
         presets={await comparedPresets(presets)}
-        texts={{ one: t('one'), other: t('other'), table: t('table'), frequency: t('frequency') }}
+        texts={{
+          one: t('one'),
+          other: t('other'),
+          submit: t('submit'),
+          table: t('table'),
+          frequency: t('frequency'),
+        }}
       />
     </div>
   )
