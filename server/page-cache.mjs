@@ -52,7 +52,7 @@ export function keepPrerendered(request, response) {
 
 /** @param {import('node:http').ServerResponse} response */
 function isPrerendered(response) {
-  return response.hasHeader('x-nextjs-prerender')
+  return !response.headersSent && response.hasHeader('x-nextjs-prerender')
 }
 
 /**

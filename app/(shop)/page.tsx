@@ -1,11 +1,14 @@
+import type { Metadata } from 'next'
 import { StartFacts } from '@/components/catalog/start-facts'
 import { StartFaq } from '@/components/catalog/start-faq'
 import { StartHero } from '@/components/catalog/start-hero'
 import { StartPresets } from '@/components/catalog/start-presets'
 import { StartSample } from '@/components/catalog/start-sample'
 import { StartSteps } from '@/components/catalog/start-steps'
-import { Canonical } from '@/components/ui/canonical'
 import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
+
+export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '/' } }
 
 const SHOWN = 6
 
@@ -13,7 +16,6 @@ export default function StartPage() {
   const [first] = presets
   return (
     <>
-      <Canonical path="/" />
       {first && <StartHero preset={first} />}
       {first && <StartSample preset={first} />}
       <StartPresets presets={presets} shown={SHOWN} />

@@ -33,7 +33,7 @@ interface CatalogBrowserProps {
 
 /** The catalogue with its search field and the choice of a game. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
-  const { filter: wanted, setFilter, followAddress } = useCatalogFilter()
+  const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
   const filter = games.includes(wanted.game) ? wanted : { ...wanted, game: '' }
   const searchField = useRef<HTMLInputElement>(null)
   const summaries = entries.map(({ summary }) => summary)
@@ -55,7 +55,8 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
         <p>{texts.priceNote}</p>
       </div>
       {found.size > 0 ? (
-        <ul className={presetGridStyle}>
+        // Another list for another address, so that no card is seen to move while the page loads.
+        <ul key={addressed} className={presetGridStyle}>
           {entries.map(({ summary, card }) => found.has(summary.id) && <li key={summary.id}>{card}</li>)}
         </ul>
       ) : (

@@ -2,9 +2,16 @@
 
 import { useEffect } from 'react'
 import { HYDRATED } from '@/lib/http/browser/early-presses'
+import { tellOfEarlyInput } from './early-input'
 
-/** Lets go of the presses from before the page listened. To be put last, so that everything else is ready for them. */
+/**
+ * Makes up for the time in which the page was shown but did not listen: for what was typed, then for what was pressed.
+ * To be put last, so that everything else is ready.
+ */
 export function EarlyPresses() {
-  useEffect(() => void document.dispatchEvent(new Event(HYDRATED)), [])
+  useEffect(() => {
+    tellOfEarlyInput()
+    document.dispatchEvent(new Event(HYDRATED))
+  }, [])
   return null
 }

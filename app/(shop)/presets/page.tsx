@@ -4,13 +4,17 @@ import { CatalogBrowser } from '@/components/catalog/catalog-browser'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
 import { priceNote } from '@/components/catalog/price-note'
-import { Canonical } from '@/components/ui/canonical'
 import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog')
-  return { title: t('title'), description: t('description') }
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/presets' },
+  }
 }
 
 export default async function CatalogPage() {
@@ -29,8 +33,7 @@ export default async function CatalogPage() {
     priceNote: t('allPrices', { note: await priceNote() }),
   }
   return (
-    <div className="page-width grid gap-8 py-12">
-      <Canonical path="/presets" />
+    <div className="page-width grid min-h-lvh content-start gap-8 py-12">
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>

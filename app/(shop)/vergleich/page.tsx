@@ -2,19 +2,22 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { comparedPresets } from '@/components/catalog/compared-presets'
 import { PresetComparison } from '@/components/catalog/preset-comparison'
-import { Canonical } from '@/components/ui/canonical'
 import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog.comparison')
-  return { title: t('title'), description: t('description') }
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/vergleich' },
+  }
 }
 
 export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
     <div className="page-width grid gap-8 py-12">
-      <Canonical path="/vergleich" />
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>

@@ -13,8 +13,8 @@ import { PresetInstall } from '@/components/catalog/preset-install'
 import { PresetSetup } from '@/components/catalog/preset-setup'
 import { PresetVersions } from '@/components/catalog/preset-versions'
 import { socialImageSize } from '@/components/catalog/social-image'
-import { Canonical } from '@/components/ui/canonical'
 import { findPreset, presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
 interface PresetPageProps {
   params: Promise<{ slug: string }>
@@ -35,6 +35,7 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   return {
     title: `${name} (${game})`,
     description: tagline,
+    alternates: { canonical: publicOrigin() && `/presets/${id}` },
     openGraph: {
       type: 'website',
       locale: 'de_DE',
@@ -58,7 +59,6 @@ export default async function PresetPage({ params }: PresetPageProps) {
   if (!preset?.active) notFound()
   return (
     <article className={layout}>
-      <Canonical path={`/presets/${preset.id}`} />
       <PresetData preset={preset} />
       <div className="max-sm:col-start-1 max-sm:row-start-1">
         <PresetHeading preset={preset} />
