@@ -21,8 +21,7 @@ const config = {
   devIndicators: false,
   // `npm test` checks them, for all of the project.
   typescript: { ignoreBuildErrors: true },
-  // `authInterrupts`: pages answer with 401 and 403 (app/(shop)/admit-visitor.ts).
-  experimental: { globalNotFound: true, authInterrupts: true },
+  experimental: { globalNotFound: true },
   serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'pino'],
 }
 

@@ -1,4 +1,5 @@
 // The HTTP server of the shop. Plain JavaScript: it runs Next.js without any loader in between.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import compression from 'compression'
 import next from 'next'
@@ -13,6 +14,10 @@ const { PORT, LISTEN_HOST: hostname = '127.0.0.1', SHOP_HOSTS = '' } = process.e
 const port = Number(PORT)
 const hosts = SHOP_HOSTS.split(',')
 const dev = process.argv.includes('--dev')
+
+/** The answer that is being made; lib/http/server/answer-status reads it. */
+const answers = new AsyncLocalStorage()
+Reflect.set(globalThis, Symbol.for('spielklang.answers'), answers)
 
 const server = createServer({
   // Longer than proxies keep a connection that they may use again (most: 60 s).
@@ -40,12 +45,10 @@ server.on('request', (request, response) => {
   request.headers['x-page-data'] = request.headers.rsc ?? ''
   // Next.js fails at those that do not hold; to everybody else, the whole is as good as a part.
   for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
-  // Next.js would send them apart from what follows at once.
-  response.flushHeaders = () => undefined
   const answer = () =>
     compress(request, response, () => {
       keepPrerendered(request, response)
-      void handle(request, response)
+      void answers.run(response, () => handle(request, response))
     })
   if (dev) answer()
   else sendAsset(request, response, answer)

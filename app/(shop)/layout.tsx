@@ -8,12 +8,14 @@ import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { LockGate } from '@/components/maintenance/lock-gate'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { TurboMode } from '@/components/settings/turbo-mode'
+import { EarlyPresses } from '@/components/shell/early-presses'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
+import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
 
 const inter = localFont({
   src: '../../fonts/inter.woff2',
@@ -32,10 +34,13 @@ const jetBrainsMono = localFont({
 
 export const viewport: Viewport = { themeColor: '#0a0f1c', colorScheme: 'dark' }
 
+/** Only for the pictures of links, which need a whole address, and which nobody asks of a shop without a public origin. */
+const LOCAL_ORIGIN = 'http://localhost:3000'
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('meta')
   return {
-    metadataBase: publicOrigin(),
+    metadataBase: new URL(publicOrigin() ?? LOCAL_ORIGIN),
     title: { default: t('title'), template: t('titleTemplate') },
     description: t('description'),
     applicationName: t('name'),
@@ -53,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="de" className={`${inter.variable} ${jetBrainsMono.variable}`} data-scroll-behavior="smooth">
       <body>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <SkipLink />
@@ -65,6 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {variant === 'corner' && banner}
           </LockGate>
         </TurboMode>
+        <EarlyPresses />
       </body>
     </html>
   )

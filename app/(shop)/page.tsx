@@ -6,8 +6,9 @@ import { StartPresets } from '@/components/catalog/start-presets'
 import { StartSample } from '@/components/catalog/start-sample'
 import { StartSteps } from '@/components/catalog/start-steps'
 import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
-export const metadata: Metadata = { alternates: { canonical: '/' } }
+export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '/' } }
 
 const SHOWN = 6
 

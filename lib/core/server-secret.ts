@@ -8,8 +8,8 @@ import { env, type Env } from './env'
 const WELL_FORMED = /^[\x21-\x7e]{32,}$/
 
 let secret: string | undefined
-/** The last key; most calls ask for the same one. */
-let derived: { purpose: string; key: Buffer } | undefined
+/** By purpose, of which the shop has a handful. */
+const keys = new Map<string, Buffer>()
 
 /** Why the secret of a data folder cannot be used: its file is damaged, or gone from beside the data. */
 export class ServerSecretError extends Error {
@@ -54,10 +54,9 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
 
 /** HMAC-SHA256 by a key that is derived from the server secret for one purpose only; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
-  if (purpose !== derived?.purpose) {
-    derived = { purpose, key: createHmac('sha256', serverSecret()).update(purpose).digest() }
-  }
-  return createHmac('sha256', derived.key).update(text).digest('base64url')
+  const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
+  keys.set(purpose, key)
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 /** SHA-256 in base64url, for values that are random enough to need no key. */

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-watch'
-import { SignInUnavailable } from '@/components/account/sign-in-unavailable'
 import { readAdminQuery } from '@/components/admin/admin-query'
 import { OrderList } from '@/components/admin/order-list'
 import { PartnerList } from '@/components/admin/partner-list'
@@ -22,8 +21,8 @@ const PARTNERS_SHOWN = 20
 export const metadata: Metadata = { robots: { index: false } }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  const admin = await admitVisitor(requireAdmin)
-  if (!admin) return <SignInUnavailable />
+  const visitor = await admitVisitor('/admin', requireAdmin)
+  if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin')
   const query = readAdminQuery(await searchParams)
   const [orders, partners] = await Promise.all([
@@ -32,7 +31,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   ])
   return (
     <div className="page-width grid gap-10 py-10 sm:py-14">
-      <SessionWatch uid={admin.uid} path="/admin" />
+      <SessionWatch uid={visitor.admitted.uid} path="/admin" />
       <h1 className="text-2xl">{t('title')}</h1>
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <OrderList orders={orders} query={query} />

@@ -5,7 +5,6 @@ import { AccountState, BillingPreview, TeamPreview } from '@/components/account/
 import { OwnData } from '@/components/account/own-data'
 import { Profile } from '@/components/account/profile'
 import { SessionWatch } from '@/components/account/session-watch'
-import { SignInUnavailable } from '@/components/account/sign-in-unavailable'
 import { requireUser } from '@/lib/account/require-user'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
@@ -19,8 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AccountPage({ searchParams }: PageProps<'/konto'>) {
-  const user = await admitVisitor(requireUser)
-  if (!user) return <SignInUnavailable />
+  const visitor = await admitVisitor('/konto', requireUser)
+  if ('refusal' in visitor) return visitor.refusal
+  const user = visitor.admitted
   const t = await getTranslations('account')
   // The address may have been verified, or an order paid, since the sign-in.
   await takeOverOrders(store(), user)

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { ListeningSample } from '@/components/audio/listening-sample'
 import { sampleTexts } from '@/components/audio/sample-texts'
 import { BuyBox } from '@/components/catalog/buy-box'
-import { productJsonLd, scriptJson } from '@/components/catalog/json-ld'
 import { PresetCurve } from '@/components/catalog/preset-curve'
+import { PresetData } from '@/components/catalog/preset-data'
 import { PresetDescription } from '@/components/catalog/preset-description'
 import { PresetFiles } from '@/components/catalog/preset-files'
 import { PresetHeading } from '@/components/catalog/preset-heading'
@@ -35,12 +35,11 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   return {
     title: `${name} (${game})`,
     description: tagline,
-    alternates: { canonical: `/presets/${id}` },
+    alternates: { canonical: publicOrigin() && `/presets/${id}` },
     openGraph: {
       type: 'website',
       locale: 'de_DE',
       siteName: meta('name'),
-      url: `/presets/${id}`,
       images: [{ url: `/presets/${id}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
     },
   }
@@ -58,11 +57,9 @@ const buyBoxPlace =
 export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findPreset((await params).slug)
   if (!preset?.active) notFound()
-  const meta = await getTranslations('meta')
-  const jsonLd = scriptJson(productJsonLd(preset, meta('name'), publicOrigin()))
   return (
     <article className={layout}>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+      <PresetData preset={preset} />
       <div className="max-sm:col-start-1 max-sm:row-start-1">
         <PresetHeading preset={preset} />
       </div>

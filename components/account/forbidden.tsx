@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/ui/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-export default async function Forbidden() {
+/** Stands in for a page that is not for the account of whoever is signed in. */
+export async function Forbidden() {
   const t = await getTranslations('account')
   return (
     <StatusPage status={403} title={t('forbiddenTitle')} text={t('forbiddenText')}>
