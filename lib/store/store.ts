@@ -101,9 +101,9 @@ export interface Store {
   subscribe(path: Path, listener: Listener): Unsubscribe
 
   /**
-   * The state of all collections at this moment, whatever is written meanwhile. With Firebase, which has no such thing,
-   * what is written meanwhile may be in one collection and missing in another, but what a mark of `once` stands for is
-   * always there.
+   * The state of all collections at this moment, whatever is written meanwhile. Firebase has no such thing: what is
+   * written meanwhile may be in one collection and missing in another. If `once` is read first, what its marks stand for
+   * is always there.
    */
   snapshot(): Promise<Snapshot>
 

@@ -46,6 +46,7 @@ async function exportedText(store: Store): Promise<string> {
   return text
 }
 
+jest.setTimeout(30_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const engines: [string, () => Promise<{ settings: Env; end: () => Promise<void> }>][] = [

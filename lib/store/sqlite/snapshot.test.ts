@@ -7,6 +7,7 @@ import { createSqliteStore } from './sqlite-store'
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-snapshot-'))
 const store = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
+jest.setTimeout(60_000)
 afterAll(async () => {
   await store.close()
   rmSync(folder, { recursive: true })
@@ -24,7 +25,7 @@ it('shows one state, whatever is written while it is read', async () => {
       [`affiliateClicks/c${n}`]: { n },
       'affiliateUsers/u/totalClicks': increment(1),
     })
-  for (let n = 0; n < 1_000; n += 1) await write(n)
+  await Promise.all(Array.from({ length: 1_000 }, (_, n) => write(n)))
   const snapshot = await store.snapshot()
   let clicks = 0
   for await (const { key } of snapshot.entries('affiliateClicks')) {

@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'spielklang-usage-'))
 const file = join(folder, 'spielklang.sqlite')
 const inUse = expect.objectContaining({ code: 'in_use' })
 
+jest.setTimeout(60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('lets many use a file, or one alone', () => {
@@ -33,4 +34,4 @@ it('holds across processes, and ends with a process that is killed', async () =>
   child.process.kill('SIGKILL')
   await expect(child.finish()).rejects.toThrow()
   await eventually(() => beginSoleUse(file)())
-}, 60_000)
+})
