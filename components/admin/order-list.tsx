@@ -1,8 +1,9 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { useFormatter, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { badgeOf } from '@/components/orders/order-badge'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Pager } from '@/components/ui/pager'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -14,6 +15,7 @@ import { OrderTabs } from './order-tabs'
 /** A part of the shop's orders, newest first, with what can be done about them. */
 export async function OrderList({ orders, query }: { orders: Listing<OrderSummary>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const labels = await statusLabels()
   const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
@@ -25,7 +27,7 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
       <BrokenRecords keys={orders.broken} />
       <ul className="grid gap-3">
         {orders.entries.map((order) => (
-          <OrderRow key={order.orderId} order={order} />
+          <OrderRow key={order.orderId} order={order} labels={labels} />
         ))}
       </ul>
       <Pager
@@ -37,10 +39,9 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
   )
 }
 
-async function OrderRow({ order }: { order: OrderSummary }) {
-  const t = await getTranslations('admin')
-  const format = await getFormatter()
-  const labels = await statusLabels()
+function OrderRow({ order, labels }: { order: OrderSummary; labels: Record<Status, string> }) {
+  const t = useTranslations('admin')
+  const format = useFormatter()
   const badge = badgeOf(order.status)
   const total = formatCents(order.total)
   const values = { reference: order.reference, total }

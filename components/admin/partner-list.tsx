@@ -1,7 +1,8 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Pager } from '@/components/ui/pager'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
@@ -13,6 +14,7 @@ const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFracti
 /** A part of the partners with their counters. */
 export async function PartnerList({ partners, query }: { partners: Listing<Affiliate>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const labels = await statusLabels()
   const linkTo = (partnersBefore?: string) => adminAddress({ ...query, partnersBefore }, 'partners')
   return (
     <section aria-labelledby="partners" className="grid min-w-0 gap-4">
@@ -25,7 +27,7 @@ export async function PartnerList({ partners, query }: { partners: Listing<Affil
       <BrokenRecords keys={partners.broken} />
       <ul className="grid gap-3 md:grid-cols-2">
         {partners.entries.map((partner) => (
-          <Partner key={partner.uid} partner={partner} />
+          <Partner key={partner.uid} partner={partner} labels={labels} />
         ))}
       </ul>
       <Pager
@@ -37,9 +39,8 @@ export async function PartnerList({ partners, query }: { partners: Listing<Affil
   )
 }
 
-async function Partner({ partner }: { partner: Affiliate }) {
-  const t = await getTranslations('admin')
-  const labels = await statusLabels()
+function Partner({ partner, labels }: { partner: Affiliate; labels: Record<Status, string> }) {
+  const t = useTranslations('admin')
   const status = partner.active ? 'active' : 'inactive'
   const counters = [
     [t('rate'), percent.format(partner.commissionRate / 100)],

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'

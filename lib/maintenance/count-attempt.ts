@@ -40,7 +40,10 @@ export async function countAttempt(
   throw new ShopError('rate_limited', { retryAfter })
 }
 
-/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all` those of every address. */
+/**
+ * Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all`
+ * those of every address.
+ */
 async function waitFor(store: Store, who: string, limit: number): Promise<number> {
   const start = now() - WINDOW_MS
   const attempts = Object.entries(await getAttempts(store, who))
