@@ -191,6 +191,18 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
+  test('an unlock that its owner takes back is void, copied or not', async ({ shop, request }) => {
+    await lock(shop, request)
+    const address = `${shop.origin}/api/maintenance/unlock`
+    const headers = { origin: shop.origin }
+    const answer = await request.post(address, { data: { pin: PIN }, headers })
+    const [cookie = ''] = answer.headers()['set-cookie']?.split(';') ?? []
+    const asked = async () => (await request.get(`${shop.origin}/`, { headers: { cookie } })).status()
+    expect(await asked()).toBe(200)
+    expect((await request.delete(address, { headers })).status()).toBe(204)
+    await expect.poll(asked).toBe(503)
+  })
+
   test('an open page is unlocked in place', async ({ page, shop, consoleErrors }) => {
     await open(page, '/presets')
     await page.getByRole('searchbox').fill('tarkov')
