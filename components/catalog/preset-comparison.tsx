@@ -50,7 +50,7 @@ interface PairFormProps extends PresetComparisonProps {
   setPair: (pair: Pair) => void
 }
 
-/** Until it listens, the browser sends it, and the page reads the address. */
+/** What is chosen is shown at once; sent, by the browser, the form asks for the page that shows it. */
 function PairForm({ presets, pair, setPair, texts }: PairFormProps) {
   return (
     <form action="/vergleich" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">

@@ -2,22 +2,28 @@
  * Has React notice what was typed into a field or chosen in it before the page listened, and what the browser has put
  * back there; it leaves that standing, but takes the field to be as the server has sent it.
  */
-export function tellOfEarlyInput(): void {
-  for (const field of document.querySelectorAll('input')) tellOfText(field)
-  for (const field of document.querySelectorAll('select')) {
-    if (field.selectedOptions[0]?.defaultSelected === false) dispatch(field, 'change')
+export async function tellOfEarlyInput(): Promise<void> {
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+    const isText = field instanceof HTMLInputElement
+    if (isText ? !isTyped(field) : !isChosen(field)) continue
+    if (isText) makeNews(field)
+    field.dispatchEvent(new Event(isText ? 'input' : 'change', { bubbles: true }))
+    // By then React has drawn what follows, and the next field builds on it.
+    await Promise.resolve()
   }
 }
 
-/** React compares with what was last set through the field itself, so the text comes back past it. */
-function tellOfText(field: HTMLInputElement): void {
-  const { value, defaultValue } = field
-  if (value === defaultValue || !/^(text|search|email|password)$/.test(field.type)) return
-  field.value = defaultValue
-  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
-  dispatch(field, 'input')
+function isTyped({ type, value, defaultValue }: HTMLInputElement): boolean {
+  return value !== defaultValue && /^(text|search|email|password)$/.test(type)
 }
 
-function dispatch(field: Element, type: string): void {
-  field.dispatchEvent(new Event(type, { bubbles: true }))
+function isChosen({ selectedOptions }: HTMLSelectElement): boolean {
+  return selectedOptions[0]?.defaultSelected === false
+}
+
+/** React compares with what was last set through the field itself, so the text comes back past it. */
+function makeNews(field: HTMLInputElement): void {
+  const { value, defaultValue } = field
+  field.value = defaultValue
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field)
 }

@@ -10,8 +10,7 @@ import { tellOfEarlyInput } from './early-input'
  */
 export function EarlyPresses() {
   useEffect(() => {
-    tellOfEarlyInput()
-    document.dispatchEvent(new Event(HYDRATED))
+    void tellOfEarlyInput().then(() => document.dispatchEvent(new Event(HYDRATED)))
   }, [])
   return null
 }
