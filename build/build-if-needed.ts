@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
+import { withBuildLock } from './build-lock'
 import { fail, t } from '@/commands/command-texts'
 
 /** What a build reads: these folders, and the files beside them. */
@@ -9,15 +10,25 @@ const FOLDERS = ['app', 'build', 'components', 'lib', 'messages', 'public']
 const SETTINGS_FILE = /^[^.].*\.(json|mjs|ts)$/
 /** What the present build was made from. */
 export const BUILD_STAMP = '.next/build-stamp'
+/** Not in `.next`, which Next.js empties. */
+const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
 /** Builds the shop unless the build that is there was made from the very same sources and settings. */
 export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
   const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
   const stamp = stampOf(settings)
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
-  process.stdout.write(`${t('building')}\n`)
-  if (!(await build(settings))) fail(t('buildFailed'))
-  writeFileSync(BUILD_STAMP, stamp)
+  if (isBuilt(stamp)) return
+  const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)
+  await withBuildLock({ file: LOCK, onWait }, async () => {
+    if (isBuilt(stamp)) return
+    process.stdout.write(`${t('building')}\n`)
+    if (!(await build(settings))) fail(t('buildFailed'))
+    writeFileSync(BUILD_STAMP, stamp)
+  })
+}
+
+function isBuilt(stamp: string): boolean {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp
 }
 
 function stampOf(settings: Record<string, string>): string {
