@@ -3,6 +3,7 @@ import { auth } from './auth'
 import { requireAdmin } from './require-admin'
 import { requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
+import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
 
 const MINUTES = 60_000
@@ -77,8 +78,7 @@ describe('a session', () => {
 
   it('ends everywhere when all are ended, and can begin again', async () => {
     const { uid, cookie, email, password } = await open()
-    // The service counts in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await endAllSessions(uid)
     expect(await userOf(cookie)).toBeNull()
     const { cookie: next } = await createSession(await signIn.idToken(email, password))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSession, userOf } from '@/lib/account/session'
+import { nextSecond } from '@/lib/account/testing/next-second'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -66,7 +67,7 @@ describe('/api/session', () => {
     const response = await end(cookie)
     expect(response.status).toBe(204)
     expect(valueOf(response)).toBe('')
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     expect((await end(cookie, '?everywhere=true')).status).toBe(204)
     expect(await userOf(cookie)).toBeNull()
     expect((await end(cookie, '?everywhere=true')).status).toBe(401)
