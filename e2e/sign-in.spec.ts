@@ -10,7 +10,7 @@ import {
   signOut,
   test,
 } from './accounts'
-import { expect, expectAccessible, open } from './test'
+import { expect, expectAccessible, open, whenIdle } from './test'
 
 test.describe('signing in', () => {
   test('works by keyboard alone, and leads back to where the visitor came from', async ({
@@ -170,8 +170,8 @@ test.describe('signing in', () => {
       scripts.push(await response.text().catch(() => ''))
     })
     for (const path of ['/', '/presets', '/kasse', '/anmelden']) {
-      await page.goto(path)
-      await page.waitForTimeout(500)
+      await open(page, path)
+      await whenIdle(page)
     }
     const isClient = (script: string) => script.includes('identitytoolkit.googleapis.com')
     expect(scripts.some(isClient)).toBe(false)

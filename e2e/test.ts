@@ -56,6 +56,13 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   return arrive
 }
 
+/** Waits until the browser has painted what it knows and has nothing else to do. */
+export async function whenIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+  )
+}
+
 /** No violation of WCAG 2.2 A and AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -4,6 +4,7 @@ import { sessionKey } from './data'
 import { requireAdmin } from './require-admin'
 import { requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
+import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 
@@ -81,8 +82,7 @@ describe('a session', () => {
 
   it('ends everywhere when all are ended, and can begin again', async () => {
     const { uid, cookie, email, password } = await open()
-    // The service counts in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await endAllSessions(uid)
     expect(await userOf(store(), cookie)).toBeNull()
     const { cookie: next } = await createSession(await signIn.idToken(email, password))

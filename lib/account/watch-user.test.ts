@@ -5,6 +5,7 @@ import { changeAvatar } from './change-avatar'
 import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
 import { setAdmin } from './set-admin'
+import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
 import { watchUser } from './watch-user'
 
@@ -50,7 +51,7 @@ describe('watchUser', () => {
     const { uid, cookie, email, password } = await open()
     await changeAvatar(store(), uid, 'dice')
     // In the same second the same session would come out.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     const { cookie: other } = await createSession(await signIn.idToken(email, password))
     const ended = [watch(cookie), watch(cookie)]
     const going = watch(other)
@@ -66,7 +67,7 @@ describe('watchUser', () => {
     const { uid, cookie } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await signOutEverywhere(store(), cookie)
     await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
     await expect(signOutEverywhere(store(), cookie)).rejects.toMatchObject({ code: 'unauthorized' })
@@ -76,7 +77,7 @@ describe('watchUser', () => {
     const { uid, cookie, email } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await setAdmin(store(), email, false)
     await eventually(() => expect(seen.user).toEqual([uid, null]))
     await expect(setAdmin(store(), 'niemand@spielklang.example', true)).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { auth } from '@/lib/account/auth'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { createSession, userOf } from '@/lib/account/session'
+import { nextSecond } from '@/lib/account/testing/next-second'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { PUT as changeSettings } from '@/app/api/admin/settings/route'
@@ -99,8 +100,7 @@ describe('/api/session', () => {
     expect(response.status).toBe(204)
     expect(valueOf(response)).toBe('')
     const { cookie } = await createSession(idToken)
-    // The service counts in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     expect((await end(cookie, '?everywhere=true')).status).toBe(204)
     expect(await userOf(store(), cookie)).toBeNull()
     expect((await end(cookie, '?everywhere=true')).status).toBe(401)

@@ -8,6 +8,9 @@ import { increment, type Store } from '@/lib/store/store'
 import { openDatabase } from './open-database'
 import { createSqliteStore } from './sqlite-store'
 
+/** Turns of the event loop; the queue waits for fewer before it tries to write. */
+const TURNS_OF_A_TRY = 50
+
 let folder: string
 let file: string
 const stores: Store[] = []
@@ -126,7 +129,7 @@ describe('another process', () => {
       store.update({ 'users/a': increment(1) }).then(() => answers.push('update')),
       store.updateOnce('k', { 'users/a': increment(1) }).then(() => answers.push('once')),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    for (let turn = 0; turn < TURNS_OF_A_TRY; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(await store.get('users/a')).toBe(1)
     expect(answers).toEqual([])
     other.exec('COMMIT')
