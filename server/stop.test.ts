@@ -57,7 +57,7 @@ describe('stop', () => {
     expect(performance.now() - begin).toBeLessThan(1_000)
     await Promise.all(busy)
     expect(answers[0]).toBe('keep-alive')
-    expect(answers.at(-1)).toBe('close')
+    expect(answers).toContain('close')
   })
 
   it('closes connections that wait for nothing, used or not', async () => {
