@@ -36,7 +36,11 @@ describe('stop', () => {
   })
 
   it('ends within a moment under clients that never pause', async () => {
-    const { port, stop } = await start((_, response) => void pause(5).then(() => response.end('done')))
+    let count = 0
+    // Of different lengths, so that there is no moment in which nobody waits for an answer.
+    const { port, stop } = await start(
+      (_, response) => void pause(3 + 5 * (count++ % 6)).then(() => response.end('done')),
+    )
     const agent = new Agent({ keepAlive: true })
     const answers: (string | undefined)[] = []
     const busy = Array.from({ length: 20 }, async () => {
