@@ -35,6 +35,7 @@ export default defineConfig([
     ],
     rules: { 'max-lines-per-function': 'off' },
   },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures call `use` too.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   // Next.js' own list leaves `build/` out.

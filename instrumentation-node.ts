@@ -1,4 +1,3 @@
-import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { resumeConversions } from '@/lib/orders/resume-conversions'
@@ -8,12 +7,17 @@ import { store } from '@/lib/store/open-store'
 
 /** What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. */
 export function startShop(): void {
+  let stopResuming = () => {}
+  const closeStore = () => {
+    stopResuming()
+    return store().close()
+  }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
-  shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore: () => store().close() }))
+  shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
   watchSettings(store())
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    resumeConversions(store()).catch((error: unknown) => log().error({ error }, 'conversions not resumed'))
+    stopResuming = resumeConversions(store())
   })
 }

@@ -12,6 +12,8 @@ const config = {
   // server/server.mjs does both, once for a page instead of once for a visitor.
   compress: false,
   generateEtags: false,
+  // No page uses it, and it would show pictures past the maintenance lock.
+  images: { unoptimized: true },
   // The title comes with the page for everybody; sent after it, it is missing for a moment at each refresh.
   htmlLimitedBots: /.*/,
   reactStrictMode: true,
@@ -19,8 +21,7 @@ const config = {
   devIndicators: false,
   // `npm test` checks them, for all of the project.
   typescript: { ignoreBuildErrors: true },
-  // `authInterrupts`: pages answer with 401 and 403 (app/(shop)/admit-visitor.ts).
-  experimental: { globalNotFound: true, authInterrupts: true },
+  experimental: { globalNotFound: true },
   serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'pino'],
 }
 

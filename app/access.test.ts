@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { auth } from '@/lib/account/auth'
-import { createSession, SESSION_COOKIE } from '@/lib/account/session'
+import { createSession } from '@/lib/account/session'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { presets } from '@/lib/catalog/catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
@@ -63,7 +63,7 @@ describe('the table of who may call what', () => {
       headers: {
         origin: ORIGIN,
         'content-type': 'application/json',
-        ...(session ? { cookie: `${SESSION_COOKIE}=${session}` } : {}),
+        ...(session ? { cookie: `session=${session}` } : {}),
       },
       signal: end.signal,
       ...(hasBody ? { body: '{}' } : {}),

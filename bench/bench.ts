@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Changes, Store } from '@/lib/store/store'
 import { build } from '@/build/build'
 import { BUILD_STAMP } from '@/build/build-if-needed'
+import { measureAdmin } from './admin'
 import { largestAudioDeviation, largestFileDeviation } from './audio'
 import { javascriptOf } from './javascript'
 import { lighthouse } from './lighthouse'
@@ -10,6 +11,7 @@ import { withServer, type MeasuredShop } from './measured-shop'
 import { once } from './median'
 import { report, type Goal, type Row } from './report'
 import { measureStreams } from './streams'
+import { measureTransfer } from './transfer'
 import { t } from '@/commands/command-texts'
 import { findChromium } from '@/dev/find-chromium'
 
@@ -29,6 +31,8 @@ const { start, emptyPage, click, emptyHandler, clickOfMany } = await measureLoad
 const scripts = await withServer(nothing, measureScripts)
 const streams = await withServer(nothing, measureStreams)
 const scores = await withServer(nothing, scorePages)
+const admin = await measureAdmin()
+const memory = await measureTransfer()
 
 report([
   compared('start page to empty page', [start, emptyPage], 'requests', { atLeast: 0.8 }),
@@ -67,6 +71,15 @@ report([
       detail: 'the lowest of the three',
     },
   ]),
+  {
+    name: '/admin with 100,000 partners and 100,000 orders to 10, ms',
+    goal: { atMost: 1.5 },
+    value: admin.ratio,
+    detail: `medians ${admin.many.toFixed(1)} / ${admin.few.toFixed(1)}`,
+  },
+  ...Object.entries(memory).map(([command, megabytes]) =>
+    single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory'),
+  ),
   single('largest deviation of a file from its preset, dB', largestFileDeviation(), 0.05, 'all formats'),
   single(
     'largest deviation of the browser’s audio from a preset, dB',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 /** The JavaScript that a page asks for by itself, in bytes gzipped; without what only old browsers load. */
 export async function javascriptOf(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
-  const scripts = [...html.matchAll(/<script[^>]*\s(?:data-)?src="([^"]+\.js[^"]*)"[^>]*>/g)]
+  const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js[^"]*)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
     .flatMap(([, source]) => (source ? [source] : []))
   const sizes = await Promise.all([...new Set(scripts)].map((source) => sizeOf(new URL(source, url))))

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
+import { spawnServer } from '@/server/spawn-server'
 
 let nextPort = 3990
 
@@ -24,17 +24,18 @@ export async function withServer<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const port = String((nextPort += 1))
   const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
-  const env: NodeJS.ProcessEnv = { ...process.env, ...settings, NODE_ENV: 'production' }
-  const store = openStore(parseEnv(settings))
+  const env = parseEnv(settings)
+  const store = openStore(env)
   await fill(store)
   await store.close()
-  const server = spawn(process.execPath, ['server/server.mjs'], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env,
-  })
+  const server = spawnServer(env, { variables: settings })
   await once(server, 'message')
   try {
-    return await run({ origin: `http://localhost:${port}`, pid: server.pid ?? 0, env })
+    return await run({
+      origin: `http://localhost:${port}`,
+      pid: server.pid ?? 0,
+      env: { ...process.env, ...settings },
+    })
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')

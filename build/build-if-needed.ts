@@ -1,57 +1,49 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
+import { withBuildLock } from './build-lock'
 import { fail, t } from '@/commands/command-texts'
 
-const SOURCES = [
-  'app',
-  'components',
-  'lib',
-  'messages',
-  'public',
-  'build/build.ts',
-  'build/compress-assets.ts',
-  'build/delay-scripts.ts',
-  'build/escape-page.ts',
-  'build/finish-pages.ts',
-  'build/hash-scripts.ts',
-  'build/make-fonts.ts',
-  'build/static-pages.ts',
-  'database.rules.json',
-  'instrumentation-node.ts',
-  'instrumentation.ts',
-  'next.config.mjs',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'proxy.ts',
-  'tsconfig.json',
-]
+/** What a build reads: these folders, and the files beside them. */
+const FOLDERS = ['app', 'build', 'components', 'lib', 'messages', 'public']
+const SETTINGS_FILE = /^[^.].*\.(json|mjs|ts)$/
 /** What the present build was made from. */
 export const BUILD_STAMP = '.next/build-stamp'
+/** Not in `.next`, which Next.js empties. */
+const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
 /** Builds the shop unless the build that is there was made from the very same sources and settings. */
 export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
   const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
   const stamp = stampOf(settings)
-  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp) return
-  process.stdout.write(`${t('building')}\n`)
-  if (!(await build(settings))) fail(t('buildFailed'))
-  writeFileSync(BUILD_STAMP, stamp)
+  if (isBuilt(stamp)) return
+  const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)
+  await withBuildLock({ file: LOCK, onWait }, async () => {
+    if (isBuilt(stamp)) return
+    process.stdout.write(`${t('building')}\n`)
+    if (!(await build(settings))) fail(t('buildFailed'))
+    writeFileSync(BUILD_STAMP, stamp)
+  })
+}
+
+function isBuilt(stamp: string): boolean {
+  return existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === stamp
 }
 
 function stampOf(settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update('\0').update(readFileSync(file))
+  for (const file of sources()) hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)))
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+function sources(): string[] {
+  const beside = readdirSync('.').filter((name) => SETTINGS_FILE.test(name) && name !== 'next-env.d.ts')
+  return [...beside, ...FOLDERS.flatMap(filesOf)].filter((file) => !/\.test\.tsx?$/.test(file)).sort()
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => statSync(path).isFile())
 }

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
-import { finishPages } from './finish-pages'
-import { hashScripts } from './hash-scripts'
 import { makeFonts } from './make-fonts'
 
 /**
@@ -12,8 +10,6 @@ import { makeFonts } from './make-fonts'
 export async function build(settings: Record<string, string>): Promise<boolean> {
   await makeFonts()
   if (!buildWithNext(settings)) return false
-  finishPages()
-  hashScripts()
   compressAssets()
   return true
 }

@@ -17,11 +17,11 @@ if (!run || (command === 'list') !== (email === undefined)) {
 }
 
 const env = loadEnv()
-if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 const own = usesLocalSignIn(env) ? await findSignIn() : null
 const store = openStore(env)
 try {
-  process.stdout.write(`${await run(email ?? '')}\n`)
+  for await (const text of run(email ?? '')) process.stdout.write(`${text}\n`)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(`${sentenceFor(error)}\n`)
@@ -49,19 +49,23 @@ function answers(port: number): Promise<boolean> {
   )
 }
 
-async function list(): Promise<string> {
-  const accounts = await listAccounts()
-  return accounts.length === 0 ? t('accounts.none') : accounts.map(lineOf).join('\n')
+async function* list() {
+  let isEmpty = true
+  for await (const accounts of listAccounts()) {
+    if (accounts.length > 0) yield accounts.map(lineOf).join('\n')
+    isEmpty &&= accounts.length === 0
+  }
+  if (isEmpty) yield t('accounts.none')
 }
 
-async function grantAdmin(email: string): Promise<string> {
+async function* grantAdmin(email: string) {
   await setAdmin(store, email, true)
-  return t('accounts.granted', { email })
+  yield t('accounts.granted', { email })
 }
 
-async function revokeAdmin(email: string): Promise<string> {
+async function* revokeAdmin(email: string) {
   await setAdmin(store, email, false)
-  return t('accounts.revoked', { email })
+  yield t('accounts.revoked', { email })
 }
 
 function lineOf({ uid, email, admin, emailVerified, disabled }: Account): string {

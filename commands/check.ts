@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { parseEnv } from '@/lib/core/env'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { findChromium } from '@/dev/find-chromium'
@@ -17,27 +18,89 @@ const SOURCES = [
   'instrumentation-node.ts',
 ]
 
-/** The whole check of the project, one step after the other; the first that fails ends it. */
-step('types of the addresses', 'next/dist/bin/next', 'typegen')
-step('types', 'typescript/bin/tsc', '--noEmit')
-step('lint', 'eslint/bin/eslint.js', '--max-warnings=0', '.')
-step('format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')
-step('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCES)
-step('unused code', 'knip/bin/knip.js')
+interface Step {
+  name: string
+  /** Its script in `node_modules`, and what it is given. */
+  command: [tool: string, ...args: string[]]
+}
+
+const WORKERS = Math.min(2, availableParallelism())
+const TYPES_OF_ADDRESSES: Step = {
+  name: 'types of the addresses',
+  command: ['next/dist/bin/next', 'typegen'],
+}
+/** They read only, so that they can run side by side; the longest come first. */
+const STATIC: Step[] = [
+  { name: 'lint', command: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
+  { name: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
+  { name: 'format', command: ['prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  { name: 'unused code', command: ['knip/bin/knip.js'] },
+  { name: 'import rules', command: ['dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCES] },
+]
+const UNIT_TESTS: Step = {
+  name: 'unit and contract tests',
+  command: ['jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS}`],
+}
+const BROWSER_TESTS: Step = {
+  name: 'browser tests',
+  command: ['@playwright/test/cli.js', 'test', `--workers=${WORKERS}`],
+}
+
+// The whole check of the project; the first failure ends it.
+await inTurn(TYPES_OF_ADDRESSES)
+await sideBySide(STATIC)
 announce('build')
 await buildIfNeeded(parseEnv({}))
-step('unit and contract tests', 'jest/bin/jest.js', '--ci')
+const unitTests = await inTurn(UNIT_TESTS)
 announce('Chromium')
 process.env.CHROMIUM_PATH = findChromium()
-step('browser tests', '@playwright/test/cli.js', 'test')
+const browserTests = await inTurn(BROWSER_TESTS)
+announce('all is well')
+process.stdout.write([...countsOf(unitTests), ...countsOf(browserTests), ''].join('\n'))
 
-function step(name: string, tool: string, ...args: string[]): void {
-  announce(name)
-  const { status } = spawnSync(process.execPath, [`node_modules/${tool}`, ...args], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs a step and shows what it prints while it prints it. @returns what it printed */
+async function inTurn(step: Step): Promise<string> {
+  announce(step.name)
+  const { output, status } = await run(step, (text) => process.stdout.write(text))
+  if (status !== 0) process.exit(status)
+  return output
+}
+
+/** Runs steps, as many at a time as there are workers, and shows what each has printed when it is done. */
+async function sideBySide(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps]
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { output, status } = await run(step)
+      announce(step.name)
+      process.stdout.write(output)
+      if (status !== 0) process.exit(status)
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+}
+
+function run(
+  { command: [tool, ...args] }: Step,
+  onText: (text: string) => void = () => undefined,
+): Promise<{ output: string; status: number }> {
+  const child = spawn(process.execPath, [`node_modules/${tool}`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' },
   })
-  if (status !== 0) process.exit(status ?? 1)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      onText(text)
+    })
+  }
+  return new Promise((resolve) => child.on('close', (code) => resolve({ output, status: code ?? 1 })))
+}
+
+/** What the test runners say at their end of how many tests there were. */
+function countsOf(output: string): string[] {
+  return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
 }
 
 function announce(name: string): void {

@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { z } from 'zod'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { increment } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-data-'))
 const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
-/** Runs the command line while `shop` is open, as a running shop has it. */
-async function data(args: string[], input = '') {
+/** Runs the command line while `shop` is open, as a running shop has it; or on another data folder. */
+async function data(args: string[], input = '', settings: Record<string, string> = {}) {
   const child = spawn(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'commands/data.ts', ...args],
     {
-      env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR: folder },
+      env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR: folder, ...settings },
     },
   )
   child.stdin.end(input)
@@ -47,32 +49,107 @@ it('prints and writes values', async () => {
   expect(await shop.get('orders')).toBeNull()
 })
 
-it('exports to a file or the standard output what it imports from either', async () => {
-  const tree = { settings: { maintenance: false }, orders: { o1: { status: 'paid' } } }
-  const file = join(folder, 'tree.json')
-  expect(await data(['export', file])).toMatchObject({ err: '', code: 0 })
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(tree)
-  expect(JSON.parse((await data(['export', '-'])).out)).toEqual(tree)
-  await shop.update({ 'orders/o2': { status: 'pending' } })
-  expect(await data(['import', file])).toMatchObject({ err: '', code: 0 })
-  expect(await shop.get('orders')).toEqual(tree.orders)
-  expect(await data(['import', '-'], '{"users":{"a":[7]}}')).toMatchObject({ err: '', code: 0 })
-  expect(await shop.get('users')).toEqual({ a: { 0: 7 } })
+it('takes as a value only what the shop can read afterwards, unless it is forced to', async () => {
+  await shop.update({ 'affiliateUsers/p': { uid: 'p', commissionRate: 10 } })
+  const { out, err, code } = await data(['set', 'affiliateUsers/p/commissionRate', '"10"'])
+  expect({ out, code }).toEqual({ out: '', code: 1 })
+  expect(err).toContain('affiliateUsers/p nicht lesen')
+  expect(err).toContain(`commissionRate: ${messages.fields.invalid}`)
+  expect(await shop.get('affiliateUsers/p/commissionRate')).toBe(10)
+  expect(await data(['set', 'affiliateUsers/p/commissionRate', '"10"', '--force'])).toMatchObject({ code: 0 })
+  expect(await shop.get('affiliateUsers/p/commissionRate')).toBe('10')
+  await shop.update({ 'affiliateUsers/p': null })
 })
 
-it('refuses a file with an unknown collection by its name, and writes nothing', async () => {
-  const file = join(folder, 'bad.json')
-  writeFileSync(file, '{"orders":{},"ordres":{}}')
-  const { out, err, code } = await data(['import', file])
-  expect({ out, code }).toEqual({ out: '', code: 1 })
-  expect(err).toBe(`${messages.data.unknown_collection.replace('{key}', 'ordres')}\n`)
-  expect(await shop.get('orders')).toEqual({ o1: { status: 'paid' } })
+describe('moving the data', () => {
+  const newFolder = () => mkdtempSync(join(folder, 'new-'))
+  const restoredSchema = z.looseObject({
+    users: z.object({ n: z.object({ a: z.number() }) }),
+    affiliateUsers: z.object({ n: z.object({ b: z.number() }) }),
+  })
+  const tree = { settings: { maintenance: false }, orders: { o1: { status: 'paid' } }, once: { k: true } }
+
+  beforeAll(() => shop.updateOnce('k', {}))
+
+  it('exports to a file or the standard output what it imports from either', async () => {
+    const file = join(folder, 'tree.json')
+    expect(await data(['export', file])).toMatchObject({ err: '', code: 0 })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(tree)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { out } = await data(['export', '-'])
+    expect(JSON.parse(out)).toEqual(tree)
+    for (const [source, input] of [
+      [file, ''],
+      ['-', out],
+    ] as const) {
+      const settings = { DATA_DIR: newFolder() }
+      expect(await data(['import', source], input, settings)).toMatchObject({ err: '', code: 0 })
+      expect(JSON.parse((await data(['export', '-'], '', settings)).out)).toEqual(tree)
+    }
+  })
+
+  it('refuses to import beside a running shop, or a file with an unknown collection by its name', async () => {
+    const file = join(folder, 'bad.json')
+    writeFileSync(file, '{"orders":{},"ordres":{}}')
+    const beside = await data(['import', file])
+    expect(beside).toMatchObject({ out: '', code: 1 })
+    expect(beside.err).toContain('Bitte beenden Sie ihn zuerst')
+    const { err, code } = await data(['import', file], '', { DATA_DIR: newFolder() })
+    expect(code).toBe(1)
+    expect(err).toBe(`${messages.data.unknown_collection.replace('{key}', 'ordres')}\n`)
+    expect(await shop.get('orders')).toEqual({ o1: { status: 'paid' } })
+  })
+
+  it('backs up while the shop writes, and restores into an empty folder', async () => {
+    const file = join(folder, 'shop.backup')
+    let isWriting = true
+    const writing = (async () => {
+      while (isWriting) await shop.update({ 'users/n/a': increment(1), 'affiliateUsers/n/b': increment(1) })
+    })()
+    expect(await data(['backup', file])).toMatchObject({ err: '', code: 0 })
+    isWriting = false
+    await writing
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const settings = { DATA_DIR: newFolder() }
+    expect(await data(['restore', file], '', settings)).toMatchObject({ err: '', code: 0 })
+    const restored = restoredSchema.parse(JSON.parse((await data(['export', '-'], '', settings)).out))
+    expect(restored).toMatchObject(tree)
+    expect(restored.users.n.a).toBeGreaterThan(0)
+    expect(restored.affiliateUsers.n.b).toBe(restored.users.n.a)
+    expect((await data(['restore', file], '', settings)).err).toContain('Hier liegen schon Daten')
+    expect((await data(['restore', file])).err).toContain('Bitte beenden Sie ihn zuerst')
+    await shop.update({ 'users/n': null, 'affiliateUsers/n': null })
+  })
+
+  it('restores no file that is cut off', async () => {
+    const file = join(folder, 'cut.backup')
+    await data(['backup', file])
+    truncateSync(file, statSync(file).size - 4096)
+    const { err, code } = await data(['restore', file], '', { DATA_DIR: newFolder() })
+    expect([code, err]).toEqual([1, expect.stringContaining('keine vollständige Sicherung')])
+  })
+
+  it('says what is missing when the data have come without their secret', async () => {
+    const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
+    const { out, code } = await data(['import', '-'], JSON.stringify(tree), settings)
+    expect(code).toBe(0)
+    expect(out).toContain('server-secret')
+    const { err, code: refused } = await data(['get', 'orders'], '', settings)
+    expect(refused).toBe(1)
+    expect(err).toContain('fehlt das Server-Geheimnis')
+  })
+
+  it('keeps backups to SQLite', async () => {
+    const settings = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }
+    const { err, code } = await data(['backup', join(folder, 'none')], '', settings)
+    expect([code, err.trim()]).toEqual([1, expect.stringContaining(messages.data.no_backup)])
+  })
 })
 
 it.each([
   ['a path that is not allowed', ['get', 'orders/a.b'], 'Pfad oder Schlüssel'],
   ['text that is no JSON', ['set', 'users/a', '{'], 'kein gültiges JSON'],
-  ['a file that is not there', ['import', 'nowhere.json'], 'ENOENT'],
+  ['a backup into a folder that is not there', ['backup', 'nowhere/file'], 'no backup'],
 ])('ends with 1 and a sentence for %s', async (_, args, sentence) => {
   const { out, err, code } = await data(args)
   expect({ out, code }).toEqual({ out: '', code: 1 })
@@ -80,15 +157,19 @@ it.each([
   expect(err.trimEnd().split('\n')).toHaveLength(1)
 })
 
-it.each([[[]], [['get']], [['get', 'orders', 'users']], [['constructor', 'x']]])(
-  'shows its usage for %j',
-  async (args) => {
-    expect(await data(args)).toEqual({ out: '', err: `${messages.data.usage}\n`, code: 2 })
-  },
-)
+it.each([
+  [[]],
+  [['get']],
+  [['get', 'orders', 'users']],
+  [['constructor', 'x']],
+  [['get', 'orders', '--force']],
+])('shows its usage for %j', async (args) => {
+  expect(await data(args)).toEqual({ out: '', err: `${messages.data.usage}\n`, code: 2 })
+})
 
 it('audits the figures, and ends with 1 when one of them does not add up', async () => {
-  expect(await data(['audit'])).toMatchObject({ code: 0, out: expect.stringContaining('stimmen') })
+  await shop.update({ 'orders/o1': null })
+  expect(await data(['audit'])).toMatchObject({ code: 0, out: expect.stringContaining('Alles stimmt') })
   await shop.update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova', totalClicks: 3 } })
   const { out, code } = await data(['audit'])
   expect(code).toBe(1)

@@ -1,14 +1,26 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { EnvError, env, type Env } from '@/lib/core/env'
+import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
 import { fail, t } from './command-texts'
+import { EnvFileError, parseEnvFile } from './parse-env-file'
 
-/** The settings from the environment and `.env.local`; ends the command with one message if any of them is wrong. */
+const FILE = '.env.local'
+
+/**
+ * The settings from the environment and, where it says nothing, from `.env.local`; ends the command with one message if
+ * any of them is wrong, or if the server secret of the data folder is.
+ */
 export function loadEnv(): Env {
-  if (existsSync('.env.local')) process.loadEnvFile('.env.local')
   try {
-    return env()
+    const given = existsSync(FILE) ? parseEnvFile(readFileSync(FILE)) : {}
+    for (const [name, value] of Object.entries(given)) process.env[name] ??= value
+    const settings = env()
+    knownSecret(settings)
+    return settings
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error
-    return fail(t('env', { variables: error.variables.join(', ') }))
+    if (error instanceof EnvFileError) return fail(t(`envFile.${error.problem}`, { details: error.details }))
+    if (error instanceof ServerSecretError) return fail(t(`secret.${error.reason}`, { file: error.file }))
+    if (error instanceof EnvError) return fail(t('env', { variables: error.variables.join(', ') }))
+    throw error
   }
 }

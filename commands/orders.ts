@@ -1,10 +1,10 @@
 import { formatCents } from '@/lib/core/money'
-import { cancelOrder } from '@/lib/orders/cancel-order'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { findOrderByReference } from '@/lib/orders/data'
 import { listOrders } from '@/lib/orders/list-orders'
+import { moveOrder } from '@/lib/orders/move-order'
+import type { OrderSummary } from '@/lib/orders/schema'
 import { ShopError } from '@/lib/core/errors'
-import type { Order } from '@/lib/orders/schema'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -32,8 +32,9 @@ try {
 }
 
 async function list(store: Store): Promise<string> {
-  const orders = await listOrders(store, LISTED)
-  return orders.length === 0 ? t('orders.none') : orders.map(lineOf).join('\n')
+  const { entries, broken } = await listOrders(store, null, { limit: LISTED })
+  const lines = [...entries.map(lineOf), ...broken.map((key) => t('broken', { path: `orders/${key}` }))]
+  return lines.length === 0 ? t('orders.none') : lines.join('\n')
 }
 
 async function confirm(store: Store, given: string): Promise<string> {
@@ -42,7 +43,7 @@ async function confirm(store: Store, given: string): Promise<string> {
 }
 
 async function cancel(store: Store, given: string): Promise<string> {
-  const { reference } = await cancelOrder(store, await orderIdOf(store, given), ACTOR)
+  const { reference } = await moveOrder(store, await orderIdOf(store, given), 'cancelled', ACTOR)
   return t('orders.cancelled', { reference })
 }
 
@@ -54,8 +55,8 @@ async function orderIdOf(store: Store, given: string): Promise<string> {
   return order.id
 }
 
-function lineOf(order: Order): string {
+function lineOf(order: OrderSummary): string {
   const placed = new Date(order.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
   const status = t(`orders.status.${order.status}`)
-  return [order.reference, placed, formatCents(order.total), status, order.email, order.id].join('  ')
+  return [order.reference, placed, formatCents(order.total), status, order.email, order.orderId].join('  ')
 }

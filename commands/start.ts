@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
 import type { AuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
@@ -13,6 +13,7 @@ import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, t } from './command-texts'
 import { loadEnv } from './load-env'
 import { makeFonts } from '@/build/make-fonts'
+import { spawnServer } from '@/server/spawn-server'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { fillSampleData } from '@/dev/sample-data'
 
@@ -20,14 +21,22 @@ const isDev = process.argv.includes('--dev')
 
 const env = loadEnv()
 refuseSampleOwner(env)
-if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN }))
+if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+const signals = ['SIGINT', 'SIGTERM'] as const
+for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
+for (const signal of signals) process.off(signal, endEarly)
 serve(env, signIn)
+
+/** Before there is a shop to end. */
+function endEarly(): void {
+  void Promise.resolve(signIn?.stop()).finally(() => process.exit(1))
+}
 
 /** A shop that others can reach must not show an invented owner or bank account. */
 function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
@@ -38,7 +47,7 @@ function refuseSampleOwner({ PUBLIC_ORIGIN }: Env): void {
 
 function prepareDataDir({ DATA_DIR }: Env): void {
   try {
-    mkdirSync(DATA_DIR, { recursive: true })
+    makePrivateFolder(DATA_DIR)
     accessSync(DATA_DIR, constants.W_OK)
     serverSecret()
   } catch (error) {
@@ -59,21 +68,16 @@ async function prepareStore(env: Env): Promise<void> {
   }
 }
 
-function serve({ PORT, PUBLIC_ORIGIN, AUTH_EMULATOR_PORT }: Env, signIn: AuthEmulator | null): void {
-  const child = spawn(process.execPath, ['server/server.mjs', ...(isDev ? ['--dev'] : [])], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: isDev ? 'development' : 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      PORT: String(PORT),
-      AUTH_EMULATOR_PORT: String(signIn?.port ?? AUTH_EMULATOR_PORT),
-      LISTEN_HOST: isLoopback(PUBLIC_ORIGIN) ? '127.0.0.1' : '0.0.0.0',
-    },
+function serve(env: Env, signIn: AuthEmulator | null): void {
+  const variables = { AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT) }
+  const child = spawnServer(env, { isDev, variables })
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('message', (message) => report(message, env.PORT, env.PUBLIC_ORIGIN))
+  child.on('exit', (code) => {
+    // Whoever did not wait for the server need not wait for the sign-in service either.
+    const ended = code === 0 ? signIn?.stop() : signIn?.kill()
+    void Promise.resolve(ended).finally(() => process.exit(code ?? 1))
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  child.on('message', (message) => report(message, PORT, PUBLIC_ORIGIN))
-  child.on('exit', (code) => void Promise.resolve(signIn?.stop()).finally(() => process.exit(code ?? 1)))
 }
 
 const failure = z.object({ failed: z.string() })

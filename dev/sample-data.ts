@@ -1,4 +1,4 @@
-import { now } from '@/lib/core/clock'
+import { setPartner } from '@/lib/affiliate/set-partner'
 import type { Store } from '@/lib/store/store'
 
 const partners = [
@@ -30,7 +30,7 @@ const partners = [
  * @returns whether they were written
  */
 export async function fillSampleData(store: Store): Promise<boolean> {
-  const createdAt = now()
-  const entries = partners.map((partner) => [`affiliateUsers/${partner.uid}`, { ...partner, createdAt }])
-  return store.updateOnce('sample_data', Object.fromEntries(entries))
+  if ((await store.get('once/sample_data')) !== null) return false
+  for (const { uid, ...partner } of partners) await setPartner(store, uid, partner)
+  return store.updateOnce('sample_data', {})
 }

@@ -8,13 +8,14 @@ import {
   PASSWORD,
   register,
   signIn,
+  signOut,
   test,
 } from './accounts'
 import { orderBody, placeOrder } from './place-order'
 import { expect, expectAccessible, open } from './test'
 
 test.describe('the account', () => {
-  test('has the orders of a guest with the same verified address, to download again', async ({
+  test('has the paid orders of a guest with the same verified address, to download again', async ({
     page,
     shop,
     request,
@@ -27,10 +28,11 @@ test.describe('the account', () => {
     await forgetSession(page)
     await signIn(page, email, 'erst Gast, dann Konto')
     await expectSignedIn(page)
-    const orders = page.getByRole('region', { name: 'Bestellungen' })
-    await expect(orders.getByText('Ausstehend')).toBeVisible()
+    // Unpaid, it could be anybody's.
+    await expect(page.getByText('sobald es welche gibt')).toBeVisible()
     await shop.command('commands/orders.ts', 'confirm', orderId)
     await page.reload()
+    const orders = page.getByRole('region', { name: 'Bestellungen' })
     await expect(orders.getByText('Erfolgreich')).toBeVisible()
     await expectAccessible(page)
     await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
@@ -50,16 +52,41 @@ test.describe('the account', () => {
   }) => {
     const email = 'spaeter@example.com'
     const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await shop.command('commands/orders.ts', 'confirm', orderId)
     await register(page, email, 'erst später bestätigt')
     await page.reload()
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()
     await request.get(await mailedLink(request, shop, email))
-    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Ausstehend')
+    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Erfolgreich')
     for (const visit of ['the first', 'another']) {
       await page.reload()
       await expect(order, visit).toHaveCount(1)
     }
     expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
+  })
+
+  test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
+    await register(page, 'viel@example.com', 'bestellt sehr gern')
+    for (let count = 0; count < 12; count += 1) await placeOrder(page.request, shop.origin)
+    await page.reload()
+    const orders = page.getByRole('region', { name: 'Bestellungen' })
+    await expect(orders.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await orders.getByRole('link', { name: 'Ältere Bestellungen' }).click()
+    await expect(orders.getByRole('listitem')).toHaveCount(2)
+    await expect(orders.getByRole('link', { name: 'Ältere Bestellungen' })).toHaveCount(0)
+    await orders.getByRole('link', { name: 'Neueste Bestellungen' }).click()
+    await expect(orders.getByRole('listitem')).toHaveCount(10)
+  })
+
+  test('is closed to a copied cookie once its owner has signed out', async ({ page, context, request }) => {
+    await register(page, 'kopiert@example.com', 'meldet sich ab')
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
+    const headers = { cookie: `session=${session?.value}` }
+    const ask = async (address: string) => (await request.get(address, { headers })).status()
+    expect([await ask('/api/account'), await ask('/konto')]).toEqual([200, 200])
+    await signOut(page)
+    expect([await ask('/api/account'), await ask('/konto')]).toEqual([401, 401])
   })
 
   test('gives all data, and goes when the customer says so; the orders stay', async ({

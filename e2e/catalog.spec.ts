@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './test'
+import { expect, expectAccessible, test } from './test'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -87,23 +87,5 @@ test.describe('catalog', () => {
       page.getByRole('region', { name: 'So richten Sie es ein' }).getByRole('listitem'),
     ).toHaveCount(3)
     await expect(page.getByText(/MwSt|§ 19 UStG/).first()).toBeVisible()
-  })
-
-  test('a page asks for its scripts as soon as it has been painted', async ({ page }) => {
-    // The clock, which would make it ask after a second, stands nearly still.
-    await page.addInitScript(() => {
-      const { setTimeout } = window
-      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => setTimeout(run, ms * 1000) })
-    })
-    await Promise.all([page.waitForRequest(/\.js$/), page.goto('/presets')])
-  })
-
-  test('a page listens in a browser that does not tell when it paints', async ({ page }) => {
-    await page.addInitScript(() => {
-      PerformanceObserver.prototype.observe = () => undefined
-    })
-    await open(page, '/presets')
-    await page.getByRole('searchbox').fill('tarkov')
-    await expect(page.getByRole('article')).toHaveCount(1)
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { orderBody, placeOrder, postOrder } from './place-order'
 import { Shop } from './shop'
-import { expect, expectAccessible, open, test as base } from './test'
+import { expect, expectAccessible, open, openWithoutScripts, test as base } from './test'
 
 const PIN = 'Käfer-4711'
 
@@ -51,13 +51,24 @@ test.describe('maintenance', () => {
     consoleErrors,
   }) => {
     await lock(shop, request)
-    for (const path of ['/', '/presets', '/presets/tarkov-stille-sohle', '/kasse', '/nirgends', '/wartung']) {
+    const product = '/presets/tarkov-stille-sohle'
+    for (const path of [
+      '/',
+      '/presets',
+      product,
+      '/kasse',
+      '/nirgends',
+      '/iconfoo',
+      '/manifest-x',
+      '/wartung',
+    ]) {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(503)
       expect(answer?.headers()).toMatchObject({
         'retry-after': '120',
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
+        'content-security-policy': expect.stringMatching(/script-src 'self'( 'sha256-[\w+/=]+')+;/),
       })
       await expect(page).toHaveURL(path)
       await expect(heading(page)).toBeVisible()
@@ -73,7 +84,31 @@ test.describe('maintenance', () => {
     const order = await postOrder(request, shop.origin)
     expect([order.status(), await order.json()]).toMatchObject([503, { error: { code: 'maintenance' } }])
     expect(await statusOf(request, `${shop.origin}/api/health`)).toBe(200)
-    expect(await statusOf(request, `${shop.origin}/icon.svg`)).toBe(200)
+    const files = [
+      'icon.svg',
+      'apple-icon.png',
+      'favicon.ico',
+      'manifest.webmanifest',
+      'robots.txt',
+      'sitemap.xml',
+    ]
+    for (const file of [...files, ...readdirSync('public')]) {
+      expect(await statusOf(request, `${shop.origin}/${file}`), file).toBe(200)
+    }
+    forgive(consoleErrors)
+  })
+
+  test('the way in opens for a press from before the page listens', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await lock(shop, request)
+    const arrive = await openWithoutScripts(page, '/presets')
+    await page.getByRole('button', { name: /Admin/ }).click()
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Admin-PIN' })).toBeVisible()
     forgive(consoleErrors)
   })
 
@@ -154,6 +189,18 @@ test.describe('maintenance', () => {
     await expect(heading(page)).toBeVisible()
     expect((await page.goto('/presets'))?.status()).toBe(503)
     forgive(consoleErrors)
+  })
+
+  test('an unlock that its owner takes back is void, copied or not', async ({ shop, request }) => {
+    await lock(shop, request)
+    const address = `${shop.origin}/api/maintenance/unlock`
+    const headers = { origin: shop.origin }
+    const answer = await request.post(address, { data: { pin: PIN }, headers })
+    const [cookie = ''] = answer.headers()['set-cookie']?.split(';') ?? []
+    const asked = async () => (await request.get(`${shop.origin}/`, { headers: { cookie } })).status()
+    expect(await asked()).toBe(200)
+    expect((await request.delete(address, { headers })).status()).toBe(204)
+    await expect.poll(asked).toBe(503)
   })
 
   test('an open page is unlocked in place', async ({ page, shop, consoleErrors }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { Page, Response } from '@playwright/test'
 import type { Shop } from './shop'
-import { expect, test } from './test'
+import { expect, open, test, whenIdle } from './test'
 
 const setTurbo = (shop: Shop, isOn: boolean) =>
   shop.command('commands/data.ts', 'set', 'settings/turboMode', String(isOn))
@@ -29,10 +29,8 @@ test.describe('settings', () => {
   test('without turbo mode nothing is fetched ahead, and the change is live', async ({ page, shop }) => {
     await setTurbo(shop, false)
     const paths = prefetches(page)
-    const events = page.waitForResponse('**/api/live')
-    await page.goto('/impressum')
-    await events
-    await page.waitForTimeout(1_500)
+    await open(page, '/impressum')
+    await whenIdle(page)
     expect(paths).toEqual([])
     await setTurbo(shop, true)
     await expect.poll(() => paths).toContain('/presets')
@@ -43,10 +41,8 @@ test.describe('settings', () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
     const paths = prefetches(page)
-    const events = page.waitForResponse('**/api/live')
-    await page.goto('/impressum')
-    await events
-    await page.waitForTimeout(1_500)
+    await open(page, '/impressum')
+    await whenIdle(page)
     expect(paths).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import {
   signOut,
   test,
 } from './accounts'
-import { expect, expectAccessible, open } from './test'
+import { expect, expectAccessible, open, whenIdle } from './test'
 
 test.describe('signing in', () => {
   test('works by keyboard alone, and leads back to where the visitor came from', async ({
@@ -71,6 +71,11 @@ test.describe('signing in', () => {
     await expect(password).toBeFocused()
     await expect(password).toHaveAccessibleDescription(/muss mindestens 10 Zeichen/)
     await expectAccessible(page)
+    await password.fill('ein ganzer Satz')
+    await page.getByLabel('Name').fill('Nele\u202E!')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/keine Steuerzeichen/)
     await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kurz@example.com')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username')
@@ -165,8 +170,8 @@ test.describe('signing in', () => {
       scripts.push(await response.text().catch(() => ''))
     })
     for (const path of ['/', '/presets', '/kasse', '/anmelden']) {
-      await page.goto(path)
-      await page.waitForTimeout(500)
+      await open(page, path)
+      await whenIdle(page)
     }
     const isClient = (script: string) => script.includes('identitytoolkit.googleapis.com')
     expect(scripts.some(isClient)).toBe(false)

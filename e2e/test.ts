@@ -41,6 +41,28 @@ export async function open(page: Page, address: string): Promise<Response | null
   return answer
 }
 
+/**
+ * Shows a page whose scripts are still on their way.
+ * @returns lets them arrive
+ */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return arrive
+}
+
+/** Waits until the browser has painted what it knows and has nothing else to do. */
+export async function whenIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+  )
+}
+
 /** No violation of WCAG 2.2 A and AA that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -8,33 +8,51 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** @type {(keyof typeof encoders)[]} */
 const encodings = ['br', 'gzip']
 
-/** More than a build has pages, in all the forms in which they are fetched. */
+/** More than the shop has pages, in all the forms in which they are fetched. */
 const MOST_PAGES = 2000
 
-/** @typedef {{ etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Page */
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const POLICY = 'content-security-policy'
+
+/** @typedef {{ etag: string, scripts: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Page */
 
 /** @type {Map<string, Page>} by what Next.js would send */
 const pages = new Map()
 
 /**
- * Hashes and compresses a page of the build once instead of for every visitor, and sends it only to those who have not
- * got it yet. Whether to answer, and with which headers, is decided before: this only sees the end of an answer. To be
- * put behind `compression`, which leaves alone what is compressed, and says for both that answers vary by encoding.
+ * Keeps the pages that Next.js has prerendered ready to send: each is read, hashed and compressed once instead of for
+ * every visitor, and goes only to those who have not got it yet. Whether to answer, and with which policy, is decided
+ * before: this sees no more than the end of an answer. To be put behind `compression`, which leaves alone what is
+ * compressed, and says for both that answers vary by encoding.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 export function keepPrerendered(request, response) {
+  const { writeHead } = response
   const end = response.end.bind(response)
-  // Next.js adds the headers that proxy.ts sets to those of the request.
+  // proxy.ts changes those of the request.
   const wanted = { ...request.headers }
   /** @param {unknown[]} args */
   const endOrSendPage = (...args) => {
     const [body] = args
-    const isPage = response.statusCode === 200 && response.hasHeader('x-nextjs-prerender')
-    if (!isPage || typeof body !== 'string') return Reflect.apply(end, null, args)
+    if (!isPrerendered(response) || typeof body !== 'string') return Reflect.apply(end, null, args)
     return end(prepare(wanted, response, keep(body)))
   }
   Reflect.set(response, 'end', endOrSendPage)
+  /** @param {unknown[]} args */
+  const writeHeadToAskAgain = (...args) => {
+    // So that no cache lets anybody past the lock; the entity tag spares sending a page again.
+    if (isPrerendered(response)) response.setHeader('cache-control', 'private, no-cache')
+    return Reflect.apply(writeHead, response, args)
+  }
+  Reflect.set(response, 'writeHead', writeHeadToAskAgain)
+  // Node.js leaves the body out all the same, and only with it are the headers known.
+  if (request.method === 'HEAD' && !request.url?.startsWith('/api/')) request.method = 'GET'
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function isPrerendered(response) {
+  return !response.headersSent && response.hasHeader('x-nextjs-prerender')
 }
 
 /**
@@ -43,11 +61,15 @@ export function keepPrerendered(request, response) {
  * @param {Page} page
  */
 function prepare(wanted, response, page) {
-  response.setHeader('etag', page.etag)
-  if (fresh(wanted, { etag: page.etag })) {
-    response.statusCode = 304
-    response.removeHeader('content-length')
-    return null
+  const policy = String(response.getHeader(POLICY) ?? '')
+  response.setHeader(POLICY, policy.replace(/'nonce-[^;]*/, page.scripts))
+  if (response.statusCode === 200) {
+    response.setHeader('etag', page.etag)
+    if (fresh(wanted, { etag: page.etag })) {
+      response.statusCode = 304
+      response.removeHeader('content-length')
+      return null
+    }
   }
   const accepted = new Negotiator({ headers: wanted }).encodings()
   const encoding = encodings.find((name) => page[name] && accepted.includes(name))
@@ -63,10 +85,22 @@ function keep(body) {
   if (known) return known
   if (pages.size >= MOST_PAGES) pages.clear()
   const plain = Buffer.from(body)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   /** @type {Page} */
-  const page = { etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`, plain }
+  const page = { etag, scripts: inlineScriptsOf(body), plain }
   pages.set(body, page)
   // Until that is done, the page goes out as it is.
   for (const name of encodings) void encoders[name](plain).then((encoded) => (page[name] = encoded))
   return page
+}
+
+/**
+ * The inline scripts of a page as sources of its policy; data need none.
+ * @param {string} html
+ */
+function inlineScriptsOf(html) {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return [...new Set(hashes)].join(' ')
 }

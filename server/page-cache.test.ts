@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import compression from 'compression'
 import { keepPrerendered } from './page-cache.mjs'
 
-const PAGE = `<p>${'Schritte hören – und den Unterschied. '.repeat(100)}</p>`
+const PAGE = [
+  '<script src="/a.js" async=""></script><script>listen()</script>',
+  '<script type="application/ld+json">{"@type":"Product"}</script>',
+  `<p>${'Schritte hören – und den Unterschied. '.repeat(100)}</p><script>listen()</script><script>start()</script>`,
+].join('')
+/** As proxy.ts sets it, for a page that might be rendered for one visitor. */
+const POLICY = "default-src 'self'; script-src 'self' 'nonce-abc+/=' 'sha256-known='; object-src 'none'"
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 /** Without it, `fetch` asks for the whole page. */
 const REVALIDATE = { 'cache-control': 'max-age=0' }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** As Next.js answers with a page of the build; it adds what proxy.ts sets to the request's headers. */
+/** As Next.js answers with a page that it has prerendered; it adds what proxy.ts sets to the request's headers. */
 const prerendered: Answer = (request, response) => {
-  request.headers['cache-control'] = 'private, no-cache'
-  response.setHeader('cache-control', 'private, no-cache')
+  request.headers['content-security-policy'] = POLICY
+  response.setHeader('content-security-policy', POLICY)
+  response.setHeader('cache-control', 's-maxage=31536000')
   response.setHeader('x-nextjs-prerender', '1')
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(PAGE))
@@ -82,17 +91,59 @@ describe('keepPrerendered', () => {
       expect(await older.text()).toBe(PAGE)
     }))
 
-  it('answers HEAD without a body', () =>
+  it('answers HEAD with the headers of the page, without its body', () =>
     withServer(prerendered, async (origin) => {
-      const response = await fetch(origin, { method: 'HEAD' })
+      const response = await fetch(origin, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
       expect(response.status).toBe(200)
+      const { headers } = await fetch(origin, { headers: { 'accept-encoding': 'identity' } })
+      for (const name of ['etag', 'content-length', 'content-security-policy', 'cache-control']) {
+        expect(response.headers.get(name)).toBe(headers.get(name))
+      }
       expect(await response.text()).toBe('')
     }))
+
+  it.each([200, 404])(
+    'allows a page with status %d its own inline scripts, in the place of a nonce',
+    (status) =>
+      withServer(
+        (request, response) => {
+          response.statusCode = status
+          prerendered(request, response)
+        },
+        async (origin) => {
+          const response = await fetch(origin)
+          expect(response.status).toBe(status)
+          expect(response.headers.get('etag') === null).toBe(status !== 200)
+          expect(response.headers.get('content-security-policy')).toBe(
+            `default-src 'self'; script-src 'self' ${hashOf('listen()')} ${hashOf('start()')}; object-src 'none'`,
+          )
+          expect(await response.text()).toBe(PAGE)
+        },
+      ),
+  )
+
+  it('lets no cache keep the data of a page either', () =>
+    withServer(
+      (_request, response) => {
+        response.setHeader('x-nextjs-prerender', '1')
+        response.setHeader('cache-control', 's-maxage=31536000')
+        response.write(Buffer.from('0:"data"'))
+        response.end()
+      },
+      async (origin) => {
+        const response = await fetch(origin)
+        expect(response.headers.get('cache-control')).toBe('private, no-cache')
+        expect(await response.text()).toBe('0:"data"')
+      },
+    ))
 
   it('leaves every other answer alone', async () => {
     const answers: Answer[] = [
       (_request, response) => response.end(PAGE),
-      (_request, response) => response.writeHead(503, { 'x-nextjs-prerender': '1' }).end(PAGE),
+      (_request, response) => {
+        response.setHeader('content-security-policy', POLICY)
+        response.end(PAGE)
+      },
       (_request, response) => {
         response.write(PAGE.slice(0, 50))
         response.end(PAGE.slice(50))
@@ -102,6 +153,7 @@ describe('keepPrerendered', () => {
       await withServer(answer, async (origin) => {
         const response = await fetch(origin)
         expect(response.headers.get('etag')).toBeNull()
+        expect([null, POLICY]).toContain(response.headers.get('content-security-policy'))
         expect(await response.text()).toBe(PAGE)
       })
     }

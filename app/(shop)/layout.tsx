@@ -10,12 +10,14 @@ import { miniPlayerTexts } from '@/components/audio/sample-texts'
 import { LockGate } from '@/components/maintenance/lock-gate'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { TurboMode } from '@/components/settings/turbo-mode'
+import { EarlyPresses } from '@/components/shell/early-presses'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
+import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
 
 const archivo = localFont({
   src: '../../fonts/archivo.woff2',
@@ -33,10 +35,13 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
+/** Only for the pictures of links, which need a whole address, and which nobody asks of a shop without a public origin. */
+const LOCAL_ORIGIN = 'http://localhost:3000'
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('meta')
   return {
-    metadataBase: publicOrigin(),
+    metadataBase: new URL(publicOrigin() ?? LOCAL_ORIGIN),
     title: { default: t('title'), template: t('titleTemplate') },
     description: t('description'),
     applicationName: t('name'),
@@ -54,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth">
       <body>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <SkipLink />
@@ -67,6 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <MiniPlayer texts={await miniPlayerTexts()} />
           </LockGate>
         </TurboMode>
+        <EarlyPresses />
       </body>
     </html>
   )

@@ -5,8 +5,9 @@ import { StartHero } from '@/components/catalog/start-hero'
 import { StartPresets } from '@/components/catalog/start-presets'
 import { StartSteps } from '@/components/catalog/start-steps'
 import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
-export const metadata: Metadata = { alternates: { canonical: '/' } }
+export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '/' } }
 
 const SHOWN = 6
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { AddressWatch } from '@/components/ui/address-watch'
+import { useEffect, useRef } from 'react'
 import { CheckMail } from './check-mail'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'
@@ -9,9 +8,11 @@ import { viewOf } from './account-view'
 import { useAccountForm } from './use-account-form'
 import { ViewLinks } from './view-links'
 
-/** Signing in, registering and asking for a new password: three views of one form, each with its own address. */
-export function AccountForm({ texts }: { texts: AccountTexts }) {
-  const [search, setSearch] = useState('')
+/**
+ * Signing in, registering and asking for a new password: three views of one form, each with its own address. `search` is
+ * what the address asks for.
+ */
+export function AccountForm({ search, texts }: { search: string; texts: AccountTexts }) {
   const view = viewOf(search)
   const { state, problem, user, submit } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,9 +25,6 @@ export function AccountForm({ texts }: { texts: AccountTexts }) {
   const isSent = state === 'resetSent' && view === 'reset'
   return (
     <>
-      <Suspense>
-        <AddressWatch onChange={setSearch} />
-      </Suspense>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {isSent ? texts.resetSentTitle : texts.titles[view]}
       </h1>

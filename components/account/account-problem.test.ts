@@ -24,6 +24,7 @@ describe('problemOf', () => {
 describe('fieldOf', () => {
   it('puts a problem at the field that it is about', () => {
     expect(fieldOf('emailTaken')).toBe('email')
+    expect(fieldOf('nameNotPlain')).toBe('name')
     expect(fieldOf('passwordShort')).toBe('password')
     expect(fieldOf('wrongCredentials')).toBeNull()
   })

@@ -3,6 +3,7 @@ export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
   | 'emailTaken'
+  | 'nameNotPlain'
   | 'passwordMissing'
   | 'passwordShort'
   | 'passwordWeak'
@@ -54,7 +55,8 @@ export function problemOf(code: string): ProblemKey {
 }
 
 /** The field that a problem belongs to; null for the form as a whole. */
-export function fieldOf(problem: ProblemKey): 'email' | 'password' | null {
+export function fieldOf(problem: ProblemKey): 'email' | 'name' | 'password' | null {
   if (problem.startsWith('email')) return 'email'
+  if (problem.startsWith('name')) return 'name'
   return problem.startsWith('password') ? 'password' : null
 }

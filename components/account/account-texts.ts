@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from './account-problem'
 /** All that the sign-in page says in the browser. */
 export async function accountTexts() {
   const t = await getTranslations('account')
+  const fields = await getTranslations('fields')
   return {
     titles: { signIn: t('signIn'), register: t('register'), reset: t('resetTitle') },
     intros: { signIn: t('signInIntro'), register: t('registerIntro'), reset: t('resetIntro') },
@@ -28,7 +29,7 @@ export async function accountTexts() {
     mailSent: t('mailSent'),
     mailFailed: t('mailFailed'),
     goOn: t('goOn'),
-    problems: problemTexts(t),
+    problems: { ...problemTexts(t), nameNotPlain: fields('control_characters') },
   }
 }
 

@@ -3,7 +3,7 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { buttonStyle } from '@/components/ui/button'
 import type { AvatarKey } from '@/lib/account/schema'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { Avatar } from './avatar'
 import { PictureError, scalePicture } from './scale-picture'
 import { useAvatar } from './use-signed-in'
@@ -99,15 +99,12 @@ function useSaveAvatar(texts: AvatarTexts) {
         await callApi('/api/account/avatar', { method: 'PUT', body: { avatar: await choice } })
         setOutcome({ text: texts.saved, isError: false })
       } catch (error) {
-        setOutcome({ text: problemOf(error, texts), isError: true })
+        const text =
+          error instanceof PictureError ? texts.notAPicture : problemOf(error, texts.noAnswer).message
+        setOutcome({ text, isError: true })
       }
     })
     choice.catch(() => undefined)
   }
   return { outcome, save }
-}
-
-function problemOf(error: unknown, texts: AvatarTexts): string {
-  if (error instanceof PictureError) return texts.notAPicture
-  return (error instanceof ApiError && error.message) || texts.noAnswer
 }

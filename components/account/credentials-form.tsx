@@ -1,8 +1,9 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, type AccountView } from './account-view'
@@ -20,14 +21,9 @@ interface CredentialsFormProps {
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
 export function CredentialsForm({ view, search, isSending, problem, onSubmit, texts }: CredentialsFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useProblemFocus(problem)
   const field = problem && fieldOf(problem.key)
   const errorAt = (name: string) => (problem && field === name ? texts.problems[problem.key] : undefined)
-
-  useEffect(() => {
-    if (!problem) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
-  }, [problem])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,6 +62,7 @@ export function CredentialsForm({ view, search, isSending, problem, onSubmit, te
           maxLength={120}
           label={texts.name}
           hint={texts.nameHint}
+          error={errorAt('name')}
         />
       )}
       {view !== 'reset' && (

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { loadPage } from './load-page'
 import { announceSessionChange } from './session-change'
 
@@ -23,8 +23,8 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
     try {
       await callApi('/api/account', { method: 'DELETE' })
     } catch (error) {
-      if (!(error instanceof ApiError)) return texts.failed
-      return error.code === 'unauthorized' ? texts.signInAnew : error.message || texts.failed
+      const { code, message } = problemOf(error, texts.failed)
+      return code === 'unauthorized' ? texts.signInAnew : message
     }
     announceSessionChange()
     loadPage('/anmelden')

@@ -2,6 +2,7 @@
 
 import type { User } from 'firebase/auth'
 import { useRef, useState } from 'react'
+import { plainText } from '@/lib/core/plain-text'
 import { PASSWORD_MIN_LENGTH, problemOf, type ProblemKey } from './account-problem'
 import type { AccountView } from './account-view'
 import type { Credentials } from './firebase-client'
@@ -45,12 +46,12 @@ export function useAccountForm(view: AccountView) {
 
   const submit = (form: FormData) => {
     const credentials = credentialsOf(form)
-    const missing = missingIn(credentials, view)
-    if (missing) return setProblem({ key: missing, view })
+    const name = String(form.get('name') ?? '').trim()
+    const wrong = plainText.test(name) ? wrongIn(credentials, view) : 'nameNotPlain'
+    if (wrong) return setProblem({ key: wrong, view })
     void run(async () => {
       const firebase = await loadFirebase()
       if (view === 'reset') return firebase.resetPassword(credentials.email).then(() => 'resetSent' as const)
-      const name = String(form.get('name') ?? '').trim()
       const signedIn = await (view === 'register'
         ? firebase.register(credentials, name)
         : firebase.signIn(credentials))
@@ -74,7 +75,7 @@ function credentialsOf(form: FormData): Credentials {
   return { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') }
 }
 
-function missingIn({ email, password }: Credentials, view: AccountView): ProblemKey | null {
+function wrongIn({ email, password }: Credentials, view: AccountView): ProblemKey | null {
   if (email === '') return 'emailMissing'
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) return 'emailInvalid'
   if (view === 'reset') return null

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
 
 interface ActionTexts {
   button: string
@@ -27,7 +27,7 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
     try {
       await callApi(`/api/admin/orders/${orderId}/${action}`, { method: 'POST', body: {} })
     } catch (error) {
-      return (error instanceof ApiError && error.message) || texts.noAnswer
+      return problemOf(error, texts.noAnswer).message
     }
     router.refresh()
     return undefined

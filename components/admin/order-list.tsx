@@ -1,33 +1,47 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { useFormatter, useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { badgeOf } from '@/components/orders/order-badge'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/schema'
+import { adminAddress, type AdminQuery } from './admin-query'
 import { OrderActions } from './order-actions'
+import { OrderTabs } from './order-tabs'
 
-/** The shop's orders, newest first, with what can be done about them. */
-export async function OrderList({ orders }: { orders: OrderView[] }) {
+/** A part of the shop's orders, newest first, with what can be done about them. */
+export async function OrderList({ orders, query }: { orders: Listing<OrderSummary>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const labels = await statusLabels()
+  const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
       <h2 id="orders" className="text-xl">
         {t('orders')}
       </h2>
-      {orders.length === 0 && <p className="text-muted">{t('noOrders')}</p>}
+      <OrderTabs query={query} />
+      {orders.entries.length + orders.broken.length === 0 && <p className="text-muted">{t('noOrders')}</p>}
+      <BrokenRecords keys={orders.broken} />
       <ul className="grid gap-3">
-        {orders.map((order) => (
-          <OrderRow key={order.orderId} order={order} />
+        {orders.entries.map((order) => (
+          <OrderRow key={order.orderId} order={order} labels={labels} />
         ))}
       </ul>
+      <Pager
+        label={t('orderPages')}
+        first={query.ordersBefore === undefined ? undefined : { href: linkTo(), text: t('firstOrders') }}
+        next={orders.next === null ? undefined : { href: linkTo(orders.next), text: t('nextOrders') }}
+      />
     </section>
   )
 }
 
-async function OrderRow({ order }: { order: OrderView }) {
-  const t = await getTranslations('admin')
-  const format = await getFormatter()
-  const labels = await statusLabels()
+function OrderRow({ order, labels }: { order: OrderSummary; labels: Record<Status, string> }) {
+  const t = useTranslations('admin')
+  const format = useFormatter()
   const badge = badgeOf(order.status)
   const total = formatCents(order.total)
   const values = { reference: order.reference, total }

@@ -1,32 +1,46 @@
+import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { Affiliate } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
+import { adminAddress, type AdminQuery } from './admin-query'
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })
 
-/** The partners with their counters. */
-export async function PartnerList({ partners }: { partners: Affiliate[] }) {
+/** A part of the partners with their counters. */
+export async function PartnerList({ partners, query }: { partners: Listing<Affiliate>; query: AdminQuery }) {
   const t = await getTranslations('admin')
+  const labels = await statusLabels()
+  const linkTo = (partnersBefore?: string) => adminAddress({ ...query, partnersBefore }, 'partners')
   return (
     <section aria-labelledby="partners" className="grid min-w-0 gap-4">
       <h2 id="partners" className="text-xl">
         {t('partners')}
       </h2>
-      {partners.length === 0 && <p className="text-muted">{t('noPartners')}</p>}
+      {partners.entries.length + partners.broken.length === 0 && (
+        <p className="text-muted">{t('noPartners')}</p>
+      )}
+      <BrokenRecords keys={partners.broken} />
       <ul className="grid gap-3 md:grid-cols-2">
-        {partners.map((partner) => (
-          <Partner key={partner.uid} partner={partner} />
+        {partners.entries.map((partner) => (
+          <Partner key={partner.uid} partner={partner} labels={labels} />
         ))}
       </ul>
+      <Pager
+        label={t('partnerPages')}
+        first={query.partnersBefore === undefined ? undefined : { href: linkTo(), text: t('firstPartners') }}
+        next={partners.next === null ? undefined : { href: linkTo(partners.next), text: t('nextPartners') }}
+      />
     </section>
   )
 }
 
-async function Partner({ partner }: { partner: Affiliate }) {
-  const t = await getTranslations('admin')
-  const labels = await statusLabels()
+function Partner({ partner, labels }: { partner: Affiliate; labels: Record<Status, string> }) {
+  const t = useTranslations('admin')
   const status = partner.active ? 'active' : 'inactive'
   const counters = [
     [t('rate'), percent.format(partner.commissionRate / 100)],

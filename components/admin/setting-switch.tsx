@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { onLive } from '@/lib/http/browser/live-client'
 
 interface SettingSwitchProps {
@@ -18,7 +18,7 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
   const [isOn, setIsOn] = useState(initial)
   const [problem, setProblem] = useState('')
 
-  useEffect(() => onLive('settings', (data) => setIsOn(isSwitchedOn(data, setting))), [setting])
+  useEffect(() => onLive('settings', (settings) => setIsOn(settings[setting])), [setting])
 
   const toggle = async () => {
     setProblem('')
@@ -26,7 +26,7 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
       await callApi('/api/admin/settings', { method: 'PUT', body: { [setting]: !isOn } })
       setIsOn(!isOn)
     } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || noAnswer)
+      setProblem(problemOf(error, noAnswer).message)
     }
   }
   return (
@@ -52,8 +52,4 @@ export function SettingSwitch({ setting, initial, label, hint, noAnswer }: Setti
       </p>
     </div>
   )
-}
-
-function isSwitchedOn(data: unknown, setting: string): boolean {
-  return typeof data === 'object' && data !== null && Reflect.get(data, setting) === true
 }

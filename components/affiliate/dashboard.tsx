@@ -3,6 +3,7 @@ import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { Notice } from '@/components/ui/notice'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
 import type { Affiliate, PartnerSale } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { PartnerLink } from './partner-link'
 import { PartnerSales } from './partner-sales'
@@ -10,13 +11,15 @@ import { PartnerSales } from './partner-sales'
 interface DashboardProps {
   partner: Affiliate
   /** Newest first. */
-  sales: PartnerSale[]
+  sales: Listing<PartnerSale>
+  /** Whether these sales are the newest. */
+  isFirstPart: boolean
   /** The shop's address, which the link leads to. */
   origin: string
 }
 
 /** What a partner has: the own link, what it brought so far, and the last sales. */
-export async function Dashboard({ partner, sales, origin }: DashboardProps) {
+export async function Dashboard({ partner, sales, isFirstPart, origin }: DashboardProps) {
   const t = await getTranslations('affiliate.partner')
   const code = partner.customCode ?? partner.uid
   const counters = [
@@ -52,7 +55,7 @@ export async function Dashboard({ partner, sales, origin }: DashboardProps) {
           ))}
         </dl>
       </section>
-      <PartnerSales sales={sales} />
+      <PartnerSales sales={sales} isFirstPart={isFirstPart} />
     </>
   )
 }

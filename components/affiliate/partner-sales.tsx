@@ -1,11 +1,19 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
 import type { PartnerSale } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 
-/** A partner's last sales. */
-export async function PartnerSales({ sales }: { sales: PartnerSale[] }) {
+interface PartnerSalesProps {
+  sales: Listing<PartnerSale>
+  isFirstPart: boolean
+}
+
+/** A part of a partner's sales, newest first. */
+export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
   const labels = await statusLabels()
@@ -14,9 +22,10 @@ export async function PartnerSales({ sales }: { sales: PartnerSale[] }) {
       <h2 id="sales" className="text-xl">
         {t('lastSales')}
       </h2>
-      {sales.length === 0 && <p className="text-muted">{t('noSales')}</p>}
+      {sales.entries.length + sales.broken.length === 0 && <p className="text-muted">{t('noSales')}</p>}
+      <BrokenRecords keys={sales.broken} />
       <ul className="grid gap-3">
-        {sales.map((sale) => (
+        {sales.entries.map((sale) => (
           <li
             key={sale.id}
             className="grid gap-x-6 gap-y-2 card p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
@@ -37,6 +46,15 @@ export async function PartnerSales({ sales }: { sales: PartnerSale[] }) {
           </li>
         ))}
       </ul>
+      <Pager
+        label={t('salesPages')}
+        first={isFirstPart ? undefined : { href: '/partner#sales', text: t('firstSales') }}
+        next={
+          sales.next === null
+            ? undefined
+            : { href: `/partner?vor=${encodeURIComponent(sales.next)}#sales`, text: t('nextSales') }
+        }
+      />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 
 const steps = ['share', 'record', 'earn'] as const
-const rules = ['day', 'own', 'price', 'privacy'] as const
+const rules = ['day', 'own', 'end', 'price', 'privacy'] as const
 
 /** What the referral programme is; how to sign in stands there only for who is not. */
 export async function Programme({ isSignedIn }: { isSignedIn: boolean }) {

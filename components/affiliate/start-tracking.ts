@@ -1,7 +1,9 @@
 import { callApi } from '@/lib/http/browser/call-api'
-import { affiliateCodeOf, IP_LOOKUP_COOKIE } from '@/lib/affiliate/affiliate-code'
+import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 
+/** As lib/core/cookies.ts names it. */
+const LOOKUP_COOKIE = /(?:^|; )(?:__Host-)?ip_lookup=([^;]+)/
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /**
@@ -31,10 +33,7 @@ export async function startTracking() {
 
 /** The visitor's public address, asked of the service that the server named in a cookie; null without one. */
 async function lookUpAddress(): Promise<string | null> {
-  const service = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${IP_LOOKUP_COOKIE}=`))
-    ?.slice(IP_LOOKUP_COOKIE.length + 1)
+  const [, service] = LOOKUP_COOKIE.exec(document.cookie) ?? []
   if (!service) return null
   try {
     const response = await fetch(decodeURIComponent(service), {

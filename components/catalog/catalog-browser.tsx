@@ -16,6 +16,7 @@ interface CatalogTexts {
   searchPlaceholder: string
   game: string
   allGames: string
+  submit: string
   resultCount: string
   emptyTitle: string
   emptyText: string
@@ -32,7 +33,7 @@ interface CatalogBrowserProps {
 
 /** The catalogue with its search field and the choice of a game. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
-  const { filter: wanted, setFilter, followAddress } = useCatalogFilter()
+  const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
   const filter = games.includes(wanted.game) ? wanted : { ...wanted, game: '' }
   const searchField = useRef<HTMLInputElement>(null)
   const summaries = useMemo(() => entries.map(({ summary }) => summary), [entries])
@@ -54,7 +55,8 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
         <p>{texts.priceNote}</p>
       </div>
       {found.size > 0 ? (
-        <ul className={presetGridStyle}>
+        // Another list for another address, so that no card is seen to move while the page loads.
+        <ul key={addressed} className={presetGridStyle}>
           {entries.map(({ summary, card }) => found.has(summary.id) && <li key={summary.id}>{card}</li>)}
         </ul>
       ) : (
@@ -78,13 +80,15 @@ interface FilterFormProps {
   searchField: Ref<HTMLInputElement>
 }
 
+/** Until it listens, the browser sends it, and the page reads the address. */
 function FilterForm({ filter, setFilter, games, texts, searchField }: FilterFormProps) {
   return (
     <form
       role="search"
+      action="/presets"
       aria-label={texts.filterLabel}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-[1fr_16rem]"
+      className="grid grid-cols-[1fr_auto] items-end gap-4 *:first:max-sm:col-span-2 sm:grid-cols-[1fr_16rem_auto]"
     >
       <TextField
         ref={searchField}
@@ -110,6 +114,9 @@ function FilterForm({ filter, setFilter, games, texts, searchField }: FilterForm
           <option key={game}>{game}</option>
         ))}
       </SelectField>
+      <Button type="submit" tone="secondary">
+        {texts.submit}
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { Preset } from '@/lib/catalog/schema'
-import { productJsonLd, scriptJson } from './json-ld'
+import { breadcrumbJsonLd, productJsonLd, scriptJson } from './json-ld'
 
 const preset: Preset = {
   id: 'test-preset',
@@ -19,10 +19,14 @@ const preset: Preset = {
 }
 
 describe('a product’s structured data', () => {
+  beforeEach(() => (process.env.PUBLIC_ORIGIN = 'https://shop.example'))
+  afterEach(() => delete process.env.PUBLIC_ORIGIN)
+
   it('offers the preset at its decimal price in euros, at its own address', () => {
-    expect(productJsonLd(preset, 'Spielklang', new URL('https://shop.example'))).toMatchObject({
+    expect(productJsonLd(preset, 'Spielklang')).toMatchObject({
       '@type': 'Product',
       sku: 'test-preset',
+      image: 'https://shop.example/presets/test-preset/kurve.png',
       brand: { name: 'Spielklang' },
       offers: {
         '@type': 'Offer',
@@ -34,8 +38,22 @@ describe('a product’s structured data', () => {
     })
   })
 
+  it('names the way there step by step', () => {
+    const steps = [
+      { name: 'Presets', path: '/presets' },
+      { name: 'Test', path: '/presets/test-preset' },
+    ]
+    expect(breadcrumbJsonLd(steps)).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Presets', item: 'https://shop.example/presets' },
+        { position: 2, name: 'Test', item: 'https://shop.example/presets/test-preset' },
+      ],
+    })
+  })
+
   it('cannot end the script element that it stands in, and reads back unchanged', () => {
-    const data = productJsonLd(preset, 'Spielklang', new URL('https://shop.example'))
+    const data = productJsonLd(preset, 'Spielklang')
     const text = scriptJson(data)
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toEqual(data)

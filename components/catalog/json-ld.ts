@@ -1,9 +1,10 @@
 import type { Preset } from '@/lib/catalog/schema'
 import { centsToDecimal } from '@/lib/core/money'
+import { addressOf } from '@/lib/core/public-origin'
 
 /** A preset as a Product with its Offer, for search engines: https://schema.org/Product */
-export function productJsonLd(preset: Preset, brand: string, origin: URL): object {
-  const url = new URL(`/presets/${preset.id}`, origin).href
+export function productJsonLd(preset: Preset, brand: string): object {
+  const url = addressOf(`/presets/${preset.id}`)
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -11,6 +12,7 @@ export function productJsonLd(preset: Preset, brand: string, origin: URL): objec
     description: preset.description,
     sku: preset.id,
     url,
+    image: addressOf(`/presets/${preset.id}/kurve.png`),
     brand: { '@type': 'Brand', name: brand },
     offers: {
       '@type': 'Offer',
@@ -20,6 +22,20 @@ export function productJsonLd(preset: Preset, brand: string, origin: URL): objec
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand },
     },
+  }
+}
+
+/** The way to a page from the top: https://schema.org/BreadcrumbList */
+export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
   }
 }
 

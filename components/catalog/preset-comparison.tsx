@@ -2,6 +2,7 @@
 
 import { Suspense, useCallback, useState } from 'react'
 import { CurveGrid } from '@/components/audio/curve-grid'
+import { Button } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import { SelectField } from '@/components/ui/field'
 import { AddressWatch } from '@/components/ui/address-watch'
@@ -11,6 +12,7 @@ import { pairOf, withPair, type Pair } from './comparison-query'
 interface ComparisonTexts {
   one: string
   other: string
+  submit: string
   table: string
   frequency: string
 }
@@ -23,6 +25,9 @@ interface PresetComparisonProps {
 /** The second line differs by its dashes too, not by its colour alone. */
 const lineStyles = { one: 'stroke-accent', other: 'stroke-text [stroke-dasharray:9_6]' }
 
+/** As the address calls them. */
+const names = { one: 'eins', other: 'zwei' } as const
+
 /** The curves of two presets in one picture, and their levels in a table. */
 export function PresetComparison({ presets, texts }: PresetComparisonProps) {
   const { pair, setPair, followAddress } = usePair(presets.curves.map(({ id }) => id))
@@ -33,26 +38,42 @@ export function PresetComparison({ presets, texts }: PresetComparisonProps) {
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-        {(['one', 'other'] as const).map((place) => (
-          <SelectField
-            key={place}
-            id={place === 'one' ? 'eins' : 'zwei'}
-            label={texts[place]}
-            value={pair[place]}
-            onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
-          >
-            {presets.curves.map(({ id, name, game }) => (
-              <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
-                {`${name} (${game})`}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-      </form>
+      <PairForm {...{ presets, pair, setPair, texts }} />
       <ComparisonPicture grid={presets.grid} one={one} other={other} />
       <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
     </div>
+  )
+}
+
+interface PairFormProps extends PresetComparisonProps {
+  pair: Pair
+  setPair: (pair: Pair) => void
+}
+
+/** What is chosen is shown at once; sent, by the browser, the form asks for the page that shows it. */
+function PairForm({ presets, pair, setPair, texts }: PairFormProps) {
+  return (
+    <form action="/vergleich" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      {(['one', 'other'] as const).map((place) => (
+        <SelectField
+          key={place}
+          id={names[place]}
+          name={names[place]}
+          label={texts[place]}
+          value={pair[place]}
+          onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
+        >
+          {presets.curves.map(({ id, name, game }) => (
+            <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
+              {`${name} (${game})`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" tone="secondary">
+        {texts.submit}
+      </Button>
+    </form>
   )
 }
 

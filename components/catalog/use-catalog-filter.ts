@@ -8,6 +8,8 @@ const WRITE_AFTER_MS = 300
 interface CatalogFilterState {
   filter: CatalogFilter
   setFilter: (filter: CatalogFilter) => void
+  /** What the address has asked for last, other than by `setFilter`. */
+  addressed: string
   /** To be called with the search part of the address, at first and whenever it changes. */
   followAddress: (search: string) => void
 }
@@ -19,6 +21,7 @@ interface CatalogFilterState {
 export function useCatalogFilter(): CatalogFilterState {
   const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
   const [isChosen, setIsChosen] = useState(false)
+  const [addressed, setAddressed] = useState('')
   /** The search part that the filter is known to agree with. */
   const agreed = useRef<string>(undefined)
 
@@ -42,13 +45,16 @@ export function useCatalogFilter(): CatalogFilterState {
   const followAddress = useCallback((search: string) => {
     if (search === agreed.current) return
     agreed.current = search
+    setAddressed(search)
     setFilter(filterOf(search))
     setIsChosen(false)
   }, [])
 
   const choose = (next: CatalogFilter) => {
+    // The first look at the address may come later than the first letter.
+    agreed.current ??= location.search
     setFilter(next)
     setIsChosen(true)
   }
-  return { filter, setFilter: choose, followAddress }
+  return { filter, setFilter: choose, addressed, followAddress }
 }

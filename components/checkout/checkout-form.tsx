@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import { useCart } from '@/components/cart/use-cart'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import { cartLines } from '@/lib/cart/cart-lines'
 import type { CartItem } from '@/lib/cart/schema'
 import { BuyerFields } from './buyer-fields'
@@ -24,13 +25,7 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
   const items = useCart()
   const lines = cartLines(items ?? [], catalogue)
   const { state, problem, submit } = usePlaceOrder(lines, texts.noAnswer)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!problem) return
-    const target = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-    target?.focus()
-  }, [problem])
+  const form = useProblemFocus(problem)
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>

@@ -2,18 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { z } from 'zod/mini'
 import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
-import { parsePlacedOrder } from '@/lib/checkout/placed-order'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
-interface Problem {
-  message: string
-  /** Sentences by field path, as the server answers them. */
-  fields: Record<string, string>
-}
+/** What the browser needs of the answer; the whole schema would make every visitor load more. */
+const answerSchema = z.object({ orderId: z.string(), accessToken: z.string() })
 
 type State = 'editing' | 'sending' | 'placed'
 
@@ -28,7 +25,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
     const body = bodyOf(form, lines)
     try {
       const headers = { 'Idempotency-Key': attemptKey(body) }
-      const placed = parsePlacedOrder(await callApi('/api/orders', { method: 'POST', body, headers }))
+      const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))
       endAttempt()
       setState('placed')
       for (const { id } of body.items) cartStore.remove(id)
@@ -36,10 +33,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
     } catch (error) {
       isSending.current = false
       setState('editing')
-      const isAnswer = error instanceof ApiError && error.message !== ''
-      setProblem(
-        isAnswer ? { message: error.message, fields: error.fields } : { message: noAnswer, fields: {} },
-      )
+      setProblem(problemOf(error, noAnswer))
     }
   }
 

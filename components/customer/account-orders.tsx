@@ -1,37 +1,53 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { badgeOf } from '@/components/orders/order-badge'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import { ButtonLink } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
+import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import type { OrderView } from '@/lib/orders/schema'
+import type { OrderSummary } from '@/lib/orders/schema'
 import { AccountSection } from '@/components/account/account-section'
 
-/** The user's orders, newest first; each leads to its page, where the downloads are. */
-export async function AccountOrders({ orders }: { orders: OrderView[] }) {
+interface AccountOrdersProps {
+  orders: Listing<OrderSummary>
+  isFirstPage: boolean
+}
+
+/** A part of the user's orders, newest first; each leads to its page, where the downloads are. */
+export async function AccountOrders({ orders: { entries, broken, next }, isFirstPage }: AccountOrdersProps) {
   const t = await getTranslations('account')
+  const address = (query: string) => `/konto${query}#bestellungen`
   return (
     <AccountSection id="bestellungen" title={t('orders')}>
-      {orders.length === 0 ? (
+      {entries.length + broken.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="text-muted">{t('noOrders')}</p>
           <ButtonLink href="/presets" tone="secondary">
             {t('toPresets')}
           </ButtonLink>
         </div>
-      ) : (
+      )}
+      <BrokenRecords keys={broken} />
+      {entries.length > 0 && (
         <ul className="grid gap-3">
-          {orders.map((order) => (
+          {entries.map((order) => (
             <AccountOrder key={order.orderId} order={order} />
           ))}
         </ul>
       )}
+      <Pager
+        label={t('orderPages')}
+        first={isFirstPage ? undefined : { href: address(''), text: t('newestOrders') }}
+        next={next === null ? undefined : { href: address(`?vor=${next}`), text: t('olderOrders') }}
+      />
     </AccountSection>
   )
 }
 
-async function AccountOrder({ order }: { order: OrderView }) {
+async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
   const format = await getFormatter()
   const labels = await statusLabels()

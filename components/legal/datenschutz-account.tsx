@@ -6,7 +6,7 @@ export function DatenschutzAccount() {
       <p>
         Ein Konto ist freiwillig; bestellen können Sie auch ohne. Legen Sie eines an, speichern wir Ihre
         E-Mail-Adresse, ob sie bestätigt ist, Ihr Passwort als Prüfwert und das Bild, das Sie wählen. Ihre
-        Bestellungen ordnen wir dem Konto zu, auch frühere unter derselben, bestätigten Adresse.
+        Bestellungen ordnen wir dem Konto zu, auch frühere, bezahlte unter derselben, bestätigten Adresse.
         Rechtsgrundlage ist die Nutzung des Kontos, die Sie mit uns vereinbaren (Art. 6 Abs. 1 Buchst. b
         DSGVO).
       </p>

@@ -21,9 +21,9 @@ export function DatenschutzPartner() {
           Zu jedem gezählten Besuch speichern wir die Kennung, den Partner, den Zeitpunkt, die aufgerufene und
           die vorherige Adresse (Referrer), die Angabe Ihres Browsers zu sich selbst (User-Agent) und Ihre
           gekürzte IP-Adresse: Bei IPv4 ersetzen wir den letzten Block durch 0, bei IPv6 die letzten 80 Bit.
-          Damit derselbe Besuch an einem Tag nicht doppelt zählt, bilden wir außerdem aus IP-Adresse und
-          User-Agent einen Prüfwert mit einem Schlüssel, der täglich wechselt; am nächsten Tag ergibt derselbe
-          Browser einen anderen Wert.
+          Damit derselbe Besuch an einem Tag nicht doppelt zählt, bilden wir außerdem aus der IP-Adresse einen
+          Prüfwert mit einem Schlüssel, der täglich wechselt; am nächsten Tag ergibt dieselbe Adresse einen
+          anderen Wert.
         </dd>
         <dt>Wenn Sie kaufen</dt>
         <dd>

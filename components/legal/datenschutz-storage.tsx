@@ -37,7 +37,8 @@ export function DatenschutzStorage() {
           bestreiten kann, längstens bis zum Ende des dritten Jahres nach dem Besuch.
         </li>
         <li>
-          Cookie und Einträge im Browser: wie oben beschrieben; löschen können Sie sie jederzeit selbst.
+          Cookies und Einträge im Browser: wie oben beschrieben; löschen können Sie sie jederzeit selbst. Über
+          https tragen die Namen unserer Cookies den Vorsatz <code>__Host-</code>.
         </li>
       </ul>
     </>

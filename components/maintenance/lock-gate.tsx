@@ -32,11 +32,6 @@ export function LockGate({ texts, page, children }: LockGateProps) {
 /** Whether the shop is locked for this visitor, as far as is known; live. */
 function useLocked(): boolean {
   const [isLocked, setIsLocked] = useState(false)
-  useEffect(() => onLive('lock', (data) => setIsLocked(isLockedBy(data))), [])
+  useEffect(() => onLive('lock', ({ locked }) => setIsLocked(locked)), [])
   return isLocked
-}
-
-/** What a `lock` event of the live stream says. */
-export function isLockedBy(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'locked' in data && data.locked === true
 }

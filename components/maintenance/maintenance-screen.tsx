@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
-import { isLockedBy } from './lock-gate'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
 
@@ -16,9 +15,9 @@ export function MaintenanceScreen({ texts }: { texts: MaintenanceTexts }) {
 
   useEffect(
     () =>
-      onLive('lock', (data) => {
+      onLive('lock', ({ locked }) => {
         // Not `refresh`, which reloads the document when it finds another page at the address than the one it knew.
-        if (!isLockedBy(data)) router.replace(`${location.pathname}${location.search}`)
+        if (!locked) router.replace(`${location.pathname}${location.search}`)
       }),
     [router],
   )

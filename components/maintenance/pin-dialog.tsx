@@ -7,6 +7,9 @@ import { Button } from '@/components/ui/button'
 import type { MaintenanceTexts } from './maintenance-texts'
 import { usePinCheck } from './use-pin-check'
 
+/** When it is the entry that is wrong, and not the attempt. */
+const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
+
 interface PinDialogProps {
   texts: MaintenanceTexts['pin']
   onUnlocked: () => void
@@ -62,7 +65,7 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
         type="password"
         autoComplete="off"
         maxLength={PIN_LENGTH}
-        aria-invalid={problem?.isPinWrong ? true : undefined}
+        aria-invalid={problem && ENTRY_REFUSED.includes(problem.code) ? true : undefined}
         aria-describedby={problem ? 'admin-pin-problem' : undefined}
         className="block min-h-12 w-full rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text hover:border-muted aria-invalid:border-danger"
       />

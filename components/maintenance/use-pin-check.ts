@@ -1,13 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, callApi } from '@/lib/http/browser/call-api'
-
-interface Problem {
-  message: string
-  /** Whether it is the entry that was refused, and not the attempt. */
-  isPinWrong: boolean
-}
-
-const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 /** Has the server check an entry, one at a time; `noAnswer` is said when it does not answer. */
 export function usePinCheck(onUnlocked: () => void, noAnswer: string) {
@@ -20,11 +12,7 @@ export function usePinCheck(onUnlocked: () => void, noAnswer: string) {
       await callApi('/api/maintenance/unlock', { method: 'POST', body: { pin } })
       onUnlocked()
     } catch (error) {
-      const isAnswer = error instanceof ApiError && error.message !== ''
-      setProblem({
-        message: isAnswer ? error.message : noAnswer,
-        isPinWrong: isAnswer && ENTRY_REFUSED.includes(error.code),
-      })
+      setProblem(problemOf(error, noAnswer))
     } finally {
       isSending.current = false
       setChecking(false)

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Fragment } from 'react'
 import type { OrderView } from '@/lib/orders/schema'
 
 /** Who ordered, and what has happened since. */
@@ -24,10 +25,10 @@ export async function OrderFacts({ order }: { order: OrderView }) {
           </>
         )}
         {order.history.map(({ status, at }) => (
-          <div key={status} className="contents">
+          <Fragment key={status}>
             <dt className="text-muted">{t(`history.${status}`)}</dt>
             <dd>{format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

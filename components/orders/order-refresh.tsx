@@ -19,10 +19,8 @@ export function OrderRefresh({ orderId, token, status }: OrderRefreshProps) {
     () =>
       onLive(
         'order',
-        (data) => {
-          const isNews =
-            typeof data === 'object' && data !== null && 'status' in data && data.status !== status
-          if (isNews) router.refresh()
+        (order) => {
+          if (order.status !== status) router.refresh()
         },
         { order: orderId, token },
       ),

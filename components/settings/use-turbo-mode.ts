@@ -7,15 +7,7 @@ import { onLive } from '@/lib/http/browser/live-client'
 export function useTurboMode(): boolean {
   const [isOn, setIsOn] = useState(false)
 
-  useEffect(
-    () =>
-      onLive('settings', (data) => {
-        const isTurbo =
-          typeof data === 'object' && data !== null && 'turboMode' in data && data.turboMode === true
-        setIsOn(isTurbo && !savesData())
-      }),
-    [],
-  )
+  useEffect(() => onLive('settings', ({ turboMode }) => setIsOn(turboMode && !savesData())), [])
 
   return isOn
 }

@@ -1,10 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { eventually } from '@/lib/store/contract/eventually'
-import { PortTakenError, startAuthEmulator, type AuthEmulator, type Mail } from './auth-emulator'
+import {
+  AccountsInUseError,
+  PortTakenError,
+  startAuthEmulator,
+  type AuthEmulator,
+  type Mail,
+} from './auth-emulator'
+import { keepRunning } from './keep-running'
 
 const accounts = [
   { localId: 'first', email: 'first@spielklang.example', emailVerified: true, rawPassword: 'spielklang' },
@@ -24,6 +31,11 @@ describe('the sign-in service of one machine', () => {
     started.push(emulator)
     return emulator
   }
+  const mails: Mail[] = []
+  let shared: Promise<AuthEmulator> | undefined
+  /** For tests that leave it as it is: loading it takes long. */
+  const common = () =>
+    (shared ??= start({ origins: ['http://localhost:3000'], onMail: (mail) => mails.push(mail) }))
   afterAll(async () => {
     for (const emulator of started) await emulator.kill()
     rmSync(folder, { recursive: true })
@@ -48,20 +60,75 @@ describe('the sign-in service of one machine', () => {
     const next = await start({ file, accounts: [] })
     expect(await enter(next, 'first@spielklang.example')).toMatchObject({ localId: 'first' })
     expect(await enter(next, 'second@spielklang.example')).not.toHaveProperty('error')
-  }, 60_000)
+  }, 120_000)
 
-  it('loses nothing that is older than a moment when it is killed', async () => {
+  it('loses nothing that is older than a moment when it is killed, and is started again where it was', async () => {
+    const file = newFile()
+    const runs: AuthEmulator[] = []
+    const pauses: number[] = []
+    const kept = await keepRunning(
+      async (port = 0) => {
+        // A start that fails is tried again too.
+        if (pauses.length === 1) throw new Error('no memory')
+        const emulator = await start({ file, port })
+        runs.push(emulator)
+        return emulator
+      },
+      (pause) => pauses.push(pause),
+    )
+    await ask(kept, 'signUp', { email: 'second@spielklang.example', password: 'spielklang' })
+    await eventually(() => expect(readFileSync(file, 'utf8')).toContain('second@spielklang.example'))
+    await runs[0]?.kill()
+    await eventually(() => expect(runs).toHaveLength(2))
+    expect(pauses).toEqual([1_000, 2_000])
+    expect(await enter(kept, 'second@spielklang.example')).not.toHaveProperty('error')
+    await kept.stop()
+    await expect(fetch(`http://127.0.0.1:${kept.port}/`)).rejects.toThrow('fetch failed')
+    expect(pauses).toHaveLength(2)
+  }, 120_000)
+
+  it('ends at once while it is still loading', async () => {
+    const emulator = await start({ file: newFile() })
+    const startedAt = performance.now()
+    await emulator.stop()
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  }, 30_000)
+
+  it('leaves the accounts to the service that is at work on them', async () => {
     const file = newFile()
     const emulator = await start({ file })
-    await ask(emulator, 'signUp', { email: 'second@spielklang.example', password: 'spielklang' })
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await emulator.kill()
-    expect(await enter(await start({ file }), 'second@spielklang.example')).not.toHaveProperty('error')
-  }, 60_000)
+    await expect(start({ file })).rejects.toThrow(AccountsInUseError)
+    await emulator.stop()
+    await (await start({ file })).stop()
+  }, 120_000)
+
+  it('answers the pages of the shop, and no other website, under whatever name', async () => {
+    const emulator = await common()
+    const accountsFor = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const path = '/identitytoolkit.googleapis.com/v1/projects/demo-spielklang/accounts:batchGet'
+        const { port } = emulator
+        const sent = { authorization: 'Bearer owner', ...headers }
+        request({ port, host: '127.0.0.1', path, headers: sent }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    expect(await accountsFor({})).toBe(200)
+    expect(await accountsFor({ origin: 'http://localhost:3000' })).toBe(200)
+    expect(await accountsFor({ host: `localhost:${emulator.port}` })).toBe(200)
+    for (const origin of ['https://evil.example', 'http://localhost:3001', 'null', '']) {
+      expect({ origin, status: await accountsFor({ origin }) }).toEqual({ origin, status: 403 })
+    }
+    for (const host of [`evil.example:${emulator.port}`, '127.0.0.1', 'localhost:1']) {
+      expect({ host, status: await accountsFor({ host }) }).toEqual({ host, status: 403 })
+    }
+  }, 120_000)
 
   it('answers a wrong password and an unknown address alike, and tells of mails', async () => {
-    const mails: Mail[] = []
-    const emulator = await start({ onMail: (mail) => mails.push(mail) })
+    const emulator = await common()
     const { error: wrong } = await enter(emulator, 'first@spielklang.example', 'falsch')
     const { error: unknown } = await enter(emulator, 'nobody@spielklang.example')
     expect(wrong).toEqual(unknown)
@@ -78,7 +145,7 @@ describe('the sign-in service of one machine', () => {
         },
       ]),
     )
-  }, 60_000)
+  }, 120_000)
 
   it('takes the next port when one is taken, unless it must be that one', async () => {
     const other = createServer()
@@ -91,5 +158,5 @@ describe('the sign-in service of one machine', () => {
     await expect(start({ port })).rejects.toThrow(PortTakenError)
     expect((await start({ port, fixedPort: false })).port).toBeGreaterThan(port)
     other.close()
-  }, 60_000)
+  }, 120_000)
 })

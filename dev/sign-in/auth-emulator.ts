@@ -25,6 +25,8 @@ interface EmulatorOptions {
   file?: string
   /** The accounts when there is no file yet. */
   accounts?: StartAccount[]
+  /** Of the pages that may call it. */
+  origins?: string[]
   /** Told of every mail that the real service would send. */
   onMail?: (mail: Mail) => void
 }
@@ -34,6 +36,7 @@ export type Mail = z.infer<typeof mailSchema>
 
 const messageSchema = z.union([
   z.object({ port: z.int() }),
+  z.object({ isOpen: z.literal(true) }),
   z.object({ failed: z.string() }),
   z.object({ mail: mailSchema }),
 ])
@@ -43,9 +46,16 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
 }
 
+/** Another service is at work on the accounts. */
+export class AccountsInUseError extends Error {
+  override readonly name = 'AccountsInUseError'
+}
+
 export interface AuthEmulator {
   port: number
-  /** Ends it, after it has written its accounts. */
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<unknown>
+  /** Ends it, after it has written its accounts; at once while it is still loading. */
   stop(): Promise<void>
   /** Ends it at once. */
   kill(): Promise<void>
@@ -54,27 +64,35 @@ export interface AuthEmulator {
 /**
  * Starts the official Auth emulator on loopback in a process of its own, which ends with this one. Its port is open at
  * once; the first calls wait until it has loaded.
- * @throws PortTakenError, or Error with what the process said
+ * @throws PortTakenError, AccountsInUseError, or Error with what the process said
  */
 export async function startAuthEmulator({ onMail, ...options }: EmulatorOptions): Promise<AuthEmulator> {
-  const settings = JSON.stringify({ projectId: LOCAL_PROJECT, accounts: [], ...options })
+  const settings = JSON.stringify({ projectId: LOCAL_PROJECT, accounts: [], origins: [], ...options })
   const child = spawn(process.execPath, [SCRIPT, settings], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   })
-  const exited = once(child, 'exit')
+  const ended = once(child, 'exit')
+  let isOpen = false
   const port = await new Promise<number>((resolve, reject) => {
     child.on('message', (given) => {
       const message = messageSchema.parse(given)
       if ('port' in message) resolve(message.port)
+      else if ('isOpen' in message) isOpen = true
       else if ('mail' in message) onMail?.(message.mail)
-      else reject(message.failed === 'EADDRINUSE' ? new PortTakenError() : new Error(message.failed))
+      else reject(failureOf(message.failed))
     })
     child.on('exit', (code) => reject(new Error(`the sign-in service ended with ${code}`)))
   })
   const endWith = async (signal: NodeJS.Signals) => {
     child.kill(signal)
-    await exited
+    await ended
   }
-  return { port, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') }
+  // While it is loading it hears nothing, and has nothing to write.
+  return { port, ended, stop: () => endWith(isOpen ? 'SIGTERM' : 'SIGKILL'), kill: () => endWith('SIGKILL') }
+}
+
+function failureOf(reason: string): Error {
+  if (reason === 'EADDRINUSE') return new PortTakenError()
+  return reason === 'LOCKED' ? new AccountsInUseError() : new Error(reason)
 }

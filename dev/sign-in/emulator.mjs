@@ -1,16 +1,19 @@
-// The Auth emulator of firebase-tools, alone and on loopback, for lib/account/testing/auth-emulator.ts. Plain JavaScript:
+// The Auth emulator of firebase-tools, alone and on loopback, for dev/sign-in/auth-emulator.ts. Plain JavaScript:
 // it loads its thousands of files without any loader in between. Its command line would ask the network for news.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
 import { z } from 'zod'
 
 const EMULATOR = 'firebase-tools/lib/emulator/auth/server.js'
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
 const SAVE_AFTER_MS = 100
+/** An earlier service that is about to end saves its accounts in less. */
+const LOCK_TIMEOUT_MS = 2_000
 /** As firebase-tools calls the refusal of other projects than the own. */
 const SINGLE_PROJECT_ERROR = 2
 
@@ -21,6 +24,7 @@ const settingsSchema = z.object({
   fixedPort: z.boolean(),
   file: z.string().optional(),
   accounts: accountsSchema,
+  origins: z.array(z.string()),
 })
 const savedSchema = z.object({ users: accountsSchema })
 /** Of the emulator's answers, what is read here. An import answers a list of the accounts that it did not take. */
@@ -33,17 +37,30 @@ const answerSchema = z.object({
 })
 
 const settings = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''))
-const { projectId, port: firstPort, fixedPort, file, accounts } = settings
+const { projectId, port: firstPort, fixedPort, file, accounts, origins } = settings
 /** Lets this process call the emulator before it is open to others. */
 const pass = randomUUID()
 /** @type {NodeJS.Timeout | undefined} */
 let saveTimer
 
+// The shop gets it too, and ends this process when it needs no sign-in any more.
+process.on('SIGINT', () => undefined)
+
+const lock = file === undefined ? null : lockFor(file)
 const server = createServer()
 const port = await listen()
 process.send?.({ port })
 
 const require = createRequire(import.meta.url)
+const framework = createRequire(require.resolve(EMULATOR))('exegesis-express')
+const { middleware } = framework
+/**
+ * Of all the calls there are a few are made: to compile the checks of each at the start would take ten seconds.
+ * @param {unknown} document
+ * @param {object} options
+ */
+framework.middleware = (document, options) =>
+  middleware(document, { ...options, lazyCompileValidationSchemas: true })
 const { createApp } = require(EMULATOR)
 /** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
@@ -52,20 +69,54 @@ let isOpen = false
 const opening = loading.then(fillIn)
 
 server.on('request', (request, response) => {
+  if (!isFromShop(request.headers)) return void response.writeHead(403).end()
   const isOwn = request.headers['x-pass'] === pass
   if (!isOwn) response.on('finish', () => noteCall(request.method ?? '', request.url ?? ''))
   void (isOwn ? loading : opening.then(() => loading)).then((app) => app(request, response))
 })
 
 process.on('disconnect', () => void end())
-process.on('SIGTERM', () => void end())
-// The shop gets it too, and ends this process when it needs no sign-in any more.
-process.on('SIGINT', () => undefined)
 
 async function end() {
   clearTimeout(saveTimer)
   if (isOpen) await save()
+  lock?.close()
   process.exit(0)
+}
+
+/**
+ * Nobody else writes the accounts as long as this process lives, however it ends.
+ * @param {string} accountsFile
+ */
+function lockFor(accountsFile) {
+  mkdirSync(dirname(accountsFile), { recursive: true })
+  const database = new Database(`${accountsFile}.lock`, { timeout: LOCK_TIMEOUT_MS })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
+    return fail(isTaken ? 'LOCKED' : String(error))
+  }
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function fail(reason) {
+  process.send?.({ failed: reason })
+  process.exit(1)
+}
+
+/**
+ * A website that somebody visits is to reach nothing here, neither by this address nor by a name of its own that it points
+ * to this machine. What is no page of a browser sends no origin.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function isFromShop({ host, origin }) {
+  const isHere = host === `${HOST}:${port}` || host === `localhost:${port}`
+  return isHere && (origin === undefined || origins.includes(origin))
 }
 
 /** @returns {Promise<number>} the port that was free */
@@ -81,8 +132,7 @@ async function listen() {
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (isTaken && !fixedPort && candidate < firstPort + PORTS_TRIED) continue
-      process.send?.({ failed: isTaken ? 'EADDRINUSE' : String(error) })
-      process.exit(1)
+      fail(isTaken ? 'EADDRINUSE' : String(error))
     }
   }
 }
@@ -100,6 +150,8 @@ async function fillIn() {
   }
   if (!isKept) await save()
   isOpen = true
+  process.on('SIGTERM', () => void end())
+  process.send?.({ isOpen })
 }
 
 /**

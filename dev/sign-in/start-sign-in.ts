@@ -1,28 +1,29 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PortTakenError, startAuthEmulator, type AuthEmulator, type Mail } from './auth-emulator'
+import { AccountsInUseError, PortTakenError, startAuthEmulator, type AuthEmulator } from './auth-emulator'
+import { keepRunning } from './keep-running'
 import type { Env } from '@/lib/core/env'
 import { causeOf, fail, t } from '@/commands/command-texts'
 import { sampleAccounts } from '@/dev/sample-accounts'
+
+/** Missing after `npm ci --omit=dev`: a server with a Firebase project does without its hundreds of packages. */
+const EMULATOR = 'node_modules/firebase-tools'
 
 /**
  * Starts the sign-in service of this machine on the data folder's accounts, those of SPEC 10 in a new one; ends the
  * command if it cannot. Other commands find its port in the data folder.
  */
-export async function startSignIn({ DATA_DIR, AUTH_EMULATOR_PORT }: Env): Promise<AuthEmulator> {
+export async function startSignIn(env: Env): Promise<AuthEmulator> {
+  if (!existsSync(EMULATOR)) fail(t('signInMissing'))
+  const { DATA_DIR, AUTH_EMULATOR_PORT } = env
   try {
-    const emulator = await startAuthEmulator({
-      port: AUTH_EMULATOR_PORT,
-      fixedPort: Boolean(process.env.AUTH_EMULATOR_PORT),
-      file: join(DATA_DIR, 'accounts.json'),
-      accounts: sampleAccounts,
-      onMail: tell,
-    })
+    const emulator = await keepRunning((port) => start(env, port), tellFailure)
     writeFileSync(portFile(DATA_DIR), String(emulator.port))
     const stop = () => emulator.stop().then(() => rmSync(portFile(DATA_DIR), { force: true }))
     return { ...emulator, stop }
   } catch (error) {
     if (error instanceof PortTakenError) fail(t('signInPortTaken', { port: AUTH_EMULATOR_PORT }))
+    if (error instanceof AccountsInUseError) fail(t('signInElsewhere', { folder: DATA_DIR }))
     return fail(t('signInFailed', { cause: causeOf(error) }))
   }
 }
@@ -32,6 +33,17 @@ export function portFile(folder: string): string {
   return join(folder, 'auth-emulator-port')
 }
 
-function tell({ email, link }: Mail): void {
-  process.stdout.write(`${t('signInMail', { email, link })}\n`)
+function start({ DATA_DIR, AUTH_EMULATOR_PORT, PORT, PUBLIC_ORIGIN }: Env, port?: number) {
+  return startAuthEmulator({
+    port: port ?? AUTH_EMULATOR_PORT,
+    fixedPort: port !== undefined || Boolean(process.env.AUTH_EMULATOR_PORT),
+    file: join(DATA_DIR, 'accounts.json'),
+    accounts: sampleAccounts,
+    origins: [PUBLIC_ORIGIN, `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`],
+    onMail: ({ email, link }) => process.stdout.write(`${t('signInMail', { email, link })}\n`),
+  })
+}
+
+function tellFailure(pauseMs: number): void {
+  process.stderr.write(`${t('signInRestarts', { seconds: pauseMs / 1000 })}\n`)
 }

@@ -7,11 +7,11 @@ import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 
 /** What is stored at `users/{uid}`; the account itself is with the sign-in service. Times in ms. */
-const profileSchema = z.object({
+export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
   /** When something happened to the account or its sessions, so that open pages look again. */
   changedAt: z.int().default(0),
-  /** Sessions that were ended on their device, by the hash of their cookie, with the time of their end at the latest. */
+  /** Sessions that were ended on their device, by the hash of what their cookie says, with the time of their end at the latest. */
   endedSessions: z.record(z.string(), z.int()).default({}),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -27,6 +27,11 @@ export async function saveAvatar(store: Store, uid: string, avatar: Avatar): Pro
 /** Makes the open pages of a user look again who is signed in. */
 export async function noteAccountChange(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}/changedAt`]: now() })
+}
+
+/** Whether a session was ended on its device. */
+export async function isSessionEnded(store: Store, uid: string, cookie: string): Promise<boolean> {
+  return (await store.get(`users/${uid}/endedSessions/${sessionKey(cookie)}`)) !== null
 }
 
 /** Notes that a session was ended on its device, and forgets those that have run out by themselves. */
@@ -45,6 +50,12 @@ export async function saveEndedSession(
   await store.update(changes)
 }
 
+/** What removes what a user has chosen; what voids sessions stays as long as the account. */
+export function profileEmptied(uid: string): Changes {
+  return { [`users/${uid}/avatar`]: null, [`users/${uid}/changedAt`]: now() }
+}
+
+/** Removes the rest, for an account that is gone; its open pages learn of it. */
 export async function removeProfile(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}`]: null })
 }
@@ -58,7 +69,7 @@ export function subscribeToProfile(
   return subscribeShared(store, `users/${uid}`, (value) => listener(profileSchema.parse(value ?? {})))
 }
 
-/** The name of a session in `endedSessions`. */
+/** The name of a session in `endedSessions`: by what is signed, because a signature can be written in several ways. */
 export function sessionKey(cookie: string): string {
-  return sha256(cookie)
+  return sha256(cookie.slice(0, cookie.lastIndexOf('.')))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
 import { requireUser } from './require-user'
 import type { SignedInUser } from './session'
 
@@ -7,8 +8,8 @@ import type { SignedInUser } from './session'
  * The signed-in user, who is an admin.
  * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
  */
-export async function requireAdmin(sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await requireUser(sessionCookie)
+export async function requireAdmin(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
+  const user = await requireUser(store, sessionCookie)
   if (!user.admin) throw new ShopError('forbidden')
   return user
 }

@@ -1,13 +1,14 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
 import { userOf, type SignedInUser } from './session'
 
 /**
  * The signed-in user.
  * @throws ShopError `unauthorized` if nobody is signed in, `sign_in_unavailable`
  */
-export async function requireUser(sessionCookie: string | undefined): Promise<SignedInUser> {
-  const user = await userOf(sessionCookie)
+export async function requireUser(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
+  const user = await userOf(store, sessionCookie)
   if (!user) throw new ShopError('unauthorized')
   return user
 }

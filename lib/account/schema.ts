@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const sessionUserSchema = z.object({
   uid: z.string(),
   email: z.string(),
-  /** '' if the account has none. */
+  /** Plain text; '' if the account has none. */
   displayName: z.string(),
   photoURL: z.string().nullable(),
   emailVerified: z.boolean(),

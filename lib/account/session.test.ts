@@ -1,9 +1,12 @@
 import { setClock } from '@/lib/core/clock'
 import { auth } from './auth'
+import { sessionKey } from './data'
 import { requireAdmin } from './require-admin'
 import { requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
+import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
 
 const MINUTES = 60_000
 const inMinutes = (minutes: number) => setClock(() => Date.now() + minutes * MINUTES)
@@ -19,6 +22,7 @@ const forged = (token: string, change: (claims: string) => string) => {
 }
 
 describe('a session', () => {
+  const store = temporaryStore()
   const signIn = temporarySignIn()
   afterEach(() => setClock())
 
@@ -31,7 +35,7 @@ describe('a session', () => {
   it('belongs for five days to who has just signed in', async () => {
     const { cookie, maxAgeSeconds, uid, email } = await open()
     expect(maxAgeSeconds).toBe(432_000)
-    expect(await userOf(cookie)).toEqual({
+    expect(await userOf(store(), cookie)).toEqual({
       uid,
       email,
       displayName: '',
@@ -71,54 +75,59 @@ describe('a session', () => {
 
   it('is nobody’s without a cookie, with a wrong one, and with an ID token', async () => {
     const { idToken } = await signIn.register()
-    for (const cookie of [undefined, '', 'x', 'x.y.z', idToken]) expect(await userOf(cookie)).toBeNull()
-    expect(await codeOf(requireUser(undefined))).toBe('unauthorized')
+    for (const cookie of [undefined, '', 'x', 'x.y.z', idToken])
+      expect(await userOf(store(), cookie)).toBeNull()
+    expect(await codeOf(requireUser(store(), undefined))).toBe('unauthorized')
   })
 
   it('ends everywhere when all are ended, and can begin again', async () => {
     const { uid, cookie, email, password } = await open()
-    // The service counts in whole seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await endAllSessions(uid)
-    expect(await userOf(cookie)).toBeNull()
+    expect(await userOf(store(), cookie)).toBeNull()
     const { cookie: next } = await createSession(await signIn.idToken(email, password))
-    expect(await userOf(next)).toMatchObject({ uid })
+    expect(await userOf(store(), next)).toMatchObject({ uid })
   })
 
   it('ends with the account, and when it is disabled', async () => {
     const disabled = await open()
     await (await auth()).updateUser(disabled.uid, { disabled: true })
-    expect(await userOf(disabled.cookie)).toBeNull()
+    expect(await userOf(store(), disabled.cookie)).toBeNull()
     expect(await codeOf(createSession(disabled.idToken))).toBe('unauthorized')
     const deleted = await open()
     await (await auth()).deleteUser(deleted.uid)
-    expect(await userOf(deleted.cookie)).toBeNull()
+    expect(await userOf(store(), deleted.cookie)).toBeNull()
     expect(await codeOf(createSession(deleted.idToken))).toBe('unauthorized')
   })
 
   it('has the role of this moment, not that of the sign-in', async () => {
     const { uid, cookie } = await open()
-    expect(await codeOf(requireAdmin(cookie))).toBe('forbidden')
+    expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
     await (await auth()).setCustomUserClaims(uid, { admin: true })
-    expect(await requireAdmin(cookie)).toMatchObject({ uid, admin: true })
+    expect(await requireAdmin(store(), cookie)).toMatchObject({ uid, admin: true })
     await (await auth()).setCustomUserClaims(uid, null)
-    expect(await codeOf(requireAdmin(cookie))).toBe('forbidden')
-    expect(await codeOf(requireAdmin(undefined))).toBe('unauthorized')
+    expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
+    expect(await codeOf(requireAdmin(store(), undefined))).toBe('unauthorized')
+  })
+
+  it('is the same however its signature is written', () => {
+    expect(sessionKey('head.claims.AB')).toBe(sessionKey('head.claims.AC'))
+    expect(sessionKey('head.claims.AB')).not.toBe(sessionKey('head.others.AB'))
   })
 
   it('allows what needs a recent sign-in for five minutes', async () => {
     const { cookie, uid } = await open()
-    expect(await requireRecentSignIn(cookie)).toMatchObject({ uid })
+    expect(await requireRecentSignIn(store(), cookie)).toMatchObject({ uid })
     inMinutes(6)
-    expect(await codeOf(requireRecentSignIn(cookie))).toBe('sign_in_again')
-    expect(await codeOf(requireRecentSignIn('x'))).toBe('unauthorized')
+    expect(await codeOf(requireRecentSignIn(store(), cookie))).toBe('sign_in_again')
+    expect(await codeOf(requireRecentSignIn(store(), 'x'))).toBe('unauthorized')
   })
 
   it('says so while the sign-in service is down', async () => {
     const { cookie, idToken } = await open()
     await signIn.kill()
-    expect(await codeOf(userOf(cookie))).toBe('sign_in_unavailable')
+    expect(await codeOf(userOf(store(), cookie))).toBe('sign_in_unavailable')
     expect(await codeOf(createSession(idToken))).toBe('sign_in_unavailable')
-    expect(await userOf(undefined)).toBeNull()
+    expect(await userOf(store(), undefined)).toBeNull()
   })
 })

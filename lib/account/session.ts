@@ -2,12 +2,12 @@ import 'server-only'
 import type { UserRecord } from 'firebase-admin/auth'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { isSessionEnded } from './data'
 import { sessionUserOf } from './session-user'
 import { withSignInService } from './with-sign-in-service'
 import type { SessionUser } from './schema'
 
-/** Holds a signed-in user's session. */
-export const SESSION_COOKIE = 'session'
 /** How long a session lasts. */
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** How long after the sign-in a session can be begun, or the account deleted. */
@@ -31,12 +31,12 @@ export async function createSession(idToken: string): Promise<{ cookie: string; 
 }
 
 /**
- * Whose session a cookie is; null for none, and for the sessions of deleted and disabled users and revoked ones. Name,
- * e-mail address and role are those of this moment, not of the sign-in.
+ * Whose session a cookie is; null for none, for one that was signed out or revoked, and for those of deleted and disabled
+ * users. Name, e-mail address and role are those of this moment, not of the sign-in.
  * @throws ShopError `sign_in_unavailable`
  */
-export async function userOf(sessionCookie: string | undefined): Promise<SignedInUser | null> {
-  const session = await openSession(sessionCookie)
+export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
+  const session = await openSession(store, sessionCookie)
   return session && { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
 }
 
@@ -44,8 +44,11 @@ export async function userOf(sessionCookie: string | undefined): Promise<SignedI
  * The signed-in user, who has signed in within the last five minutes.
  * @throws ShopError `unauthorized`, `sign_in_again`, `sign_in_unavailable`
  */
-export async function requireRecentSignIn(sessionCookie: string | undefined): Promise<SignedInUser> {
-  const session = await openSession(sessionCookie)
+export async function requireRecentSignIn(
+  store: Store,
+  sessionCookie: string | undefined,
+): Promise<SignedInUser> {
+  const session = await openSession(store, sessionCookie)
   if (!session) throw new ShopError('unauthorized')
   if (!isRecent(session.signedInAt)) throw new ShopError('sign_in_again')
   return { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
@@ -64,11 +67,20 @@ export function isAdmin({ customClaims }: UserRecord): boolean {
   return customClaims?.admin === true
 }
 
-/** The session's user and the time of its sign-in, in seconds. */
-async function openSession(
-  cookie: string | undefined,
-): Promise<{ record: UserRecord; signedInAt: number } | null> {
-  if (!cookie) return null
+interface Session {
+  record: UserRecord
+  /** In seconds. */
+  signedInAt: number
+}
+
+async function openSession(store: Store, cookie: string | undefined): Promise<Session | null> {
+  const session = cookie ? await verify(cookie) : null
+  if (!session || !cookie) return null
+  return (await isSessionEnded(store, session.record.uid, cookie)) ? null : session
+}
+
+/** What the sign-in service says of a session. */
+async function verify(cookie: string): Promise<Session | null> {
   try {
     return await withSignInService(async (auth) => {
       const { uid, auth_time } = await auth.verifySessionCookie(cookie)

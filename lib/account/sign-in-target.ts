@@ -1,4 +1,5 @@
-import { isLoopback, type Env } from '@/lib/core/env'
+import type { Env } from '@/lib/core/env'
+import { isLocalOnly } from '@/lib/core/shop-origins'
 
 /** Firebase never takes a project of such a name for a real one. */
 export const LOCAL_PROJECT = 'demo-spielklang'
@@ -10,5 +11,5 @@ export function usesLocalSignIn({ FIREBASE_PROJECT_ID }: Env): boolean {
 
 /** Anybody can forge the emulator's unsigned tokens: a shop that others can reach must not believe them. */
 export function isSignInSafe(env: Env): boolean {
-  return !usesLocalSignIn(env) || isLoopback(env.PUBLIC_ORIGIN)
+  return !usesLocalSignIn(env) || isLocalOnly(env)
 }

@@ -13,7 +13,7 @@ import { endAllSessions, SESSION_SECONDS, userOf } from './session'
  */
 export async function signOut(store: Store, sessionCookie: string | undefined): Promise<void> {
   try {
-    const user = await userOf(sessionCookie)
+    const user = await userOf(store, sessionCookie)
     if (!user || !sessionCookie) return
     await saveEndedSession(store, user.uid, sessionCookie, now() + SESSION_SECONDS * 1000)
   } catch (error) {
@@ -27,7 +27,7 @@ export async function signOut(store: Store, sessionCookie: string | undefined): 
  * @throws ShopError `unauthorized`, `sign_in_unavailable`
  */
 export async function signOutEverywhere(store: Store, sessionCookie: string | undefined): Promise<void> {
-  const { uid } = await requireUser(sessionCookie)
+  const { uid } = await requireUser(store, sessionCookie)
   await endAllSessions(uid)
   await noteAccountChange(store, uid)
 }

@@ -1,9 +1,11 @@
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { auth } from './auth'
 import { changeAvatar } from './change-avatar'
 import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
 import { setAdmin } from './set-admin'
+import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
 import { watchUser } from './watch-user'
 
@@ -14,11 +16,15 @@ describe('watchUser', () => {
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
   const watch = (cookie: string | undefined) => {
-    const seen: { user: (string | null)[]; avatar: (string | null)[] } = { user: [], avatar: [] }
+    const seen: { user: (string | null)[]; avatar: (string | null)[]; ends?: number } = {
+      user: [],
+      avatar: [],
+    }
     stops.push(
       watchUser(store(), cookie, {
         onUser: (user) => seen.user.push(user && user.uid),
         onAvatar: (avatar) => seen.avatar.push(avatar),
+        onEnd: () => (seen.ends = (seen.ends ?? 0) + 1),
       }),
     )
     return seen
@@ -45,14 +51,14 @@ describe('watchUser', () => {
     const { uid, cookie, email, password } = await open()
     await changeAvatar(store(), uid, 'dice')
     // In the same second the same session would come out.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     const { cookie: other } = await createSession(await signIn.idToken(email, password))
     const ended = [watch(cookie), watch(cookie)]
     const going = watch(other)
     await eventually(() => [...ended, going].forEach((seen) => expect(seen.avatar).toEqual(['dice'])))
     await signOut(store(), cookie)
     await eventually(() =>
-      ended.forEach((seen) => expect(seen).toEqual({ user: [uid, null], avatar: ['dice', null] })),
+      ended.forEach((seen) => expect(seen).toEqual({ user: [uid, null], avatar: ['dice', null], ends: 1 })),
     )
     expect(going.user).toEqual([uid])
   })
@@ -61,9 +67,9 @@ describe('watchUser', () => {
     const { uid, cookie } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await signOutEverywhere(store(), cookie)
-    await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null] }))
+    await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
     await expect(signOutEverywhere(store(), cookie)).rejects.toMatchObject({ code: 'unauthorized' })
   })
 
@@ -71,12 +77,24 @@ describe('watchUser', () => {
     const { uid, cookie, email } = await open()
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await nextSecond()
     await setAdmin(store(), email, false)
     await eventually(() => expect(seen.user).toEqual([uid, null]))
     await expect(setAdmin(store(), 'niemand@spielklang.example', true)).rejects.toMatchObject({
       code: 'not_found',
     })
+  })
+
+  it('looks again by itself: nobody tells the shop of an account that is locked elsewhere', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const { uid, cookie } = await open()
+    const seen = watch(cookie)
+    await eventually(() => expect(seen.avatar).toEqual([null]))
+    await (await auth()).updateUser(uid, { disabled: true })
+    const [lookAgain] = timers.mock.calls.find(([, ms]) => ms === 60_000) ?? []
+    timers.mockRestore()
+    lookAgain?.()
+    await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
   })
 
   it('lets a visitor sign out without a session, and without the sign-in service', async () => {

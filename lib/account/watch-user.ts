@@ -5,10 +5,14 @@ import { sessionKey, subscribeToProfile, type Profile } from './data'
 import { userOf, type SignedInUser } from './session'
 
 const RETRY_MS = 10_000
+/** A password that was set anew, say, ends a session without a word to the shop. */
+const LOOK_AGAIN_MS = 60_000
 
 interface Listeners {
   onUser(user: SignedInUser | null): void
   onAvatar(avatar: string | null): void
+  /** A session that was good has ended; nothing more is told. */
+  onEnd(): void
 }
 
 /**
@@ -18,42 +22,56 @@ interface Listeners {
 export function watchUser(
   store: Store,
   sessionCookie: string | undefined,
-  { onUser, onAvatar }: Listeners,
+  { onUser, onAvatar, onEnd }: Listeners,
 ): Unsubscribe {
   let isStopped = false
-  let stopFollowing: Unsubscribe = () => undefined
   let timer: NodeJS.Timeout | undefined
+  let unfollow: Unsubscribe | undefined
+  let known = ''
   let last: Profile | undefined
 
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    unfollow?.()
+  }
   const signedOut = () => {
-    stopFollowing()
+    stop()
     onUser(null)
     onAvatar(null)
+    if (known !== '') onEnd()
   }
-  const look = async (then: (user: SignedInUser) => void) => {
+  const signedIn = (user: SignedInUser) => {
+    const text = JSON.stringify(user)
+    if (text !== known) onUser(user)
+    known = text
+    unfollow ??= subscribeToProfile(store, user.uid, follow)
+    // The first profile may have come at once, and have said that the session has ended.
+    if (isStopped) unfollow()
+    else lookIn(LOOK_AGAIN_MS)
+  }
+  const look = async () => {
     try {
-      const user = await userOf(sessionCookie)
+      const user = await userOf(store, sessionCookie)
       if (isStopped) return
-      if (user) then(user)
+      if (user) signedIn(user)
       else signedOut()
     } catch (error) {
       log().warn({ error }, 'who is signed in is not known')
-      if (!isStopped) timer = setTimeout(() => void look(then), RETRY_MS)
+      if (!isStopped) lookIn(RETRY_MS)
     }
   }
+  const lookIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), ms)
+  }
   const follow = (profile: Profile) => {
+    if (isStopped) return
     if (sessionCookie && sessionKey(sessionCookie) in profile.endedSessions) return signedOut()
-    if (last && last.changedAt !== profile.changedAt) void look(onUser)
+    if (last && last.changedAt !== profile.changedAt) void look()
     if (last?.avatar !== profile.avatar) onAvatar(profile.avatar)
     last = profile
   }
-  void look((user) => {
-    onUser(user)
-    stopFollowing = subscribeToProfile(store, user.uid, follow)
-  })
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
-    stopFollowing()
-  }
+  void look()
+  return stop
 }

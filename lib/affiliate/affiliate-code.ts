@@ -4,12 +4,6 @@ export const affiliateCodePattern = /^[A-Za-z0-9_-]{2,64}$/
 /** Attribution lasts this long, in milliseconds (24 hours). */
 export const TRACKING_LIFETIME = 86_400_000
 
-/** Cookie that keeps the code of the last partner link for `TRACKING_LIFETIME`. */
-export const AFFILIATE_COOKIE = 'affiliate'
-
-/** Cookie that tells the page which address look-up service to ask; only set for visitors behind private addresses. */
-export const IP_LOOKUP_COOKIE = 'ip_lookup'
-
 /**
  * The partner code of an address: the first `ref`, else the first `affiliate`; null if there is none or it has not
  * the form of a code.

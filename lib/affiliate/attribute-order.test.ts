@@ -1,6 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attributeOrder } from './attribute-order'
+import { MAX_LISTED } from './data'
 import { recordClick } from './record-click'
 
 const NOON = Date.UTC(2026, 5, 1, 10)
@@ -41,6 +42,21 @@ describe('attributeOrder', () => {
     expect(await attributeOrder(store(), { trackingId: unknown, cookieCode: 'pixel' })).toEqual(byCookie)
     setClock(() => NOON + 24 * HOURS)
     expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+  })
+
+  it('takes the cookie when the visit was one of too many to be listed', async () => {
+    await store().update({ 'affiliateDaily/uid-nova/2026-06-01/clicks': MAX_LISTED })
+    const trackingId = await visit()
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'NOVA10' })).toEqual({
+      affiliateUid: 'uid-nova',
+      trackingCode: 'NOVA10',
+    })
+  })
+
+  it('credits nobody when the record of the partner is broken, and lets the order be placed', async () => {
+    const trackingId = await visit()
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': '10' })
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'NOVA10' })).toBeNull()
   })
 
   it('credits nobody without traces, and no inactive partner', async () => {

@@ -1,87 +1,121 @@
 import 'server-only'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
-import type { Store } from '@/lib/store/store'
+import type { Figure, Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
 import { commissionOf } from './commission'
-import { readProgramme } from './data'
+import { affiliateSchema, clickSchema, saleSchema, type Sale } from './schema'
 
-/** A figure that does not follow from the clicks and sales. */
-export interface Difference {
-  path: string
-  stored: number
-  expected: number
+/** Something in the stored data that does not add up. */
+export type Finding =
+  /** A counter or amount is not what follows from the clicks and sales. */
+  | ({ code: 'figure' } & Figure)
+  /** A record that the shop cannot read. */
+  | { code: 'broken'; path: string }
+  /** One more sale of the same order. */
+  | { code: 'double_sale'; path: string }
+  /** A sale that is not protected from being credited again. */
+  | { code: 'unmarked_sale'; path: string }
+  /** A paid order whose partner has not been credited. */
+  | { code: 'missing_sale'; path: string }
+  /** A pending order that cannot be confirmed or cancelled. */
+  | { code: 'stuck_order'; path: string }
+
+const count = z.number().catch(0)
+const countersSchema = z.object({
+  totalClicks: count,
+  uniqueClicks: count,
+  totalSales: count,
+  totalEarnings: count,
+})
+/** `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. */
+const daysSchema = z.record(
+  z.string(),
+  z.object({ clicks: count, sales: count, earnings: count, unlisted: count, unlistedUnique: count }),
+)
+
+/**
+ * Recomputes every figure of the referral programme from its clicks and sales, in bounded memory. Afterwards the scratch
+ * has a note `affiliate` for each partner and `sale` for each order with a sale; it needs one `mark` for each mark.
+ */
+export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  yield* addAffiliates(snapshot, scratch)
+  yield* addDays(snapshot, scratch)
+  yield* addSales(snapshot, scratch)
+  yield* addClicks(snapshot, scratch)
+  for (const figure of scratch.differences()) yield { code: 'figure', ...figure }
 }
 
-type Programme = Awaited<ReturnType<typeof readProgramme>>
-
-/** Recomputes every counter of the referral programme from its clicks and sales, and names those that differ. */
-export async function auditProgramme(store: Store): Promise<Difference[]> {
-  const programme = await readProgramme(store)
-  const stored = storedFigures(programme)
-  const expected = expectedFigures(programme)
-  const paths = [...new Set([...stored.keys(), ...expected.keys()])].sort()
-  return paths
-    .map((path) => ({ path, stored: stored.get(path) ?? 0, expected: expected.get(path) ?? 0 }))
-    .filter((figure) => figure.stored !== figure.expected)
-}
-
-/** Numbers by path; a path that was never added to counts as 0. */
-class Figures extends Map<string, number> {
-  add(path: string, amount: number): void {
-    this.set(path, (this.get(path) ?? 0) + amount)
+async function* addAffiliates(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateUsers')) {
+    const path = `affiliateUsers/${uid}`
+    if (!affiliateSchema.safeParse(value).success) yield { code: 'broken', path }
+    scratch.note('affiliate', uid, JSON.stringify(value))
+    const { data: counters } = countersSchema.safeParse(value)
+    for (const [name, stored] of Object.entries(counters ?? {})) scratch.addStored(`${path}/${name}`, stored)
   }
 }
 
-function storedFigures({ affiliates, clicks, sales, daily }: Programme): Figures {
-  const figures = new Figures()
-  for (const { uid, totalClicks, uniqueClicks, totalSales, totalEarnings } of affiliates) {
-    const counters = { totalClicks, uniqueClicks, totalSales, totalEarnings }
-    for (const [name, value] of Object.entries(counters)) figures.add(`affiliateUsers/${uid}/${name}`, value)
-  }
-  for (const [uid, days] of Object.entries(daily)) {
-    for (const [day, counters] of Object.entries(days)) {
-      for (const [name, value] of Object.entries(counters))
-        figures.add(`affiliateDaily/${uid}/${day}/${name}`, value)
+async function* addDays(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateDaily')) {
+    const days = daysSchema.safeParse(value)
+    if (!days.success) yield { code: 'broken', path: `affiliateDaily/${uid}` }
+    for (const [day, { unlisted, unlistedUnique, ...counters }] of Object.entries(days.data ?? {})) {
+      const path = `affiliateDaily/${uid}/${day}`
+      for (const [name, stored] of Object.entries(counters)) scratch.addStored(`${path}/${name}`, stored)
+      scratch.addExpected(`${path}/clicks`, unlisted)
+      scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, unlisted)
+      scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, unlistedUnique)
     }
   }
-  for (const click of clicks) figures.add(`affiliateClicks/${click.id}/converted`, Number(click.converted))
-  for (const sale of sales) {
-    figures.add(`affiliateSales/${sale.id}/commissionAmount`, sale.commissionAmount)
-    figures.add(`sales of ${sale.orderId}`, 1)
-  }
-  return figures
 }
 
-function expectedFigures({ clicks, sales }: Programme): Figures {
-  const figures = new Figures()
-  for (const { uid, day } of clicks.map(ownerAndDay)) {
-    figures.add(`affiliateUsers/${uid}/totalClicks`, 1)
-    figures.add(`affiliateDaily/${uid}/${day}/clicks`, 1)
+async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key, value } of snapshot.entries('affiliateSales')) {
+    const path = `affiliateSales/${key}`
+    const { data: sale } = saleSchema.safeParse(value)
+    if (!sale) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const isFirst = scratch.note('sale', sale.orderId)
+    if (!isFirst) yield { code: 'double_sale', path }
+    if (scratch.noted('mark', `conversion_${sale.orderId}`) === undefined)
+      yield { code: 'unmarked_sale', path }
+    addSale(sale, path, scratch)
   }
-  const visitors = new Map(
-    clicks.map((click) => [`${click.affiliateUid} ${dayOf(click.timestamp)} ${click.visitorHash}`, click]),
-  )
-  for (const { affiliateUid } of visitors.values())
-    figures.add(`affiliateUsers/${affiliateUid}/uniqueClicks`, 1)
-  for (const sale of sales) {
-    const { affiliateUid: uid, commissionAmount } = sale
-    const daily = `affiliateDaily/${uid}/${dayOf(sale.saleDate)}`
-    figures.add(`affiliateUsers/${uid}/totalSales`, 1)
-    figures.add(`affiliateUsers/${uid}/totalEarnings`, commissionAmount)
-    figures.add(`${daily}/sales`, 1)
-    figures.add(`${daily}/earnings`, commissionAmount)
-    figures.add(
-      `affiliateSales/${sale.id}/commissionAmount`,
-      commissionOf(sale.productPrice, sale.commissionRate),
-    )
-    figures.set(`sales of ${sale.orderId}`, 1)
-  }
-  const converted = new Set(sales.map((sale) => sale.trackingCode))
-  for (const click of clicks)
-    figures.add(`affiliateClicks/${click.id}/converted`, Number(converted.has(click.id)))
-  return figures
 }
 
-const ownerAndDay = (click: Programme['clicks'][number]) => ({
-  uid: click.affiliateUid,
-  day: dayOf(click.timestamp),
-})
+function addSale(sale: Sale, path: string, scratch: Scratch): void {
+  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
+  const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
+  scratch.note('credited', sale.trackingCode)
+  scratch.addStored(`${path}/commissionAmount`, commissionAmount)
+  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
+  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
+  scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, commissionAmount)
+  scratch.addExpected(`${daily}/sales`, 1)
+  scratch.addExpected(`${daily}/earnings`, commissionAmount)
+}
+
+async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key, value } of snapshot.entries('affiliateClicks')) {
+    const path = `affiliateClicks/${key}`
+    const { data: click } = clickSchema.safeParse(value)
+    if (!click) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const { affiliateUid: uid, visitorHash, timestamp, converted } = click
+    const day = dayOf(timestamp)
+    scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, 1)
+    scratch.addExpected(`affiliateDaily/${uid}/${day}/clicks`, 1)
+    if (scratch.note('visitor', `${uid} ${day} ${visitorHash}`))
+      scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
+    const isCredited = scratch.noted('credited', key) !== undefined
+    if (converted !== isCredited) {
+      const figure = { stored: Number(converted), expected: Number(isCredited) }
+      yield { code: 'figure', path: `${path}/converted`, ...figure }
+    }
+  }
+}

@@ -1,8 +1,9 @@
 import 'server-only'
-import type { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
-import { increment, type Changes, type Store } from '@/lib/store/store'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
 import {
   affiliateSchema,
   clickSchema,
@@ -10,14 +11,52 @@ import {
   saleSchema,
   type Affiliate,
   type Click,
+  type Daily,
+  type PartnerChange,
   type Sale,
 } from './schema'
 
-/** The partner whose custom code or uid equals the code, by index; null if there is none. */
+/** Clicks per partner and day that are kept. */
+export const MAX_LISTED = 10_000
+
+/** The partner who has a code, in whatever case it is written, or else this uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
+  const entry = await findEntry(store, code)
+  return entry && affiliateSchema.parse(entry.value)
+}
+
+/** The uid of the partner who has a code or this uid, be the record broken; null if there is none. */
+export async function findAffiliateUid(store: Store, code: string): Promise<string | null> {
+  return (await findEntry(store, code))?.key ?? null
+}
+
+/** By index. Records that were written by hand may lack the code in lower case. */
+async function findEntry(store: Store, code: string): Promise<Entry | null> {
   if (!affiliateCodePattern.test(code)) return null
-  const [entry] = await store.find('affiliateUsers', { child: 'customCode', equals: code, limit: 1 })
-  return entry ? affiliateSchema.parse(entry.value) : getAffiliate(store, code)
+  const exact = await findByCode(store, 'customCode', code)
+  const [entry] = exact.length > 0 ? exact : await findByCode(store, 'customCodeLower', code.toLowerCase())
+  if (entry) return entry
+  const value = await store.get(`affiliateUsers/${code}`)
+  return value === null ? null : { key: code, value }
+}
+
+/** Whether a code stands with another partner; of records written by hand, those in capitals or small letters only. */
+export async function isCodeOfOther(store: Store, uid: string, code: string): Promise<boolean> {
+  const spellings = [...new Set([code, code.toLowerCase(), code.toUpperCase()])]
+  const found = await Promise.all([
+    findByCode(store, 'customCodeLower', code.toLowerCase()),
+    ...spellings.map((spelling) => findByCode(store, 'customCode', spelling)),
+  ])
+  return found.flat().some(({ key }) => key !== uid)
+}
+
+function findByCode(store: Store, child: 'customCode' | 'customCodeLower', equals: string): Promise<Entry[]> {
+  return store.find('affiliateUsers', { child, equals, limit: 1 })
+}
+
+/** Whether there is a record of a partner, be it broken. */
+export async function hasAffiliate(store: Store, uid: string): Promise<boolean> {
+  return (await store.get(`affiliateUsers/${uid}`)) !== null
 }
 
 export async function getAffiliate(store: Store, uid: string): Promise<Affiliate | null> {
@@ -36,17 +75,28 @@ export async function findSale(store: Store, orderId: string): Promise<Sale | nu
   return entry ? saleSchema.parse(entry.value) : null
 }
 
-/** Writes a click with all counters that it moves. A visitor is unique once per partner and day. */
+/**
+ * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
+ * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
+ */
 export async function saveClick(store: Store, click: Click): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
+  const daily = `affiliateDaily/${uid}/${day}`
+  const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
   const changes: Changes = {
-    [`affiliateClicks/${click.id}`]: { ...click },
+    ...(isListed
+      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse(click) }
+      : { [`${daily}/unlisted`]: increment(1) }),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
-    [`affiliateDaily/${uid}/${day}/clicks`]: increment(1),
+    [`${daily}/clicks`]: increment(1),
   }
-  const unique = { ...changes, [`affiliateUsers/${uid}/uniqueClicks`]: increment(1) }
+  const unique: Changes = {
+    ...changes,
+    [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
+    ...(isListed ? {} : { [`${daily}/unlistedUnique`]: increment(1) }),
+  }
   const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, unique)
   if (!isFirstToday) await store.update(changes)
 }
@@ -54,12 +104,13 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
 /**
  * Writes a sale with all counters that it moves and the mark on its click, once per order.
  * @returns false if the order has a sale already
+ * @throws ZodError if the sale could not be read again
  */
 export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
   const { affiliateUid: uid, saleDate, commissionAmount } = sale
   const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
   const changes: Changes = {
-    [`affiliateSales/${sale.id}`]: { ...sale },
+    [`affiliateSales/${sale.id}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
     [`affiliateUsers/${uid}/totalEarnings`]: increment(commissionAmount),
     [`affiliateUsers/${uid}/lastActivity`]: saleDate,
@@ -73,34 +124,48 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
-/** All partners. Reads the whole collection. */
-export async function getAffiliates(store: Store): Promise<Affiliate[]> {
-  const entries = Object.values(Object((await store.get('affiliateUsers')) ?? {}))
-  return entries.map((value) => affiliateSchema.parse(value))
+/** Partners by their uids, the greatest first. */
+export function listAffiliates(store: Store, page: Page): Promise<Listing<Affiliate>> {
+  return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
 }
 
-/** All sales of a partner, newest first. */
-export async function findSalesOf(store: Store, uid: string, limit?: number): Promise<Sale[]> {
-  const query = { child: 'affiliateUid', equals: uid, ...(limit === undefined ? {} : { limit }) }
-  return (await store.find('affiliateSales', query)).map(({ value }) => saleSchema.parse(value))
+/** A partner's sales, newest first. */
+export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
+  const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
+  return readPage(read, saleSchema, page)
 }
 
-/** The figures of a partner by day. */
-export async function getDaily(store: Store, uid: string): Promise<z.infer<typeof dailySchema>[string]> {
-  return dailySchema.parse({ [uid]: (await store.get(`affiliateDaily/${uid}`)) ?? {} })[uid] ?? {}
+/** The figures of a partner's days, the last days first. */
+export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
+  const days = await store.list(`affiliateDaily/${uid}`, page)
+  return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
 }
 
-export async function savePartnerLeft(store: Store, uid: string): Promise<void> {
-  await store.update({ [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null })
-}
-
-/** Everything of the referral programme, for the audit. Reads whole collections. */
-export async function readProgramme(store: Store) {
-  const read = async (collection: string) => Object.entries(Object((await store.get(collection)) ?? {}))
-  return {
-    affiliates: (await read('affiliateUsers')).map(([, value]) => affiliateSchema.parse(value)),
-    clicks: (await read('affiliateClicks')).map(([, value]) => clickSchema.parse(value)),
-    sales: (await read('affiliateSales')).map(([, value]) => saleSchema.parse(value)),
-    daily: dailySchema.parse(Object.fromEntries(await read('affiliateDaily'))),
+/**
+ * Writes what is given of a partner. A code becomes the partner's for ever by its mark, with the same write.
+ * @returns false if the code is another's; then nothing is written
+ */
+export async function saveAffiliate(
+  store: Store,
+  { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
+): Promise<boolean> {
+  const at = `affiliateUsers/${uid}`
+  const changes: Changes = { [`${at}/uid`]: uid }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) changes[`${at}/${name}`] = value
+  if (given.customCode === undefined) {
+    await store.update(changes)
+    return true
   }
+  const code = given.customCode.toLowerCase()
+  const owned = `${at}/codes/${code}`
+  Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
+  if (await store.updateOnce(`partner_code_${code}`, changes)) return true
+  if ((await store.get(owned)) === null) return false
+  await store.update(changes)
+  return true
+}
+
+/** What ends a partnership: the code tracks nothing any more, the figures stay for the books. */
+export function partnershipEnded(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null }
 }

@@ -1,15 +1,10 @@
 import 'server-only'
-import type { Store } from '@/lib/store/store'
-import { getAffiliates } from './data'
+import type { Listing } from '@/lib/core/listing'
+import type { Page, Store } from '@/lib/store/store'
+import { listAffiliates } from './data'
 import type { Affiliate } from './schema'
 
-/** All partners: the active ones first, then by earnings. */
-export async function listPartners(store: Store): Promise<Affiliate[]> {
-  const partners = await getAffiliates(store)
-  return partners.sort(
-    (one, other) =>
-      Number(other.active) - Number(one.active) ||
-      other.totalEarnings - one.totalEarnings ||
-      one.uid.localeCompare(other.uid),
-  )
+/** A part of the partners by their uids, the greatest first. */
+export function listPartners(store: Store, page: Page): Promise<Listing<Affiliate>> {
+  return listAffiliates(store, page)
 }

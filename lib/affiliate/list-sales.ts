@@ -1,17 +1,16 @@
 import 'server-only'
-import type { Store } from '@/lib/store/store'
+import type { Listing } from '@/lib/core/listing'
+import type { Page, Store } from '@/lib/store/store'
 import { findSalesOf } from './data'
-import type { PartnerSale } from './schema'
+import type { PartnerSale, Sale } from './schema'
 
-/** A partner's last sales, newest first, without anything of who bought. */
-export async function listSales(store: Store, uid: string, limit: number): Promise<PartnerSale[]> {
-  const sales = await findSalesOf(store, uid, limit)
-  return sales.map(({ id, saleDate, productName, productPrice, commissionAmount, status }) => ({
-    id,
-    saleDate,
-    productName,
-    productPrice,
-    commissionAmount,
-    status,
-  }))
+/** A part of a partner's sales, newest first, without anything of who bought. */
+export async function listSales(store: Store, uid: string, page: Page): Promise<Listing<PartnerSale>> {
+  const { entries, ...listing } = await findSalesOf(store, uid, page)
+  return { ...listing, entries: entries.map(forPartner) }
+}
+
+function forPartner(sale: Sale): PartnerSale {
+  const { id, saleDate, productName, productPrice, commissionAmount, status } = sale
+  return { id, saleDate, productName, productPrice, commissionAmount, status }
 }

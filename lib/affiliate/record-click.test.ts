@@ -1,8 +1,9 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { auditProgramme } from './audit'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { MAX_LISTED } from './data'
 import { recordClick } from './record-click'
-import { clickSchema } from './schema'
+import { clickRequestSchema, clickSchema } from './schema'
 
 const DAY = 86_400_000
 const NOON = Date.UTC(2026, 5, 1, 10)
@@ -21,7 +22,7 @@ describe('recordClick', () => {
   })
 
   afterEach(async () => {
-    expect(await auditProgramme(store())).toEqual([])
+    expect(await findingsOf(store())).toEqual([])
     setClock()
   })
 
@@ -48,10 +49,10 @@ describe('recordClick', () => {
     expect(record.affiliateCode).toBe('uid-nova')
   })
 
-  it('counts the same visitor once a day as unique, and another one again', async () => {
-    await recordClick(store(), request, visitor)
+  it('counts the same visitor once a day as unique, whatever browser it is, and another one again', async () => {
     await recordClick(store(), request, visitor)
     await recordClick(store(), request, { ...visitor, userAgent: 'Other browser' })
+    await recordClick(store(), request, { ...visitor, address: '8.8.4.4' })
     setClock(() => NOON + DAY)
     await recordClick(store(), request, visitor)
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 4, uniqueClicks: 3 })
@@ -67,6 +68,44 @@ describe('recordClick', () => {
       code: 'affiliate_not_found',
     })
     expect(await store().get('affiliateClicks')).toBeNull()
+  })
+
+  it('keeps 512 characters of each text, and no half of the last one', async () => {
+    const originalUrl = `https://spielklang.example/?ref=NOVA10&x=${'y'.repeat(5_000)}`
+    const referrer = `https://forum.example/${'z'.repeat(489)}🎧${'z'.repeat(5_000)}`
+    const userAgent = 'Browser '.repeat(1_000)
+    const { trackingId } = await recordClick(
+      store(),
+      clickRequestSchema.parse({ ...request, originalUrl, referrer }),
+      { ...visitor, userAgent },
+    )
+    expect(await store().get(`affiliateClicks/${trackingId}`)).toMatchObject({
+      originalUrl: originalUrl.slice(0, 512),
+      referrer: referrer.slice(0, 511),
+      userAgent: userAgent.slice(0, 512),
+    })
+  })
+
+  it('counts visits beyond the cap of a day, and lists them no more', async () => {
+    await store().update({
+      'affiliateUsers/uid-nova/totalClicks': MAX_LISTED - 1,
+      'affiliateDaily/uid-nova/2026-06-01': { clicks: MAX_LISTED - 1, unlisted: MAX_LISTED - 1 },
+    })
+    for (const address of ['8.8.8.8', '8.8.8.8', '8.8.4.4', '1.1.1.1', '1.1.1.1'])
+      await recordClick(store(), request, { ...visitor, address })
+    expect(Object.keys(Object(await store().get('affiliateClicks')))).toHaveLength(1)
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({
+      totalClicks: MAX_LISTED + 4,
+      uniqueClicks: 3,
+    })
+    expect(await store().get('affiliateDaily/uid-nova/2026-06-01')).toEqual({
+      clicks: MAX_LISTED + 4,
+      unlisted: MAX_LISTED + 3,
+      unlistedUnique: 2,
+    })
+    setClock(() => NOON + DAY)
+    await recordClick(store(), request, visitor)
+    expect(Object.keys(Object(await store().get('affiliateClicks')))).toHaveLength(2)
   })
 
   it('believes the browser about its address only if the server sees a private one', async () => {

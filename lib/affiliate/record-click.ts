@@ -9,16 +9,18 @@ import { findAffiliate, saveClick } from './data'
 import type { ClickRequest, TrackingRecord } from './schema'
 import { identifyVisitor, type Visitor } from './visitor'
 
-const MAX_USER_AGENT = 512
+/** Longest text that is kept of what a visitor sends, in characters. */
+const MAX_TEXT = 512
 
 /**
- * Records a visit through a partner's link.
+ * Records a visit through a partner's link. Beyond the day's cap it is counted only, and its record leads to the partner
+ * by the code.
  * @throws ShopError `affiliate_not_found` if no active partner has the code
  */
 export async function recordClick(
   store: Store,
   request: ClickRequest,
-  { address, userAgent }: Pick<Visitor, 'address' | 'userAgent'>,
+  { address, userAgent }: { address: Visitor['address']; userAgent: string },
 ): Promise<TrackingRecord> {
   const affiliate = await findAffiliate(store, request.code)
   if (!affiliate?.active) {
@@ -30,12 +32,17 @@ export async function recordClick(
   await saveClick(store, {
     id,
     affiliateUid: affiliate.uid,
-    ...identifyVisitor({ address, claimedAddress: request.visitorIp, userAgent }, env().STORE_FULL_IP),
-    userAgent: userAgent.slice(0, MAX_USER_AGENT),
-    referrer: request.referrer ?? '',
+    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, env().STORE_FULL_IP),
+    userAgent: cut(userAgent),
+    referrer: cut(request.referrer ?? ''),
     timestamp,
     converted: false,
-    originalUrl: request.originalUrl,
+    originalUrl: cut(request.originalUrl),
   })
   return { affiliateCode: request.code, trackingId: id, timestamp }
+}
+
+/** Leaves no half of a character at the end. */
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT).replace(/\p{Surrogate}$/u, '')
 }

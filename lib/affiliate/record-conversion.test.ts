@@ -1,5 +1,5 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { auditProgramme } from './audit'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { recordClick } from './record-click'
 import { recordConversion, type PaidOrder } from './record-conversion'
 
@@ -25,7 +25,7 @@ describe('recordConversion', () => {
     }),
   )
 
-  afterEach(async () => expect(await auditProgramme(store())).toEqual([]))
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   it('writes the sale, the counters and the mark on the click', async () => {
     const click = await recordClick(
@@ -65,6 +65,11 @@ describe('recordConversion', () => {
       await recordConversion(store(), { ...order, customerEmail: 'Nova+shop@googlemail.com' }),
     ).toBeNull()
     expect(await store().get('affiliateSales')).toBeNull()
+  })
+
+  it('credits a partner who was active at the order and is not at the payment', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/active': false })
+    expect(await recordConversion(store(), order)).toMatchObject({ commissionAmount: 62 })
   })
 
   it('credits nothing when the partner is gone', async () => {

@@ -6,7 +6,8 @@ import type { Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { isSameMailbox } from './same-mailbox'
-import { trackingIdSchema, type Affiliate, type Attribution, type Sale } from './schema'
+import type { Affiliate, Attribution, Sale } from './schema'
+import { traceOf } from './trace'
 
 export interface PaidOrder {
   orderId: string
@@ -20,7 +21,8 @@ export interface PaidOrder {
 }
 
 /**
- * Credits a paid order to its partner, exactly once however often it is called.
+ * Credits a paid order to its partner, exactly once however often it is called. Whether the partner is active counts when
+ * the order is placed: who has ended it before the payment is still credited, at the present rate.
  * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
  */
 export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
@@ -31,8 +33,8 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
     log().info({ orderId: order.orderId, cause: affiliate ? 'own order' : 'partner is gone' }, 'not credited')
     return null
   }
-  const { trackingCode } = order.attribution
-  const click = trackingIdSchema.safeParse(trackingCode).success ? await getClick(store, trackingCode) : null
+  const trace = traceOf(order.attribution.trackingCode)
+  const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
   const sale = saleOf(affiliate, order)
   return (await saveSale(store, sale, click)) ? sale : findSale(store, order.orderId)
 }
@@ -53,7 +55,11 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
   }
 }
 
-function isOwnOrder(affiliate: Affiliate, { customerEmail, customerUid }: PaidOrder): boolean {
+/** Whether the buyer is the partner. */
+export function isOwnOrder(
+  affiliate: { uid: string; email?: string | undefined },
+  { customerEmail, customerUid }: Pick<PaidOrder, 'customerEmail' | 'customerUid'>,
+): boolean {
   if (customerUid === affiliate.uid) return true
   return affiliate.email !== undefined && isSameMailbox(affiliate.email, customerEmail)
 }

@@ -14,7 +14,7 @@ export async function requirePartner(
   store: Store,
   sessionCookie: string | undefined,
 ): Promise<{ user: SignedInUser; partner: Affiliate }> {
-  const user = await requireUser(sessionCookie)
+  const user = await requireUser(store, sessionCookie)
   const partner = await getAffiliate(store, user.uid)
   if (!partner) throw new ShopError('forbidden')
   return { user, partner }

@@ -1,12 +1,12 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** Whether two e-mail addresses reach the same mailbox: case aside, and for Gmail dots and plus-tags too. */
+/** Whether two e-mail addresses reach the same mailbox: case and plus-tags aside, and for Gmail dots too. */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other)
 }
 
 function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@')
-  if (!GMAIL.has(domain)) return `${local}@${domain}`
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`
+  const [tagged = '', domain = ''] = address.trim().toLowerCase().split('@')
+  const local = tagged.replace(/(?<!^)\+.*$/, '')
+  return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 
-/** Body of `POST /api/affiliate/clicks`. */
+/** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */
 export const clickRequestSchema = z.strictObject({
   code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
-  originalUrl: z.url({ protocol: /^https?$/, error: 'url' }).max(2048),
-  referrer: z.string().max(2048).optional(),
+  originalUrl: z.url({ protocol: /^https?$/, error: 'url' }),
+  referrer: z.string().optional(),
   visitorIp: z.union([z.ipv4(), z.ipv6()], 'ip_address').optional(),
 })
 export type ClickRequest = z.infer<typeof clickRequestSchema>
@@ -25,6 +25,10 @@ export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 export const affiliateSchema = z.object({
   uid: z.string(),
   customCode: z.string().exactOptional(),
+  /** The code in lower case, by which it is found. */
+  customCodeLower: z.string().exactOptional(),
+  /** Every code that the partner has ever had, in lower case; nobody else gets one of them. */
+  codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
@@ -36,6 +40,14 @@ export const affiliateSchema = z.object({
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
+
+/** What the owner of the shop can set of a partner. */
+export interface PartnerChange {
+  customCode?: string | undefined
+  commissionRate?: number | undefined
+  email?: string | undefined
+  active?: boolean | undefined
+}
 
 /** A recorded visit, as stored at `affiliateClicks/{id}`. */
 export const clickSchema = z.object({
@@ -74,19 +86,22 @@ export type PartnerSale = Omit<
   'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId'
 >
 
-/** Figures by partner and day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
-export const dailySchema = z.record(
-  z.string(),
-  z.record(
-    z.string(),
-    z.object({ clicks: z.int().default(0), sales: z.int().default(0), earnings: z.int().default(0) }),
-  ),
-)
+/** A partner's figures of one day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
+export const dailySchema = z.object({
+  clicks: z.int().default(0),
+  /** How many of the clicks are only counted here, because the day had too many to list. */
+  unlisted: z.int().default(0),
+  /** How many of those were the first of their visitor on that day. */
+  unlistedUnique: z.int().default(0),
+  sales: z.int().default(0),
+  earnings: z.int().default(0),
+})
+export type Daily = z.infer<typeof dailySchema>
 
 /** To whom an order is credited, decided at checkout and kept with the order. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** The tracking id of the visit, or the partner's code when only the cookie was there. */
+  /** What led the order there, as text; see `Trace`. */
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>

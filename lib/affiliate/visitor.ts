@@ -8,20 +8,17 @@ export interface Visitor {
   address: string | null
   /** The address that the browser learnt from the look-up service; counts only if the server saw no public one. */
   claimedAddress?: string | undefined
-  userAgent: string
 }
 
 /**
- * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of address and user
- * agent by a key that changes daily, so that two visits can be told apart today and not linked tomorrow.
+ * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address by a key
+ * that changes daily, so that two visitors can be told apart today and not linked tomorrow. The user agent does not tell
+ * them apart, because everybody can send any. Without a known address all visitors of a day are one.
  */
-export function identifyVisitor({ address, claimedAddress, userAgent }: Visitor, fullIp: boolean) {
+export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: boolean) {
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
   return {
     visitorIp: publicAddress ? (fullIp ? publicAddress : shortenAddress(publicAddress)) : 'unknown',
-    visitorHash: keyedHash(
-      `visitor ${dayOf(now())}`,
-      `${publicAddress ?? address ?? ''}\n${userAgent}`,
-    ).slice(0, 22),
+    visitorHash: keyedHash(`visitor ${dayOf(now())}`, publicAddress ?? address ?? '').slice(0, 22),
   }
 }

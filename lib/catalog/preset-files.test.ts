@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
 import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
-import { graphicEqDeviation } from '@/lib/audio/testing/read-graphic-eq'
+import { graphicEqDeviation, graphicEqDeviationBetween } from '@/lib/audio/testing/read-graphic-eq'
 import { presets } from './catalog'
 import { ARCHIVE, presetFiles } from './preset-files'
 import type { Preset } from './schema'
@@ -32,6 +32,10 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('the files 
     ['EasyEffects', easyEffectsDeviation],
   ])('do what is drawn: %s', (_, deviation) => {
     expect(deviation(preset.filters)).toBeLessThanOrEqual(0.05)
+  })
+
+  it('do what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+    expect(graphicEqDeviationBetween(preset.filters)).toBeLessThanOrEqual(0.06)
   })
 
   it('are in the archive too, under the names of the single downloads', () => {

@@ -30,6 +30,13 @@ describe('the read-me', () => {
     }
   })
 
+  it('sends JamesDSP to the one file that it reads', () => {
+    const sections = text.split(/\r\n(?=.+\r\n-+\r\n)/)
+    const naming = sections.filter((section) => section.includes('JamesDSP'))
+    expect(naming).toHaveLength(1)
+    expect(naming[0]).toContain('-graphic-eq-wavelet.txt')
+  })
+
   it('links the home pages of the tools only', () => {
     expect([...new Set(text.match(/https?:[^\s)]+/g))]).toEqual(homePages)
   })
@@ -54,5 +61,11 @@ describe('the read-me', () => {
     expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 4,7 dB/)
     expect(text).not.toContain('HPQ')
     expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
+  })
+
+  it('says how much too loud a preset is where its high or low pass is left out', () => {
+    expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toMatch(
+      /bis zu\s+5,3\s+dB\s+zu\s+laut/,
+    )
   })
 })

@@ -1,6 +1,7 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
-import { hasGain } from '@/lib/audio/filter'
+import { AUDIBLE, hasGain, type Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
+import { responseOf } from '@/lib/audio/response'
 import messages from '@/messages/de.json'
 import { downloadName } from './download-name'
 import type { Preset } from './schema'
@@ -21,7 +22,7 @@ export function readMe(preset: Preset): string {
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
   const file = (suffix: string) => ({ file: downloadName(preset, suffix) })
-  const isPlain = preset.filters.every(hasGain)
+  const passes = preset.filters.filter((filter) => !hasGain(filter))
   return [
     t('readMe.heading', { name, game }),
     t('readMe.version', { version, date }),
@@ -29,13 +30,20 @@ export function readMe(preset: Preset): string {
     ...section(t('readMe.equalizerApoTitle'), t('readMe.equalizerApo', file('equalizer-apo.txt'))),
     ...section(t('readMe.easyEffectsTitle'), t('readMe.easyEffects', file('easyeffects.json'))),
     ...section(t('readMe.waveletTitle'), t('readMe.wavelet', file('graphic-eq-wavelet.txt'))),
+    ...section(t('readMe.jamesDspTitle'), t('readMe.jamesDsp', file('graphic-eq-wavelet.txt'))),
     ...section(t('readMe.autoEqTitle'), t('readMe.autoEq', { ...file('autoeq-parametric.txt'), preamp })),
-    ...(isPlain ? [] : [t('readMe.passFilters')]),
+    ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
   ]
     .flatMap((text) => text.split('\n').flatMap(wrapped))
     .map((line) => line + LINE_END)
     .join('')
+}
+
+/** By how many dB it is too loud at an end of the audible range without these high and low passes. */
+function excessWithout(passes: readonly Filter[]): number {
+  const response = responseOf(passes)
+  return -Math.min(response(AUDIBLE.min), response(AUDIBLE.max))
 }
 
 function section(title: string, text: string): string[] {

@@ -1,4 +1,5 @@
 import { presets } from '@/lib/catalog/catalog'
+import { setClock } from '@/lib/core/clock'
 import { consent } from '@/lib/legal/consent'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderSchema } from '@/lib/orders/schema'
@@ -20,6 +21,7 @@ const request = orderRequestSchema.parse(body)
 
 describe('placeOrder', () => {
   const store = temporaryStore()
+  afterEach(() => setClock())
 
   it('keeps items in order, the prices and versions of the catalogue, and the wording that was agreed to', async () => {
     const placed = await placeOrder(store(), request, { key: 'key-12345' })
@@ -69,6 +71,14 @@ describe('placeOrder', () => {
     expect(await store().get('orders')).toBeNull()
   })
 
+  it('stores no order that could not be read again, with a clock that is wrong', async () => {
+    setClock(() => 86_400_000)
+    await expect(placeOrder(store(), request, { key: 'key-12345' })).rejects.toThrow('the clock is wrong')
+    expect(await store().get('orders')).toBeNull()
+    setClock()
+    expect(await placeOrder(store(), request, { key: 'key-12345' })).toMatchObject({ status: 'pending' })
+  })
+
   it('refuses when the buyer saw another total', async () => {
     const placing = placeOrder(store(), { ...request, expectedTotal: 1 }, { key: 'key-12345' })
     await expect(placing).rejects.toMatchObject({ code: 'price_changed' })
@@ -92,6 +102,9 @@ describe('orderRequestSchema', () => {
     [{ email: '' }, 'email'],
     [{ name: 'x'.repeat(10_000) }, 'name'],
     [{ name: 'a\u0000b' }, 'name'],
+    [{ name: 'a\u202Eb' }, 'name'],
+    [{ name: '\u2067שלום\u2069' }, 'name'],
+    [{ name: 'a\u2028b' }, 'name'],
     [{ consent: { immediateDelivery: true, withdrawalLoss: false } }, 'consent.withdrawalLoss'],
     [{ consent: {} }, 'consent.immediateDelivery'],
     [{ paymentMethod: 'bitcoin' }, 'paymentMethod'],

@@ -67,7 +67,6 @@ function orderOf(
     status: 'pending',
     reference: referenceOf(id),
     email: request.email,
-    emailLower: request.email.toLowerCase(),
     ...(request.name === undefined ? {} : { name: request.name }),
     items,
     total,

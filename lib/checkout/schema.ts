@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
+import { plainText } from '@/lib/core/plain-text'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
-
-const noControlCharacters = /^\P{Cc}*$/u
 
 /** Who buys: the fields that the checkout page asks for. */
 const buyerSchema = z.strictObject({
@@ -11,7 +10,7 @@ const buyerSchema = z.strictObject({
     .string()
     .trim()
     .max(120, 'name_too_long')
-    .regex(noControlCharacters, 'control_characters')
+    .regex(plainText, 'control_characters')
     .transform((name) => (name === '' ? undefined : name))
     .optional(),
   consent: z.strictObject({

@@ -1,5 +1,3 @@
-const HOUR_MS = 3_600_000
-
 const systemClock = () => Date.now()
 let clock = systemClock
 
@@ -15,12 +13,7 @@ export function setClock(replacement: () => number = systemClock): void {
 
 const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 
-/** The last hour that was asked for: Berlin is a number of whole hours ahead, so that no day ends within an hour. */
-let known: { hour: number; day: string } | undefined
-
 /** The calendar day in Berlin, as `YYYY-MM-DD`, of a time in milliseconds. */
 export function dayOf(timestamp: number): string {
-  const hour = Math.floor(timestamp / HOUR_MS)
-  if (known?.hour !== hour) known = { hour, day: berlinDay.format(timestamp) }
-  return known.day
+  return berlinDay.format(timestamp)
 }

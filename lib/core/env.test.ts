@@ -56,6 +56,17 @@ describe('parseEnv', () => {
     ])
   })
 
+  it('wants a PIN that is not guessed at once', () => {
+    expect(wrong({ ADMIN_PIN: '12345' })).toEqual(['ADMIN_PIN'])
+    expect(wrong({ ADMIN_PIN: '123456' })).toEqual([])
+  })
+
+  it('listens on this machine only unless it is told otherwise', () => {
+    expect(parseEnv({ PUBLIC_ORIGIN: 'https://shop.example' }).LISTEN_HOST).toBe('127.0.0.1')
+    expect(parseEnv({ LISTEN_HOST: '::' }).LISTEN_HOST).toBe('::')
+    expect(wrong({ LISTEN_HOST: 'everywhere' })).toEqual(['LISTEN_HOST'])
+  })
+
   it('asks for what the browser needs to sign in at a project', () => {
     expect(wrong({ FIREBASE_PROJECT_ID: 'x' })).toEqual(['FIREBASE_WEB_API_KEY'])
     expect(wrong({ AUTH_EMULATOR_PORT: '99999' })).toEqual(['AUTH_EMULATOR_PORT'])

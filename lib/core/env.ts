@@ -7,30 +7,35 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
-const envSchema = z
-  .object({
-    PORT: port.default(3000),
-    AUTH_EMULATOR_PORT: port.default(9099),
-    DATA_DIR: z.string().min(1).default('.data'),
-    ADMIN_PIN: z.string().min(1).max(16).optional(),
-    SERVER_SECRET: z.string().min(32).optional(),
-    PUBLIC_ORIGIN: origin.optional(),
-    STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
-    FIREBASE_PROJECT_ID: z.string().min(1).optional(),
-    FIREBASE_DATABASE_URL: z.url().optional(),
-    FIREBASE_CLIENT_EMAIL: z.email().optional(),
-    FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
-    FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
-    FIREBASE_DATABASE_EMULATOR_HOST: z
-      .string()
-      .regex(/^[^:/\s]+:\d+$/)
-      .optional(),
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
-    IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
-    STORE_FULL_IP: flag.default(false),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  })
+const settingsSchema = z.object({
+  PORT: port.default(3000),
+  LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
+  AUTH_EMULATOR_PORT: port.default(9099),
+  DATA_DIR: z.string().min(1).default('.data'),
+  ADMIN_PIN: z.string().min(6).max(16).optional(),
+  SERVER_SECRET: z.string().min(32).optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_DATABASE_URL: z.url().optional(),
+  FIREBASE_CLIENT_EMAIL: z.email().optional(),
+  FIREBASE_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
+  FIREBASE_WEB_API_KEY: z.string().min(1).optional(),
+  FIREBASE_DATABASE_EMULATOR_HOST: z
+    .string()
+    .regex(/^[^:/\s]+:\d+$/)
+    .optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
+  IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STORE_FULL_IP: flag.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Of all settings, in the environment and in `.env.local`. */
+export const settingNames = Object.keys(settingsSchema.shape)
+
+const envSchema = settingsSchema
   .superRefine((env, context) => {
     const refuse = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) refuse('FIREBASE_WEB_API_KEY')
@@ -72,7 +77,7 @@ export function env(): Env {
   return current
 }
 
-/** Whether an origin can only be reached from this machine. */
+/** Whether an origin names this machine, whoever asks. */
 export function isLoopback(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

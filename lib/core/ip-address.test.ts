@@ -1,4 +1,4 @@
-import { isPublicAddress, shortenAddress } from './ip-address'
+import { isPublicAddress, networkOf, shortenAddress } from './ip-address'
 
 describe('isPublicAddress', () => {
   it.each([
@@ -22,4 +22,17 @@ describe('shortenAddress', () => {
   it('zeroes the last octet of IPv4', () => expect(shortenAddress('203.0.113.7')).toBe('203.0.113.0'))
   it('zeroes the last 80 bits of IPv6', () =>
     expect(shortenAddress('2a01:4f8:aaaa:bbbb:cccc:dddd:eeee:ffff')).toBe('2a01:4f8:aaaa::'))
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2a01:4f8:1:2:3:4:5:6', '2a01:4f8:1:2::/64'],
+    ['2a01:4f8:1:2:ffff::1', '2a01:4f8:1:2::/64'],
+    ['2a01:4f8:1:3::1', '2a01:4f8:1:3::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['nonsense', 'unknown'],
+    [null, 'unknown'],
+  ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 })

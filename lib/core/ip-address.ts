@@ -8,7 +8,21 @@ export function isPublicAddress(address: string): boolean {
 /** The address with its last octet (IPv4) or last 80 bits (IPv6) zeroed. */
 export function shortenAddress(address: string): string {
   const parsed = ipaddr.process(address)
-  const bytes = parsed.toByteArray()
-  const kept = parsed.kind() === 'ipv4' ? 3 : 6
-  return ipaddr.fromByteArray(bytes.map((byte, index) => (index < kept ? byte : 0))).toString()
+  return firstBytes(parsed, parsed.kind() === 'ipv4' ? 3 : 6)
+}
+
+/**
+ * Who counts as one visitor for limits: an IPv4 address, or the /64 of an IPv6 address, which one connection has all of.
+ * Without an address, it is `unknown`.
+ */
+export function networkOf(address: string | null): string {
+  if (address === null || !ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4' ? parsed.toString() : `${firstBytes(parsed, 8)}/64`
+}
+
+/** An address of whose bytes only the first ones are kept. */
+function firstBytes(address: ipaddr.IPv4 | ipaddr.IPv6, kept: number): string {
+  const bytes = address.toByteArray().map((byte, index) => (index < kept ? byte : 0))
+  return ipaddr.fromByteArray(bytes).toString()
 }

@@ -1,7 +1,16 @@
 /**
- * The shop's address for static pages (canonical links, social images, JSON-LD), known when they are built. What is
- * answered per request reads `env().PUBLIC_ORIGIN` instead.
+ * The shop's origin, as static pages know it: from when they were built. Null where the shop has none but its port; then
+ * they have no canonical address.
  */
-export function publicOrigin(): URL {
-  return new URL(process.env.PUBLIC_ORIGIN || 'http://localhost:3000')
+export function publicOrigin(): string | null {
+  return process.env.PUBLIC_ORIGIN || null
+}
+
+/**
+ * The address of one of the shop's pages, as static pages name it. Without a public origin it is relative, and so names
+ * whichever origin the server runs under. What is answered per request reads `env().PUBLIC_ORIGIN` instead.
+ */
+export function addressOf(path: string): string {
+  const origin = publicOrigin()
+  return origin ? new URL(path, origin).href : path
 }

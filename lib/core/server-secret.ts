@@ -1,24 +1,62 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { env } from './env'
+import { databaseFile, makePrivate, makePrivateFolder } from './data-folder'
+import { env, type Env } from './env'
+
+/** Plain characters, and as many of them as SERVER_SECRET needs. */
+const WELL_FORMED = /^[\x21-\x7e]{32,}$/
 
 let secret: string | undefined
-/** The last key; most calls ask for the same one. */
-let derived: { purpose: string; key: Buffer } | undefined
+/** By purpose, of which the shop has a handful. */
+const keys = new Map<string, Buffer>()
 
-/** The installation's secret: `SERVER_SECRET`, else a random one that is made once per data folder. */
+/** Why the secret of a data folder cannot be used: its file is damaged, or gone from beside the data. */
+export class ServerSecretError extends Error {
+  override readonly name = 'ServerSecretError'
+  constructor(
+    readonly reason: 'damaged' | 'missing',
+    readonly file: string,
+  ) {
+    super(`the server secret in ${file} is ${reason}`)
+  }
+}
+
+/**
+ * The installation's secret: `SERVER_SECRET`, else a random one that is made once per data folder.
+ * @throws ServerSecretError
+ */
 export function serverSecret(): string {
-  secret ??= env().SERVER_SECRET ?? secretOf(env().DATA_DIR)
+  secret ??= prepareServerSecret(env())
   return secret
+}
+
+/**
+ * The secret that these settings give; made if neither it nor a database is in the data folder yet.
+ * @throws ServerSecretError
+ */
+export function prepareServerSecret(settings: Env): string {
+  return knownSecret(settings) ?? makeSecret(settings.DATA_DIR)
+}
+
+/**
+ * The secret that these settings give, or null if it is still to be made. A new one beside existing data would make
+ * every link and session worthless without a word.
+ * @throws ServerSecretError
+ */
+export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
+  if (SERVER_SECRET !== undefined) return SERVER_SECRET
+  const file = secretFile(DATA_DIR)
+  if (existsSync(file)) return readSecret(file)
+  if (existsSync(databaseFile(DATA_DIR))) throw new ServerSecretError('missing', file)
+  return null
 }
 
 /** HMAC-SHA256 by a key that is derived from the server secret for one purpose only; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
-  if (purpose !== derived?.purpose) {
-    derived = { purpose, key: createHmac('sha256', serverSecret()).update(purpose).digest() }
-  }
-  return createHmac('sha256', derived.key).update(text).digest('base64url')
+  const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
+  keys.set(purpose, key)
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 /** SHA-256 in base64url, for values that are random enough to need no key. */
@@ -32,22 +70,30 @@ export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
+function secretFile(folder: string): string {
+  return join(folder, 'server-secret')
+}
+
+/** An editor or `echo` leaves a line break at the end, which is no part of the secret. */
+function readSecret(file: string): string {
+  makePrivate(file)
+  const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+  if (!WELL_FORMED.test(text)) throw new ServerSecretError('damaged', file)
+  return text
+}
+
 /** Linking a finished file into place lets only one of several starting processes win, and never half a secret. */
-function secretOf(folder: string): string {
-  const file = join(folder, 'server-secret')
+function makeSecret(folder: string): string {
+  makePrivateFolder(folder)
+  const file = secretFile(folder)
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    mkdirSync(folder, { recursive: true })
-    const draft = `${file}.${process.pid}`
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
-    try {
-      linkSync(draft, file)
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    } finally {
-      unlinkSync(draft)
-    }
-    return readFileSync(file, 'utf8')
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    unlinkSync(draft)
   }
+  return readSecret(file)
 }

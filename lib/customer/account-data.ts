@@ -4,38 +4,58 @@ import { getProfile } from '@/lib/account/data'
 import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
 import { findSalesOf, getAffiliate, getDaily } from '@/lib/affiliate/data'
 import { affiliateSchema, dailySchema, saleSchema } from '@/lib/affiliate/schema'
-import type { Store } from '@/lib/store/store'
-import { findOrdersOf } from '@/lib/orders/find-orders-of'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { findOrdersByCustomer } from '@/lib/orders/data'
 import { orderSchema } from '@/lib/orders/schema'
+import type { Page, Store } from '@/lib/store/store'
 
-/** Everything about a user, as it is stored; what only serves to recognise somebody (hashes) and others' addresses aside. */
-const accountDataSchema = z.object({
-  profile: sessionUserSchema,
-  avatar: z.string().nullable(),
-  orders: z.array(
-    orderSchema.omit({ accessTokenHash: true, idempotencyKey: true, bodyHash: true, attribution: true }),
-  ),
-  partner: z
-    .object({
-      record: affiliateSchema,
-      daily: dailySchema.valueType,
-      sales: z.array(saleSchema.omit({ customerEmail: true })),
-    })
-    .nullable(),
+/** Orders or sales that are read at once. */
+const PAGE_SIZE = 100
+/** More than anybody has. */
+const DAYS = 10_000
+
+/** What only serves to recognise somebody (hashes) and others' addresses stay inside. */
+const ownOrderSchema = orderSchema.omit({
+  accessTokenHash: true,
+  idempotencyKey: true,
+  bodyHash: true,
+  attribution: true,
 })
+const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
-/** What is stored about a user, as text for a file (JSON); money in cents, times in ms. */
-export async function accountData(store: Store, user: SessionUser): Promise<string> {
-  const [{ avatar }, orders, record] = await Promise.all([
-    getProfile(store, user.uid),
-    findOrdersOf(store, user),
-    getAffiliate(store, user.uid),
-  ])
-  const partner = record && {
-    record,
-    daily: await getDaily(store, user.uid),
-    sales: await findSalesOf(store, user.uid),
-  }
-  const data = accountDataSchema.parse({ profile: user, avatar, orders, partner })
-  return JSON.stringify(data, null, 2)
+/**
+ * Everything about a user, as it is stored, as the text of a JSON file in pieces, of which only one is in memory at a
+ * time; money in cents, times in ms.
+ */
+export async function* accountData(store: Store, user: SessionUser): AsyncGenerator<string, void> {
+  const { uid } = user
+  const { avatar } = await getProfile(store, uid)
+  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(avatar)},\n"orders": `
+  yield* jsonList(ownOrderSchema, (page) => findOrdersByCustomer(store, uid, page))
+  const partner = await getAffiliate(store, uid)
+  if (!partner) return yield ',\n"partner": null}\n'
+  const daily = await getDaily(store, uid, { limit: DAYS })
+  yield `,\n"partner": {"record": ${json(affiliateSchema, partner)},\n`
+  yield `"daily": ${json(z.record(z.string(), dailySchema), daily)},\n"sales": `
+  yield* jsonList(ownSaleSchema, (page) => findSalesOf(store, uid, page))
+  yield '}}\n'
 }
+
+/** All entries that `read` gives page by page, as a JSON array with one entry a line. */
+async function* jsonList<Value>(
+  schema: z.ZodType,
+  read: (page: Page) => Promise<Listing<Value>>,
+): AsyncGenerator<string, void> {
+  yield '['
+  let start = '\n'
+  let before: string | null = null
+  do {
+    const { entries, next }: Listing<Value> = await read(partBefore(before, PAGE_SIZE))
+    if (entries.length > 0) yield start + entries.map((entry) => json(schema, entry)).join(',\n')
+    if (entries.length > 0) start = ',\n'
+    before = next
+  } while (before !== null)
+  yield ']'
+}
+
+const json = (schema: z.ZodType, value: unknown) => JSON.stringify(schema.parse(value))

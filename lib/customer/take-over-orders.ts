@@ -1,12 +1,15 @@
 import 'server-only'
 import type { SessionUser } from '@/lib/account/schema'
 import { log } from '@/lib/core/log'
+import { customerGiven, findClaimableOrderIds } from '@/lib/orders/data'
 import type { Store } from '@/lib/store/store'
-import { findOrdersByEmail, saveCustomer } from '@/lib/orders/data'
+
+/** At one visit; what is left comes with the next. */
+const AT_ONCE = 50
 
 /**
- * Makes the orders that a user has placed as a guest the account's own: those with the same e-mail address, case aside,
- * once the address is verified.
+ * Makes orders that a user has placed as a guest the account's own: paid ones under the same e-mail address, case aside,
+ * once the address is verified. Unpaid ones could come from anybody (docs/decisions/0010).
  * @returns how many were taken over
  */
 export async function takeOverOrders(
@@ -14,9 +17,9 @@ export async function takeOverOrders(
   { uid, email, emailVerified }: Pick<SessionUser, 'uid' | 'email' | 'emailVerified'>,
 ): Promise<number> {
   if (!emailVerified || email === '') return 0
-  const orders = await findOrdersByEmail(store, email)
-  const ids = orders.filter(({ customerUid }) => customerUid === undefined).map(({ id }) => id)
-  await saveCustomer(store, ids, uid)
-  if (ids.length > 0) log().info({ orders: ids.length, uid }, 'orders taken over')
+  const ids = await findClaimableOrderIds(store, email, AT_ONCE)
+  if (ids.length === 0) return 0
+  await store.update(customerGiven(ids, uid))
+  log().info({ orders: ids.length, uid }, 'orders taken over')
   return ids.length
 }

@@ -2,13 +2,21 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
+import { networkOf } from '@/lib/core/ip-address'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
-import { getAttempts, removeAttempts, saveAttempt } from './data'
+import { getAttempts, removeAttempts, saveAttempt, WHO_LENGTH } from './data'
 
 const WINDOW_MS = 15 * 60_000
-const PER_ADDRESS = 5
+const PER_NETWORK = 5
 const ALTOGETHER = 50
+
+/** Who tries to unlock. */
+export interface Unlocker {
+  address: string | null
+  /** Is signed in as one: strangers who have used up the attempts of all keep no admin out. */
+  isAdmin: boolean
+}
 
 /**
  * Counts an attempt to unlock, in the store, so that a restart gives no new ones. It is counted before it is judged:
@@ -16,19 +24,26 @@ const ALTOGETHER = 50
  * @returns takes the attempt back, for one that was right
  * @throws ShopError `rate_limited`; such an attempt does not count
  */
-export async function countAttempt(store: Store, address: string | null): Promise<() => Promise<void>> {
-  const who = keyedHash('unlock attempts', address ?? 'unknown').slice(0, 22)
-  const key = randomUUID()
+export async function countAttempt(
+  store: Store,
+  { address, isAdmin }: Unlocker,
+): Promise<() => Promise<void>> {
+  const who = keyedHash('unlock attempts', networkOf(address)).slice(0, WHO_LENGTH)
+  const key = who + randomUUID()
   await saveAttempt(store, who, key, now())
   const takeBack = () => removeAttempts(store, who, [key])
-  const waits = [await waitFor(store, who, PER_ADDRESS), await waitFor(store, 'all', ALTOGETHER)]
+  const altogether = isAdmin ? Infinity : ALTOGETHER
+  const waits = [await waitFor(store, who, PER_NETWORK), await waitFor(store, 'all', altogether)]
   const retryAfter = Math.max(...waits)
   if (retryAfter === 0) return takeBack
   await takeBack()
   throw new ShopError('rate_limited', { retryAfter })
 }
 
-/** Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away. */
+/**
+ * Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all`
+ * those of every address.
+ */
 async function waitFor(store: Store, who: string, limit: number): Promise<number> {
   const start = now() - WINDOW_MS
   const attempts = Object.entries(await getAttempts(store, who))

@@ -2,6 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
+import { ownOrigin } from '@/lib/core/shop-origins'
 import { RETRY_AFTER_SECONDS } from './lock'
 
 /** Lets the shop fetch its own maintenance page past the lock. */
@@ -9,9 +10,14 @@ const PASS_HEADER = 'x-maintenance-page'
 /** Set by the shop's own server for client-side navigation and prefetches. */
 const DATA_HEADER = 'x-page-data'
 /** The static page that a locked shop shows everywhere. */
-export const MAINTENANCE_PATH = '/wartung'
+const MAINTENANCE_PATH = '/wartung'
 
-const kept = shared('maintenancePage', () => ({ html: null as Promise<string> | null }))
+interface MaintenancePage {
+  html: string
+  contentSecurityPolicy: string
+}
+
+const kept = shared('maintenancePage', () => ({ page: null as Promise<MaintenancePage> | null }))
 
 /** Whether a request is the shop's own, for its maintenance page. */
 export function isForMaintenancePage(path: string, headers: Headers): boolean {
@@ -23,9 +29,9 @@ export function isForMaintenancePage(path: string, headers: Headers): boolean {
  * What a locked shop answers to a page request, at whatever address. Requests for data of a page (client-side
  * navigation, prefetches) get no content, upon which the browser asks for the page itself.
  */
-export async function lockedResponse(headers: Headers, contentSecurityPolicy: string): Promise<Response> {
-  const isPage = !headers.get(DATA_HEADER)
-  return new Response(isPage ? await maintenanceHtml() : null, {
+export async function lockedResponse(headers: Headers): Promise<Response> {
+  const { html, contentSecurityPolicy } = await maintenancePage()
+  return new Response(headers.get(DATA_HEADER) ? null : html, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -38,20 +44,23 @@ export async function lockedResponse(headers: Headers, contentSecurityPolicy: st
 }
 
 /** The static page, fetched once; a failed fetch is tried again with the next request. */
-function maintenanceHtml(): Promise<string> {
-  kept.html ??= fetchPage().catch((error: unknown) => {
-    kept.html = null
+function maintenancePage(): Promise<MaintenancePage> {
+  kept.page ??= fetchPage().catch((error: unknown) => {
+    kept.page = null
     throw error
   })
-  return kept.html
+  return kept.page
 }
 
-async function fetchPage(): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${env().PORT}${MAINTENANCE_PATH}`, {
+async function fetchPage(): Promise<MaintenancePage> {
+  const response = await fetch(ownOrigin(env()) + MAINTENANCE_PATH, {
     headers: { [PASS_HEADER]: passOf() },
   })
   if (!response.ok) throw new Error(`the maintenance page answered ${response.status}`)
-  return response.text()
+  return {
+    html: await response.text(),
+    contentSecurityPolicy: response.headers.get('content-security-policy') ?? '',
+  }
 }
 
 const passOf = () => keyedHash('maintenance page', MAINTENANCE_PATH)

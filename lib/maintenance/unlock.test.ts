@@ -1,6 +1,8 @@
 import { setClock } from '@/lib/core/clock'
-import type { Settings } from '@/lib/settings/schema'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema, type Settings } from '@/lib/settings/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { lockAgain } from './lock-again'
 import { unlock } from './unlock'
 import { isUnlock, unlockCookieValue } from './unlock-cookie'
 
@@ -17,14 +19,15 @@ describe('unlock', () => {
   beforeEach(() => setClock(() => NOON))
   afterEach(() => setClock())
 
-  const codeOf = (pin: string, address = '8.8.8.8') =>
-    unlock(store(), pin, address).then(
+  const codeOf = (pin: string, address = '8.8.8.8', isAdmin = false) =>
+    unlock(store(), pin, { address, isAdmin }).then(
       () => 'unlocked',
       (error: { code: string }) => error.code,
     )
 
   it('gives a cookie for the right PIN, umlauts included', async () => {
-    expect(isUnlock((await unlock(store(), PIN, '8.8.8.8')) ?? '', settings)).toBe(true)
+    const value = await unlock(store(), PIN, { address: '8.8.8.8', isAdmin: false })
+    expect(isUnlock(value ?? '', settings)).toBe(true)
   })
 
   it.each(['', ' ', 'Prüf-PIN 471', 'prüf-pin 4711', '1234567890123456', 'PrüfPIN4711'])(
@@ -53,14 +56,53 @@ describe('unlock', () => {
     expect(await codeOf(PIN, '1.1.1.1')).toBe('rate_limited')
   })
 
+  it('takes the addresses of one IPv6 network for one', async () => {
+    for (let count = 0; count < 5; count += 1)
+      expect(await codeOf('wrong', `2a01:4f8:1:2::${count}`)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '2a01:4f8:1:2:ffff::1')).toBe('rate_limited')
+    expect(await codeOf(PIN, '2a01:4f8:1:3::1')).toBe('unlocked')
+  })
+
+  it('lets an admin in when strangers have used up all attempts, but not their own', async () => {
+    for (let count = 0; count < 50; count += 1) await codeOf('wrong', `8.8.8.${count}`)
+    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('unlocked')
+    for (let count = 0; count < 5; count += 1)
+      expect(await codeOf('wrong', '1.1.1.1', true)).toBe('pin_rejected')
+    expect(await codeOf(PIN, '1.1.1.1', true)).toBe('rate_limited')
+  })
+
   it('lets no more through at the same moment than one after the other', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf('wrong')))
     expect(codes.filter((code) => code === 'pin_rejected').length).toBeLessThanOrEqual(5)
   })
 
+  it('forgets the attempts of other addresses too when they are outdated', async () => {
+    for (let count = 0; count < 7; count += 1) await codeOf('wrong', `8.8.8.${count}`)
+    setClock(() => NOON + 15 * MINUTES + 1)
+    expect(await codeOf(PIN, '1.1.1.1')).toBe('unlocked')
+    expect(await store().get('unlockAttempts')).toBeNull()
+  })
+
   it('keeps no address', async () => {
     await codeOf('wrong', '8.8.8.8')
     expect(JSON.stringify(await store().get('unlockAttempts'))).not.toContain('8.8.8.8')
+  })
+})
+
+describe('lockAgain', () => {
+  const store = temporaryStore()
+
+  it('voids an unlock and no other, and nothing that is none', async () => {
+    setCurrentSettings(settings)
+    const value = unlockCookieValue(NOON)
+    for (const none of [undefined, 'x', `${value}x`, unlockCookieValue(NOON - 1)]) {
+      await lockAgain(store(), none)
+    }
+    expect(await store().get('settings')).toBeNull()
+    await lockAgain(store(), value)
+    const voided = settingsSchema.parse({ ...settings, ...Object(await store().get('settings')) })
+    expect(isUnlock(value, voided)).toBe(false)
+    expect(isUnlock(unlockCookieValue(NOON + 1), voided)).toBe(true)
   })
 })
 

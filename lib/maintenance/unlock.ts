@@ -6,7 +6,7 @@ import { ShopError } from '@/lib/core/errors'
 import { sameSecret } from '@/lib/core/server-secret'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
-import { countAttempt } from './count-attempt'
+import { countAttempt, type Unlocker } from './count-attempt'
 import { unlockCookieValue } from './unlock-cookie'
 
 /** Takes the place of a PIN that is not configured, so that the refusal takes the same time. */
@@ -17,8 +17,8 @@ const nobodysPin = randomBytes(16).toString('hex')
  * @returns the value of the unlock cookie, or null if there is no maintenance to unlock
  * @throws ShopError `pin_rejected`, `rate_limited`
  */
-export async function unlock(store: Store, pin: string, address: string | null): Promise<string | null> {
-  const takeBack = await countAttempt(store, address)
+export async function unlock(store: Store, pin: string, who: Unlocker): Promise<string | null> {
+  const takeBack = await countAttempt(store, who)
   const { ADMIN_PIN } = env()
   const isRight = sameSecret(pin, ADMIN_PIN ?? nobodysPin)
   if (!isRight || ADMIN_PIN === undefined) throw new ShopError('pin_rejected')

@@ -1,12 +1,10 @@
-import { auditProgramme } from '@/lib/affiliate/audit'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { cancelOrder } from './cancel-order'
 import { confirmPayment } from './confirm-payment'
 import { convertOrder } from './convert-order'
-import { saveOrder, saveStatus } from './data'
-import { listOrders } from './list-orders'
+import { saveOrder } from './data'
+import { moveOrder } from './move-order'
 import { orderFile } from '@/lib/delivery/order-file'
-import { resumeConversions } from './resume-conversions'
 import { orderedPreset as preset, sampleOrder as order } from './testing/sample-order'
 import { viewOrder } from '@/lib/delivery/view-order'
 
@@ -20,7 +18,7 @@ describe('an order', () => {
     await saveOrder(store(), order)
   })
 
-  afterEach(async () => expect(await auditProgramme(store())).toEqual([]))
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
 
   it('is paid once, credits the partner once and opens its files', async () => {
     expect(() => orderFile(order, preset.id, 'equalizer-apo.txt')).toThrow('not_paid')
@@ -47,7 +45,7 @@ describe('an order', () => {
 
   it('becomes either paid or cancelled, never both', async () => {
     const results = await Promise.allSettled([
-      cancelOrder(store(), order.id, 'admin'),
+      moveOrder(store(), order.id, 'cancelled', 'admin'),
       confirmPayment(store(), order.id, 'admin'),
     ])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -70,25 +68,5 @@ describe('an order', () => {
     await expect(convertOrder(store(), 'order_1780308000000_cccccccccccccccc')).rejects.toMatchObject({
       code: 'order_not_found',
     })
-  })
-
-  it('is credited at the next start if the process ended between payment and conversion', async () => {
-    await saveStatus(store(), order, 'paid', { at: 2, actor: 'admin' })
-    expect(await store().get('affiliateSales')).toBeNull()
-    await resumeConversions(store())
-    await resumeConversions(store())
-    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalSales: 1 })
-    expect(await store().get(`orders/${order.id}/conversionDue`)).toBeNull()
-  })
-
-  it('is listed with the newest first', async () => {
-    await saveOrder(store(), {
-      ...order,
-      id: 'order_1780308000001_bbbbbbbbbbbbbbbb',
-      createdAt: 1_780_308_000_001,
-      idempotencyKey: 'b',
-    })
-    await cancelOrder(store(), order.id, 'admin')
-    expect((await listOrders(store(), 10)).map(({ status }) => status)).toEqual(['pending', 'cancelled'])
   })
 })

@@ -17,7 +17,7 @@ export async function confirmPayment(store: Store, id: string, actor: string): P
   return order
 }
 
-/** A conversion that fails must not keep the buyer from the files; it stays due and is tried again at the next start. */
+/** A conversion that fails must not keep the buyer from the files; it stays due and is tried again every minute. */
 export async function creditPartner(store: Store, id: string): Promise<void> {
   try {
     await convertOrder(store, id)

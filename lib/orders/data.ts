@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
-import type { Changes, Entry, Listener, Store, Unsubscribe } from '@/lib/store/store'
+import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { statusBefore } from './order-status'
 import { orderSchema, type Order, type OrderStatus } from './schema'
 
@@ -18,38 +20,55 @@ export async function findOrderByReference(store: Store, reference: string): Pro
   return first(await store.find('orders', { child: 'reference', equals: reference, limit: 1 }))
 }
 
-/** The newest orders in a state. */
-export async function findOrdersByStatus(store: Store, status: OrderStatus, limit: number): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'status', equals: status, limit }))
+/** Orders in a state, or all orders, newest first. */
+export function findOrders(store: Store, status: OrderStatus | null, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) =>
+    status ? store.find('orders', { child: 'status', equals: status, ...part }) : store.list('orders', part)
+  return readPage(read, orderSchema, page)
 }
 
-/** All orders of an account. */
-export async function findOrdersByCustomer(store: Store, uid: string): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'customerUid', equals: uid }))
+/** The orders of an account, newest first. */
+export function findOrdersByCustomer(store: Store, uid: string, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'customerUid', equals: uid, ...part })
+  return readPage(read, orderSchema, page)
 }
 
-/** All orders that were placed under an e-mail address, whoever placed them. */
-export async function findOrdersByEmail(store: Store, email: string): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'emailLower', equals: email.toLowerCase() }))
+/** The ids of orders of an account. */
+export async function findOrderIdsByCustomer(store: Store, uid: string, limit: number): Promise<string[]> {
+  return keys(await store.find('orders', { child: 'customerUid', equals: uid, limit }))
 }
 
-/** Writes whose these orders are; null for nobody's. */
-export async function saveCustomer(store: Store, ids: string[], uid: string | null): Promise<void> {
-  const entries = ids.map((id) => [`orders/${id}/customerUid`, uid])
-  if (entries.length > 0) await store.update(Object.fromEntries(entries))
+/** The ids of paid orders that guests have placed under an e-mail address, and no account has taken over. */
+export async function findClaimableOrderIds(store: Store, email: string, limit: number): Promise<string[]> {
+  return keys(await store.find('orders', { child: 'claimableBy', equals: email.toLowerCase(), limit }))
 }
 
-/** Paid orders whose conversion is not recorded yet. */
-export async function findOrdersWithConversionDue(store: Store): Promise<Order[]> {
-  return parse(await store.find('orders', { child: 'conversionDue', equals: true }))
+/** What makes these orders the account's own. */
+export function customerGiven(ids: string[], uid: string): Changes {
+  const changes = ids.map((id) => ({ [`orders/${id}/customerUid`]: uid, [`orders/${id}/claimableBy`]: null }))
+  return Object.assign({}, ...changes)
+}
+
+/** What makes these orders nobody's. */
+export function customerRemoved(ids: string[]): Changes {
+  return Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, null]))
+}
+
+/** Paid orders whose conversion is not recorded yet, newest first. */
+export function findOrdersWithConversionDue(store: Store, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'conversionDue', equals: true, ...part })
+  return readPage(read, orderSchema, page)
 }
 
 /**
- * Writes a new order, once per idempotency key.
+ * Writes a new order, once per idempotency key. What could not be read again is not written.
  * @returns false if the key was used already
+ * @throws ZodError if the order could not be read again
  */
 export async function saveOrder(store: Store, order: Order): Promise<boolean> {
-  return store.updateOnce(`order_${order.idempotencyKey}`, { [`orders/${order.id}`]: { ...order } })
+  return store.updateOnce(`order_${order.idempotencyKey}`, {
+    [`orders/${order.id}`]: orderSchema.parse(order),
+  })
 }
 
 /**
@@ -64,6 +83,9 @@ export async function saveStatus(
 ): Promise<boolean> {
   const changes: Changes = { [`orders/${order.id}/status`]: to, [`orders/${order.id}/history/${to}`]: entry }
   if (to === 'paid' && order.attribution) changes[`orders/${order.id}/conversionDue`] = true
+  if (to === 'paid' && order.customerUid === undefined) {
+    changes[`orders/${order.id}/claimableBy`] = order.email.toLowerCase()
+  }
   return store.updateOnce(`left_${order.id}_${statusBefore(to)}`, changes)
 }
 
@@ -77,5 +99,6 @@ export function subscribeToStatus(store: Store, id: string, listener: Listener):
   return subscribeShared(store, `orders/${id}/status`, listener)
 }
 
+const keys = (entries: Entry[]) => entries.map(({ key }) => key)
 const first = (entries: Entry[]) => parse(entries)[0] ?? null
 const parse = (entries: Entry[]) => entries.map((entry) => orderSchema.parse(entry.value))

@@ -1,15 +1,17 @@
 import 'server-only'
-import type { Store } from '@/lib/store/store'
-import { findOrdersByStatus } from './data'
-import { orderStatusSchema, type Order } from './schema'
+import type { Listing } from '@/lib/core/listing'
+import type { Page, Store } from '@/lib/store/store'
+import { findOrders } from './data'
+import type { OrderStatus } from './schema'
+import { summarizeOrder } from './summarize-order'
+import type { OrderSummary } from './schema'
 
-/** The newest orders of all states, newest first. */
-export async function listOrders(store: Store, limit: number): Promise<Order[]> {
-  const byStatus = await Promise.all(
-    orderStatusSchema.options.map((status) => findOrdersByStatus(store, status, limit)),
-  )
-  return byStatus
-    .flat()
-    .sort((one, other) => other.createdAt - one.createdAt)
-    .slice(0, limit)
+/** A part of the orders in a state, or of all orders, newest first. */
+export async function listOrders(
+  store: Store,
+  status: OrderStatus | null,
+  page: Page,
+): Promise<Listing<OrderSummary>> {
+  const { entries, ...listing } = await findOrders(store, status, page)
+  return { ...listing, entries: entries.map(summarizeOrder) }
 }

@@ -27,8 +27,8 @@ export const orderSchema = z.object({
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
   email: z.string(),
-  /** The address in lower case, by which it is found when its owner has an account later. */
-  emailLower: z.string().exactOptional(),
+  /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
+  claimableBy: z.string().exactOptional(),
   /** The account of the buyer; missing for a guest and after the account was deleted. */
   customerUid: z.string().exactOptional(),
   name: z.string().exactOptional(),
@@ -87,3 +87,9 @@ export const orderViewSchema = z.object({
   history: z.array(z.object({ status: orderStatusSchema, at: z.int() })),
 })
 export type OrderView = z.infer<typeof orderViewSchema>
+
+/** An order in a list. */
+export type OrderSummary = Pick<
+  OrderView,
+  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'email'
+> & { items: Pick<OrderView['items'][number], 'id' | 'name'>[] }

@@ -8,6 +8,8 @@ export const settingsSchema = z.object({
   turboMode: z.boolean().default(true),
   /** Unlocks of the maintenance that are older than this time (ms) count no more: it has ended since. */
   unlocksVoidBefore: z.int().default(0),
+  /** Unlocks of the present maintenance that were taken back, by their time. */
+  voidedUnlocks: z.record(z.string(), z.literal(true)).exactOptional(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -25,9 +25,10 @@ describe('watchSettings', () => {
     watchSettings(store())
     await eventually(() => expect(currentSettings()?.unlocksVoidBefore).toBeGreaterThan(0))
     const before = currentSettings()?.unlocksVoidBefore ?? 0
-    await store().update({ 'settings/maintenance': true })
-    await eventually(() => expect(currentSettings()?.maintenance).toBe(true))
+    await store().update({ 'settings/maintenance': true, 'settings/voidedUnlocks/1780308000000': true })
+    await eventually(() => expect(currentSettings()?.voidedUnlocks).toEqual({ 1780308000000: true }))
     await store().update({ 'settings/maintenance': false })
     await eventually(() => expect(currentSettings()?.unlocksVoidBefore).toBeGreaterThan(before))
+    expect(await store().get('settings/voidedUnlocks')).toBeNull()
   })
 })

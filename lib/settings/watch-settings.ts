@@ -16,7 +16,10 @@ export function watchSettings(store: Store): void {
     setCurrentSettings(settings)
     const changes: Partial<Settings> = previous ? {} : { turboMode: true }
     const hasEnded = !settings.maintenance && previous?.maintenance !== false
-    if (hasEnded) changes.unlocksVoidBefore = now()
+    if (hasEnded) {
+      changes.unlocksVoidBefore = now()
+      changes.voidedUnlocks = {}
+    }
     if (Object.keys(changes).length === 0) return
     saveSettings(store, changes).catch((error: unknown) => log().error({ error }, 'settings not written'))
   })

@@ -29,6 +29,7 @@ export function lazyStore(engine: Store['engine'], load: () => Promise<Store>): 
         stop?.()
       }
     },
+    snapshot: async () => (await loading).snapshot(),
     healthy: async () =>
       loading.then(
         (store) => store.healthy(),

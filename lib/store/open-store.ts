@@ -1,6 +1,7 @@
 import 'server-only'
-import { join } from 'node:path'
+import { databaseFile } from '@/lib/core/data-folder'
 import { env, type Env } from '@/lib/core/env'
+import { prepareServerSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
 import { lazyStore } from './lazy-store'
 import { createSqliteStore } from './sqlite/sqlite-store'
@@ -8,11 +9,14 @@ import type { Store } from './store'
 
 /**
  * Opens a connection to the shop's data with the engine that the environment names.
- * @throws StoreError `unavailable` if the SQLite file cannot be used
+ * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used; ServerSecretError
  */
 export function openStore(settings: Env): Store {
-  if (settings.STORE_ENGINE === 'sqlite')
-    return createSqliteStore(join(settings.DATA_DIR, 'spielklang.sqlite'))
+  if (settings.STORE_ENGINE === 'sqlite') {
+    // Where data are, their secret is: nobody may make a new one afterwards.
+    prepareServerSecret(settings)
+    return createSqliteStore(databaseFile(settings.DATA_DIR))
+  }
   // The SDK is large, and who runs on SQLite does without it.
   return lazyStore('firebase', async () => {
     const { createFirebaseStore } = await import('./firebase/firebase-store')
@@ -23,7 +27,7 @@ export function openStore(settings: Env): Store {
 /**
  * The one connection of this process. It lives on `globalThis`, because `proxy.ts`, `instrumentation.ts` and the route
  * handlers are separate instances of every module.
- * @throws StoreError `unavailable`, as `openStore` does
+ * @throws as `openStore` does
  */
 export function store(): Store {
   return shared('store', () => openStore(env()))

@@ -50,6 +50,14 @@ export interface Page {
   before?: string
 }
 
+/** One state of the whole tree, to be read once through without ever being in memory as a whole. */
+export interface Snapshot {
+  /** The entries of a collection, in no promised order. */
+  entries(collection: string): AsyncIterable<Entry>
+  /** Lets go of the state. One that nobody reads for a minute is let go of by itself. */
+  close(): void
+}
+
 export type Listener = (value: Json | null) => void
 export type Unsubscribe = () => void
 
@@ -92,14 +100,30 @@ export interface Store {
    */
   subscribe(path: Path, listener: Listener): Unsubscribe
 
-  /** Whether the engine answers right now. */
+  /**
+   * The state of all collections at this moment, whatever is written meanwhile. Firebase has no such thing: what is
+   * written meanwhile may be in one collection and missing in another. If `once` is read first, what its marks stand for
+   * is always there.
+   */
+  snapshot(): Promise<Snapshot>
+
+  /** Whether the engine takes a write right now; answers within two seconds. */
   healthy(): Promise<boolean>
 
   /** Ends all subscriptions and lets go of files and connections. */
   close(): Promise<void>
 }
 
-export type StoreErrorCode = 'bad_path' | 'bad_value' | 'conflict' | 'no_index' | 'unavailable'
+export type StoreErrorCode =
+  | 'bad_path'
+  | 'bad_value'
+  | 'conflict'
+  | 'no_index'
+  | 'unavailable'
+  /** Somebody else works with the data folder. */
+  | 'in_use'
+  /** There is data already. */
+  | 'not_empty'
 
 /** A refused or failed operation of the store. */
 export class StoreError extends Error {

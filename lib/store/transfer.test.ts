@@ -1,22 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseEnv } from '@/lib/core/env'
-import { createFirebaseStore } from './firebase/firebase-store'
-import { createSqliteStore } from './sqlite/sqlite-store'
-import type { Store } from './store'
+import { parseEnv, type Env } from '@/lib/core/env'
 import { startRtdbServer } from '@/dev/database/server'
-import { exportTree, importTree, storedValue } from './transfer'
+import { exportTree } from './export-tree'
+import { importTree } from './import-tree'
+import { openStore } from './open-store'
+import type { Store } from './store'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-transfer-'))
 const tree = {
   settings: { maintenance: false, turboMode: true },
-  users: { 'ü ñ': { avatar: 'Füchsin 🦊' } },
+  users: { 'ü ñ': { avatar: 'Füchsin 🦊' }, 5: { avatar: 'moon' } },
   orders: {
     o1: { status: 'paid', total: 499, history: [{ actor: 'shop' }, { actor: 'admin' }] },
     o2: { status: 'pending', total: 0, history: [null, { actor: 'shop' }], note: null },
+    o3: null,
   },
   once: { a: true, b: 'token' },
+  affiliateUsers: [null, { uid: '1' }],
+  affiliateSales: null,
 }
 const stored = {
   ...tree,
@@ -24,35 +27,34 @@ const stored = {
     o1: { status: 'paid', total: 499, history: { 0: { actor: 'shop' }, 1: { actor: 'admin' } } },
     o2: { status: 'pending', total: 0, history: { 1: { actor: 'shop' } } },
   },
+  affiliateUsers: { 1: { uid: '1' } },
+  affiliateSales: undefined,
 }
 
-async function exported(store: Store): Promise<unknown> {
+/** In small pieces, so that texts and numbers are cut anywhere. */
+const piecesOf = (text: string) => () =>
+  (async function* () {
+    const bytes = Buffer.from(text)
+    for (let start = 0; start < bytes.length; start += 7) yield bytes.subarray(start, start + 7)
+  })()
+
+async function exportedText(store: Store): Promise<string> {
+  const snapshot = await store.snapshot()
   let text = ''
-  for await (const piece of exportTree(store)) text += piece
-  return JSON.parse(text)
+  for await (const piece of exportTree(snapshot)) text += piece
+  snapshot.close()
+  return text
 }
 
+jest.setTimeout(30_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('storedValue', () => {
-  it.each([
-    ['lists become objects', ['a', null, ['b']], { 0: 'a', 2: { 0: 'b' } }],
-    [
-      'nulls and what is empty without them vanish',
-      { a: null, b: { c: [null] }, d: 0, e: '' },
-      { d: 0, e: '' },
-    ],
-    ['nothing is left', { a: {} }, null],
-    ['a leaf stays', false, false],
-  ])('%s', (_, given, expected) => expect(storedValue(given)).toEqual(expected))
-})
-
-const engines: [string, () => Promise<{ open: () => Store; end: () => Promise<void> }>][] = [
+const engines: [string, () => Promise<{ settings: Env; end: () => Promise<void> }>][] = [
   [
     'SQLite',
     async () => {
-      const file = join(mkdtempSync(join(folder, 'db-')), 'spielklang.sqlite')
-      return { open: () => createSqliteStore(file), end: async () => undefined }
+      const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'db-')), SERVER_SECRET: 'x'.repeat(32) })
+      return { settings, end: async () => undefined }
     },
   ],
   [
@@ -60,77 +62,108 @@ const engines: [string, () => Promise<{ open: () => Store; end: () => Promise<vo
     async () => {
       const server = await startRtdbServer({ port: 0 })
       const host = `127.0.0.1:${server.port}`
-      const env = parseEnv({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host })
-      return { open: () => createFirebaseStore(env), end: () => server.close() }
+      const settings = parseEnv({ STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: host })
+      return { settings, end: () => server.close() }
     },
   ],
 ]
 
 describe.each(engines)('export and import with %s', (_, start) => {
-  let store: Store
+  let settings: Env
   let end: () => Promise<void>
 
-  beforeEach(async () => {
-    const data = await start()
-    store = data.open()
-    end = data.end
-  })
-  afterEach(async () => {
-    await store.close()
-    await end()
-  })
+  const put = (text: string) => importTree(settings, piecesOf(text))
+  const withStore = async <T>(run: (store: Store) => Promise<T>) => {
+    const store = openStore(settings)
+    return run(store).finally(() => store.close())
+  }
+  const exported = async (): Promise<unknown> => JSON.parse(await withStore(exportedText))
+
+  beforeEach(async () => ({ settings, end } = await start()))
+  afterEach(() => end())
 
   it('gives an empty object for an empty tree', async () => {
-    expect(await exported(store)).toEqual({})
-  })
-
-  it('brings a tree in and out again unchanged', async () => {
-    expect(await importTree(store, tree)).toBe(7)
-    expect(await exported(store)).toEqual(stored)
-    expect(await store.find('orders', { child: 'status', equals: 'paid' })).toHaveLength(1)
-  })
-
-  it('replaces the collections of the file, leaves the others, and only adds marks', async () => {
-    await importTree(store, tree)
-    await importTree(store, {
-      orders: { o2: { status: 'paid' } },
-      users: null,
-      once: { b: 'other', c: true },
-    })
-    expect(await exported(store)).toEqual({
-      settings: tree.settings,
-      orders: { o2: { status: 'paid' } },
-      once: { a: true, b: 'token', c: true },
-    })
-    expect(await store.updateOnce('c', { 'users/x': 1 })).toBe(false)
+    expect(await exported()).toEqual({})
   })
 
   it.each([
-    ['a list', [1], { code: 'not_an_object', key: '' }],
-    ['a text', 'orders', { code: 'not_an_object', key: '' }],
+    ['on one line', JSON.stringify(tree)],
+    ['with line breaks and a byte order mark', `\ufeff${JSON.stringify(tree, null, 2)}\r\n`],
+  ])('brings a tree %s in and out again unchanged, marks and all', async (_case, text) => {
+    expect(await put(text)).toBe(9)
+    expect(await exported()).toEqual(stored)
+    await withStore(async (store) => {
+      expect(await store.find('orders', { child: 'status', equals: 'paid' })).toHaveLength(1)
+      expect(await store.updateOnce('b', { 'users/x': 1 })).toBe(false)
+      expect(await store.updateOnce('c', { 'users/x': 1 })).toBe(true)
+    })
+  })
+
+  it('reads what it has written', async () => {
+    await put(JSON.stringify(tree))
+    const text = await withStore(exportedText)
+    await end()
+    ;({ settings, end } = await start())
+    await put(text)
+    expect(await withStore(exportedText)).toBe(text)
+  })
+
+  it('refuses a store that holds data, and leaves it as it is', async () => {
+    await withStore((store) => store.update({ 'users/a': 1 }))
+    await expect(put(JSON.stringify(tree))).rejects.toMatchObject({ code: 'not_empty' })
+    expect(await exported()).toEqual({ users: { a: 1 } })
+  })
+
+  it.each([
+    ['a list', '[1]', { code: 'not_an_object' }],
+    ['a list of objects', '[{"a":{"b":1}}]', { code: 'not_an_object' }],
+    ['a text', '"orders"', { code: 'not_an_object' }],
+    ['a number', '5', { code: 'not_an_object' }],
+    ['nothing', '', { code: 'not_an_object' }],
     [
       'an unknown collection',
-      { orders: { o3: { total: 1 } }, ordres: {} },
+      '{"orders":{"o":{"n":1}},"ordres":{}}',
       { code: 'unknown_collection', key: 'ordres' },
     ],
     [
       'a collection without entries',
-      { orders: { o3: { total: 1 } }, users: 5 },
+      '{"orders":{"o":{"n":1}},"users":5}',
       { code: 'not_a_collection', key: 'users' },
     ],
-    ['a bad key', { orders: { o3: { total: 1 }, 'a.b': 1 } }, { code: 'bad_path' }],
-    ['a bad key deep inside', { orders: { o3: { total: 1 }, o4: { 'a#': 1 } } }, { code: 'bad_path' }],
-  ])('refuses %s and writes nothing', async (_case, file, error) => {
-    await importTree(store, tree)
-    await expect(importTree(store, file)).rejects.toMatchObject(error)
-    expect(await exported(store)).toEqual(stored)
+    ['a bad key', '{"orders":{"o":{"n":1},"a.b":1}}', { code: 'bad_path' }],
+    ['a bad key deep inside', '{"orders":{"o":{"n":1},"p":{"a#":1}}}', { code: 'bad_path' }],
+    ['a key that breaks plain objects', '{"orders":{"o":{"n":1},"__proto__":{"a":1}}}', { code: 'bad_path' }],
+    ['a file that was cut off', '{"orders":{"o":{"n":1},"p":{"n"', { name: 'SyntaxError' }],
+    ['what follows the end', '{"orders":{"o":{"n":1}}} and more', { name: 'SyntaxError' }],
+  ])('refuses %s and writes nothing', async (_case, text, error) => {
+    await expect(put(text)).rejects.toMatchObject(error)
+    expect(await exported()).toEqual({})
   })
 
   it('takes more than fits into one write of Firebase', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 30 }, (_each, index) => [`u${index}`, 'x'.repeat(99_999)]),
-    )
-    await importTree(store, { users: many })
-    expect(await store.get('users')).toEqual(many)
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_each, n) => [`u${n}`, 'x'.repeat(99_999)]))
+    await put(JSON.stringify({ users: many }))
+    expect(await withStore((store) => store.get('users'))).toEqual(many)
+  })
+})
+
+describe('with SQLite', () => {
+  it('refuses a data folder that is in use, until it is not', async () => {
+    const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'used-')), SERVER_SECRET: 'x'.repeat(32) })
+    const shop = openStore(settings)
+    await expect(importTree(settings, piecesOf('{"users":{"a":1}}'))).rejects.toMatchObject({
+      code: 'in_use',
+    })
+    await shop.close()
+    expect(await importTree(settings, piecesOf('{"users":{"a":1}}'))).toBe(1)
+  })
+
+  it.each([
+    '{"users":{"a":1,"a":2}}',
+    '{"users":{"a":1,"a":{"b":2}}}',
+    '{"users":{"a":{"b":2}},"users":{"a":1}}',
+  ])('refuses a file that says two things of one entry: %s', async (text) => {
+    const settings = parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'double-')) })
+    await expect(importTree(settings, piecesOf(text))).rejects.toMatchObject({ code: 'double_key' })
   })
 })

@@ -8,13 +8,19 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signIn'), description: t('signInDescription'), robots: { index: false } }
 }
 
-export default async function SignInPage() {
+/** Rendered per visit: its address says which of the forms is wanted. */
+export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
+  const search = new URLSearchParams(
+    Object.entries(await searchParams).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
   return (
     <div className="page-width py-10 sm:py-14">
       <div className="mx-auto grid max-w-md gap-5">
         <noscript>{t('needsScript')}</noscript>
-        <AccountForm texts={await accountTexts()} />
+        <AccountForm search={search.toString()} texts={await accountTexts()} />
       </div>
     </div>
   )

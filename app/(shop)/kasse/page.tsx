@@ -9,10 +9,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
+/** As high as the screen, so that the footer stays below it and nothing moves when the browser knows its cart. */
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout')
   return (
-    <div className="page-width grid gap-8 py-10 sm:py-14">
+    <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
       <CheckoutForm

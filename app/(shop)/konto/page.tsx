@@ -5,11 +5,10 @@ import { AccountState, BillingPreview, TeamPreview } from '@/components/account/
 import { OwnData } from '@/components/account/own-data'
 import { Profile } from '@/components/account/profile'
 import { SessionWatch } from '@/components/account/session-watch'
-import { SignInUnavailable } from '@/components/account/sign-in-unavailable'
 import { requireUser } from '@/lib/account/require-user'
-import { findOrdersOf } from '@/lib/orders/find-orders-of'
+import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
-import { viewOrder } from '@/lib/delivery/view-order'
+import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor } from '../admit-visitor'
 
@@ -18,13 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('account'), description: t('accountDescription'), robots: { index: false } }
 }
 
-export default async function AccountPage() {
-  const user = await admitVisitor(requireUser)
-  if (!user) return <SignInUnavailable />
+export default async function AccountPage({ searchParams }: PageProps<'/konto'>) {
+  const visitor = await admitVisitor('/konto', requireUser)
+  if ('refusal' in visitor) return visitor.refusal
+  const user = visitor.admitted
   const t = await getTranslations('account')
-  // The address may have been verified since the sign-in.
+  // The address may have been verified, or an order paid, since the sign-in.
   await takeOverOrders(store(), user)
-  const orders = await findOrdersOf(store(), user)
+  const before = orderIdSchema.safeParse((await searchParams).vor).data
+  const orders = await listOwnOrders(store(), user.uid, before)
   return (
     <div className="page-width grid gap-8 py-10 sm:py-14">
       <SessionWatch uid={user.uid} path="/konto" />
@@ -32,7 +33,7 @@ export default async function AccountPage() {
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-5">
           <Profile user={user} />
-          <AccountOrders orders={orders.map(viewOrder)} />
+          <AccountOrders orders={orders} isFirstPage={before === undefined} />
         </div>
         <div className="grid min-w-0 gap-5">
           <AccountState user={user} />

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { headers } from 'next/headers'
 import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { Programme } from '@/components/affiliate/programme'
-import { SESSION_COOKIE } from '@/lib/account/session'
 import { listSales } from '@/lib/affiliate/list-sales'
 import { requirePartner } from '@/lib/affiliate/require-partner'
+import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
+import { keyBefore, partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
 
 const SALES_SHOWN = 20
@@ -19,9 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** For a partner the dashboard; for everybody else what the programme is. */
-export default async function PartnerPage() {
+export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const t = await getTranslations('affiliate.partner')
-  const session = (await cookies()).get(SESSION_COOKIE)?.value
+  const before = keyBefore((await searchParams).vor)
+  const session = readCookie(await headers(), 'session')
   const access = await requirePartner(store(), session).catch((error: unknown) => {
     if (error instanceof ShopError) return error.code
     throw error
@@ -39,7 +41,8 @@ export default async function PartnerPage() {
           <SessionWatch uid={access.user.uid} path="/partner" />
           <Dashboard
             partner={access.partner}
-            sales={await listSales(store(), access.partner.uid, SALES_SHOWN)}
+            sales={await listSales(store(), access.partner.uid, partBefore(before, SALES_SHOWN))}
+            isFirstPart={before === undefined}
             origin={env().PUBLIC_ORIGIN}
           />
         </>

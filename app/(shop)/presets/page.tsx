@@ -7,10 +7,15 @@ import { summaryOf } from '@/components/catalog/preset-summary'
 import { priceNote } from '@/components/catalog/price-note'
 import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog')
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/presets' } }
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/presets' },
+  }
 }
 
 export default async function CatalogPage() {
@@ -22,6 +27,7 @@ export default async function CatalogPage() {
     searchPlaceholder: t('searchPlaceholder'),
     game: t('game'),
     allGames: t('allGames'),
+    submit: t('submit'),
     resultCount: t('resultCount'),
     emptyTitle: t('emptyTitle'),
     emptyText: t('emptyText'),
@@ -29,7 +35,7 @@ export default async function CatalogPage() {
     priceNote: t('allPrices', { note: await priceNote() }),
   }
   return (
-    <div className="page-width grid gap-8 py-12">
+    <div className="page-width grid min-h-lvh content-start gap-8 py-12">
       <div className="grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>
@@ -42,6 +48,9 @@ export default async function CatalogPage() {
           </ShopLink>
         </p>
       </div>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
       <CatalogBrowser
         entries={presets.map((preset) => ({
           summary: summaryOf(preset),

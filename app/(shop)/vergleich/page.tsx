@@ -3,10 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { comparedPresets } from '@/components/catalog/compared-presets'
 import { PresetComparison } from '@/components/catalog/preset-comparison'
 import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog.comparison')
-  return { title: t('title'), description: t('description'), alternates: { canonical: '/vergleich' } }
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && '/vergleich' },
+  }
 }
 
 export default async function ComparisonPage() {
@@ -17,9 +22,18 @@ export default async function ComparisonPage() {
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-width text-muted">{t('lead')}</p>
       </div>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
       <PresetComparison
         presets={await comparedPresets(presets)}
-        texts={{ one: t('one'), other: t('other'), table: t('table'), frequency: t('frequency') }}
+        texts={{
+          one: t('one'),
+          other: t('other'),
+          submit: t('submit'),
+          table: t('table'),
+          frequency: t('frequency'),
+        }}
       />
     </div>
   )

@@ -6,14 +6,10 @@ import { presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart')
-  return {
-    title: t('title'),
-    description: t('description'),
-    alternates: { canonical: '/warenkorb' },
-    robots: { index: false },
-  }
+  return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
+/** As high as the screen, so that the footer stays below it and nothing moves when the browser knows its cart. */
 export default async function CartPage() {
   const t = await getTranslations('cart')
   const catalogue = presets.map(({ id, name, price }) => ({ id, name, price }))
@@ -33,7 +29,7 @@ export default async function CartPage() {
     chooseMore: t('chooseMore'),
   }
   return (
-    <div className="page-width grid gap-8 py-12">
+    <div className="page-width grid min-h-lvh content-start gap-8 py-12">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>
         <p>{t('needsScript')}</p>

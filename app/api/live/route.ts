@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { SESSION_COOKIE, type SignedInUser } from '@/lib/account/session'
+import type { SignedInUser } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { watchUser } from '@/lib/account/watch-user'
+import { readCookie } from '@/lib/core/cookies'
 import { defineRoute } from '@/lib/http/server/define-route'
-import { cookieOf } from '@/lib/http/server/cookie-of'
 import { eventStream } from '@/lib/http/server/event-stream'
+import { readLiveEvent } from '@/lib/http/live-events'
 import { lockFor } from '@/lib/maintenance/lock'
-import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
 import { watchOrder } from '@/lib/orders/watch-order'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -17,15 +17,20 @@ const query = z.object({ order: z.string().optional(), token: z.string().optiona
 
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture, and the state of an
- * order that the visitor may open.
+ * order that the visitor may open. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
-  const unlockCookie = cookieOf(request.headers, UNLOCK_COOKIE)
-  const session = cookieOf(request.headers, SESSION_COOKIE)
+  const unlockCookie = readCookie(request.headers, 'unlock')
+  const session = readCookie(request.headers, 'session')
   const order = query.order
-    ? await watchOrder(store(), query.order, { token: query.token, user: await userIfKnown(session) })
+    ? await watchOrder(store(), query.order, {
+        token: query.token,
+        user: await userIfKnown(store(), session),
+      })
     : null
-  return eventStream({ signal: request.signal, address: address ?? 'unknown' }, (send) => {
+  const end = new AbortController()
+  request.signal.addEventListener('abort', () => end.abort())
+  return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
     const stops = [
       onSettings(({ maintenance, turboMode }) => {
         send('settings', { maintenance, turboMode })
@@ -34,16 +39,12 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
       watchUser(store(), session, {
         onUser: (user) => send('user', user && shownUser(user)),
         onAvatar: (value) => send('avatar', { value }),
+        onEnd: () => end.abort(),
       }),
-      order?.((status) => send('order', { status })),
+      order?.((status) => send('order', readLiveEvent.order({ status }))),
     ]
     return () => stops.forEach((stop) => stop?.())
   })
 })
 
-const shownUser = ({ uid, email, displayName, photoURL }: SignedInUser) => ({
-  uid,
-  email,
-  displayName,
-  photoURL,
-})
+const shownUser = ({ uid, email, displayName }: SignedInUser) => ({ uid, email, displayName })

@@ -1,9 +1,6 @@
-import { cookies } from 'next/headers'
-import { SESSION_COOKIE } from '@/lib/account/session'
-import { userIfKnown } from '@/lib/account/user-if-known'
-import { AFFILIATE_COOKIE } from '@/lib/affiliate/affiliate-code'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderHeadersSchema, orderRequestSchema, placedOrderSchema } from '@/lib/checkout/schema'
+import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
@@ -11,16 +8,14 @@ export const POST = defineRoute(
   {
     headers: orderHeadersSchema,
     body: orderRequestSchema,
+    access: 'optional',
     limit: { name: 'orders', points: 30, seconds: 60 },
   },
-  async ({ body, headers }) => {
-    const jar = await cookies()
-    const cookieCode = jar.get(AFFILIATE_COOKIE)?.value
-    const customer = await userIfKnown(jar.get(SESSION_COOKIE)?.value)
+  async ({ body, headers, request, user }) => {
     const placed = await placeOrder(store(), body, {
       key: headers['idempotency-key'],
-      cookieCode,
-      customerUid: customer?.uid,
+      cookieCode: readCookie(request.headers, 'affiliate'),
+      customerUid: user?.uid,
     })
     return sendJson(placedOrderSchema, placed, 201)
   },

@@ -1,12 +1,11 @@
-import { NextResponse } from 'next/server'
 import { z } from 'zod'
 import { sessionRequestSchema } from '@/lib/account/schema'
-import { createSession, SESSION_COOKIE, userOf } from '@/lib/account/session'
+import { createSession, userOf } from '@/lib/account/session'
 import { signOut, signOutEverywhere } from '@/lib/account/sign-out'
-import { env } from '@/lib/core/env'
-import { cookieOf } from '@/lib/http/server/cookie-of'
-import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
+import { ShopError } from '@/lib/core/errors'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
 const query = z.strictObject({ everywhere: z.literal('true').optional() })
@@ -16,24 +15,19 @@ export const POST = defineRoute(
   { body: sessionRequestSchema, limit, duringMaintenance: 'open' },
   async ({ body: { idToken } }) => {
     const { cookie, maxAgeSeconds } = await createSession(idToken)
-    const user = await userOf(cookie)
-    if (user) await takeOverOrders(store(), user)
-    return answerWith(cookie, maxAgeSeconds)
+    const user = await userOf(store(), cookie)
+    // In the second of a sign-out, the same sign-in gives the session that has just been ended.
+    if (!user) throw new ShopError('unauthorized')
+    await takeOverOrders(store(), user)
+    return sendNothing(setCookie('session', cookie, maxAgeSeconds))
   },
 )
 
 export const DELETE = defineRoute(
   { query, limit, duringMaintenance: 'open' },
   async ({ query: { everywhere }, request }) => {
-    const session = cookieOf(request.headers, SESSION_COOKIE)
+    const session = readCookie(request.headers, 'session')
     await (everywhere ? signOutEverywhere : signOut)(store(), session)
-    return answerWith('', 0)
+    return sendNothing(clearCookie('session'))
   },
 )
-
-function answerWith(cookie: string, maxAge: number): Response {
-  const response = new NextResponse(null, sendNothing())
-  const secure = env().PUBLIC_ORIGIN.startsWith('https:')
-  response.cookies.set(SESSION_COOKIE, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
-  return response
-}

@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auth } from '@/lib/account/auth'
+import { requireAdmin } from '@/lib/account/require-admin'
 import { createSession, userOf } from '@/lib/account/session'
+import { nextSecond } from '@/lib/account/testing/next-second'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
-import { store } from '@/lib/store/open-store'
+import { PUT as changeSettings } from '@/app/api/admin/settings/route'
+import { env } from '@/lib/core/env'
+import { openStore, store } from '@/lib/store/open-store'
 import { DELETE, POST } from './route'
 
 const ORIGIN = 'http://localhost:3000'
@@ -49,7 +54,7 @@ describe('/api/session', () => {
       expect.arrayContaining(['path=/', 'httponly', 'samesite=lax', 'max-age=432000']),
     )
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await userOf(valueOf(response))).toMatchObject({ uid })
+    expect(await userOf(store(), valueOf(response))).toMatchObject({ uid })
   })
 
   it('begins for no other site, and with no other token', async () => {
@@ -60,15 +65,44 @@ describe('/api/session', () => {
     expect(valueOf(refused)).toBe('none')
   })
 
-  it('ends on this device by forgetting the cookie, on all by voiding them', async () => {
+  it('ends for whoever has copied it too, on every process', async () => {
+    const { idToken, uid } = await signIn.register()
+    await (await auth()).setCustomUserClaims(uid, { admin: true })
+    const { cookie } = await createSession(idToken)
+    const change = () =>
+      changeSettings(
+        new Request(`${ORIGIN}/api/admin/settings`, {
+          method: 'PUT',
+          headers: { origin: ORIGIN, cookie: `session=${cookie}`, 'content-type': 'application/json' },
+          body: '{"turboMode":true}',
+        }),
+        context,
+      ).then(({ status }) => status)
+    const elsewhere = openStore(env())
+    expect(await change()).toBe(204)
+    expect(await requireAdmin(elsewhere, cookie)).toMatchObject({ uid })
+    expect((await end(cookie)).status).toBe(204)
+    expect(await change()).toBe(401)
+    await expect(requireAdmin(elsewhere, cookie)).rejects.toMatchObject({ code: 'unauthorized' })
+    await elsewhere.close()
+  })
+
+  it('counts as none when it comes twice', async () => {
     const { idToken } = await signIn.register()
     const { cookie } = await createSession(idToken)
-    const response = await end(cookie)
+    await end(`forged; session=${cookie}`)
+    expect(await userOf(store(), cookie)).not.toBeNull()
+  })
+
+  it('is taken from the browser when it ends, on this device or on all', async () => {
+    const { idToken } = await signIn.register()
+    const response = await end('x.y.z')
     expect(response.status).toBe(204)
     expect(valueOf(response)).toBe('')
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    const { cookie } = await createSession(idToken)
+    await nextSecond()
     expect((await end(cookie, '?everywhere=true')).status).toBe(204)
-    expect(await userOf(cookie)).toBeNull()
+    expect(await userOf(store(), cookie)).toBeNull()
     expect((await end(cookie, '?everywhere=true')).status).toBe(401)
     expect((await end(cookie, '?everywhere=perhaps')).status).toBe(400)
   })

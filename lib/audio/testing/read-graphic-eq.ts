@@ -44,3 +44,25 @@ export function graphicEqDeviation(source: readonly Filter[]): number {
   )
   return Math.max(...differences)
 }
+
+/** How many places between two frequencies of the file are looked at. */
+const STEPS = 8
+
+/**
+ * The largest difference in dB anywhere between the file's frequencies, where Equalizer APO and others draw straight lines
+ * over the logarithm of the frequency.
+ */
+export function graphicEqDeviationBetween(source: readonly Filter[]): number {
+  const preamp = preampOf(source)
+  const points = read(graphicEq({ filters: source }))
+  const differences = points.slice(1).flatMap((right, index) => {
+    const left = points[index] ?? right
+    return Array.from({ length: STEPS }, (_, step) => {
+      const part = step / STEPS
+      const frequency = left.frequency * (right.frequency / left.frequency) ** part
+      const gain = left.gain + (right.gain - left.gain) * part
+      return Math.abs(gain - (prototypeSum(source, frequency) + preamp))
+    })
+  })
+  return Math.max(...differences)
+}

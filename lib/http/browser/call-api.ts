@@ -10,6 +10,21 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong with a call, to be shown. */
+export interface Problem {
+  /** '' if there was no answer. */
+  code: string
+  message: string
+  /** Sentences by field path. */
+  fields: Record<string, string>
+}
+
+/** What to show of a failed call; `noAnswer` is said where the shop has said nothing. */
+export function problemOf(error: unknown, noAnswer: string): Problem {
+  if (!(error instanceof ApiError)) return { code: '', message: noAnswer, fields: {} }
+  return { code: error.code, message: error.message || noAnswer, fields: error.fields }
+}
+
 interface ApiCall {
   method: 'POST' | 'PUT' | 'DELETE'
   body?: unknown

@@ -1,17 +1,17 @@
+import { readLiveEvent, type LiveEvent, type LiveEvents } from '@/lib/http/live-events'
+
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-type Handler = (data: unknown) => void
-
 interface Subscription {
-  event: string
-  handle: Handler
+  event: LiveEvent
+  receive: (data: unknown) => void
   /** What the stream's address needs for these events. */
   query: Record<string, string>
 }
 
 const subscriptions = new Set<Subscription>()
-const lastValues = new Map<string, unknown>()
+const lastValues = new Map<LiveEvent, unknown>()
 let source: EventSource | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
@@ -22,11 +22,16 @@ let retryMs = FIRST_RETRY_MS
  * after a pause that grows and differs from visitor to visitor.
  * @returns ends the listening
  */
-export function onLive(event: string, handle: Handler, query: Record<string, string> = {}): () => void {
+export function onLive<Event extends LiveEvent>(
+  event: Event,
+  handle: (data: LiveEvents[Event]) => void,
+  query: Record<string, string> = {},
+): () => void {
   if (subscriptions.size === 0) document.addEventListener('visibilitychange', reconnectLive)
-  const subscription = { event, handle, query }
+  const receive = (data: unknown) => handle(readLiveEvent[event](data))
+  const subscription = { event, receive, query }
   subscriptions.add(subscription)
-  if (lastValues.has(event)) handle(lastValues.get(event))
+  if (lastValues.has(event)) receive(lastValues.get(event))
   reconnectSoon()
   return () => {
     subscriptions.delete(subscription)
@@ -52,7 +57,7 @@ export function reconnectLive(): void {
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
   for (const event of new Set([...subscriptions].map((subscription) => subscription.event))) {
-    opened.addEventListener(event, ({ data }) => receive(event, JSON.parse(String(data))))
+    opened.addEventListener(event, ({ data }) => publish(event, JSON.parse(String(data))))
   }
 }
 
@@ -75,9 +80,9 @@ function addressOf(): string {
   return query.size === 0 ? '/api/live' : `/api/live?${query}`
 }
 
-function receive(event: string, data: unknown): void {
+function publish(event: LiveEvent, data: unknown): void {
   lastValues.set(event, data)
   for (const subscription of [...subscriptions]) {
-    if (subscription.event === event) subscription.handle(data)
+    if (subscription.event === event) subscription.receive(data)
   }
 }

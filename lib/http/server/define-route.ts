@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { requireUser } from '@/lib/account/require-user'
-import { SESSION_COOKIE, type SignedInUser } from '@/lib/account/session'
+import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session'
+import { userIfKnown } from '@/lib/account/user-if-known'
+import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { withRequestId } from '@/lib/core/log'
 import { sameSecret, serverSecret } from '@/lib/core/server-secret'
 import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
-import { UNLOCK_COOKIE } from '@/lib/maintenance/unlock-cookie'
+import { store } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
-import { cookieOf } from './cookie-of'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
 import { countCall, type RateLimit } from './rate-limit'
@@ -37,10 +38,10 @@ interface Inputs {
 }
 
 /**
- * Who may call: everybody, the holder of the server secret only, signed-in users only, or admins and the holder of the
- * server secret.
+ * Who may call: everybody (`optional`: where it counts who is signed in), the holder of the server secret only, signed-in
+ * users only (`recent`: if they have just signed in), or admins and the holder of the server secret.
  */
-type Access = 'public' | 'operator' | 'user' | 'admin'
+type Access = 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin'
 
 interface Admission {
   access?: Access
@@ -51,10 +52,10 @@ interface Admission {
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
 
-/** The signed-in user; with access `admin` null for the holder of the server secret. */
-type Caller<I> = I extends { access: 'user' }
+/** The signed-in user; null for a visitor, and for the holder of the server secret. */
+type Caller<I> = I extends { access: 'user' | 'recent' }
   ? { user: SignedInUser }
-  : I extends { access: 'admin' }
+  : I extends { access: 'optional' | 'admin' }
     ? { user: SignedInUser | null }
     : object
 
@@ -104,16 +105,17 @@ export function sendJson<Value>(schema: z.ZodType<Value>, value: Value, status =
   return new Response(text, { status, headers })
 }
 
-/** 204. */
-export function sendNothing(): Response {
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+/** 204; with a `Set-Cookie` header if there is one to send. */
+export function sendNothing(cookie?: string): Response {
+  const headers = { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
+  return new Response(null, { status: 204, headers })
 }
 
 interface Download {
   /** Plain characters only: it stands in a header. */
   name: string
   contentType: string
-  content: string | Uint8Array<ArrayBuffer>
+  content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** A file that the browser saves under a name, and neither shows nor keeps. Text is sent as UTF-8. */
@@ -133,12 +135,12 @@ async function admit(
   { access = 'public', duringMaintenance, limit }: Admission,
 ): Promise<SignedInUser | null> {
   const given = request.headers.get('authorization')
-  if (access !== 'user' && isSecret(given)) return null
+  if (access !== 'user' && access !== 'recent' && isSecret(given)) return null
   checkOrigin(request)
   if (duringMaintenance !== 'open') checkLock(request)
-  if (limit) await countCall(limit, address ?? 'unknown')
+  if (limit) await countCall(limit, address)
   if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
-  return access === 'public' ? null : callerOf(request, access)
+  return access === 'public' ? null : sessionChecks[access](store(), readCookie(request.headers, 'session'))
 }
 
 function isSecret(given: string | null): boolean {
@@ -150,13 +152,15 @@ function checkOrigin({ method, headers }: Request): void {
   throw new ShopError('foreign_origin')
 }
 
-function callerOf(request: Request, access: 'user' | 'admin'): Promise<SignedInUser> {
-  const session = cookieOf(request.headers, SESSION_COOKIE)
-  return access === 'admin' ? requireAdmin(session) : requireUser(session)
+const sessionChecks = {
+  optional: userIfKnown,
+  user: requireUser,
+  recent: requireRecentSignIn,
+  admin: requireAdmin,
 }
 
 function checkLock(request: Request): void {
-  const lock = lockFor(cookieOf(request.headers, UNLOCK_COOKIE))
+  const lock = lockFor(readCookie(request.headers, 'unlock'))
   if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
 }
 

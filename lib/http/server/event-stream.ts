@@ -1,42 +1,59 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import { networkOf } from '@/lib/core/ip-address'
 import { shared } from '@/lib/core/shared'
+import type { LiveEvent, LiveEvents } from '../live-events'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2_000
-const STREAMS_PER_ADDRESS = 30
-
-/** Sends the newest value of a kind of event; a client that is slow to read skips the values in between. */
-export type SendEvent = (event: string, data: unknown) => void
-
-interface OpenStream {
-  address: string
-  close(): void
+const STREAMS_PER_NETWORK = 30
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
 }
 
-const openStreams = shared('openStreams', () => new Set<OpenStream>())
+/** Sends the newest value of a kind of event; a client that is slow to read skips the values in between. */
+export type SendEvent = <Event extends LiveEvent>(event: Event, data: LiveEvents[Event]) => void
+
+const streams = shared('streams', () => ({
+  closers: new Set<() => void>(),
+  perNetwork: new Map<string, number>(),
+  isEnding: false,
+}))
 const encoder = new TextEncoder()
 
-/** Ends every open stream, so that the server can end. */
+/** Ends every open stream and lets no other begin, so that the server can end. */
 export function closeEventStreams(): void {
-  for (const { close } of openStreams) close()
+  streams.isEnding = true
+  for (const close of [...streams.closers]) close()
 }
 
 /**
- * A stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ * A stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), which ends with the
+ * request. Asked by HEAD, there is none.
  * @param subscribe is called at once; what it returns is called when the stream ends
- * @throws ShopError `rate_limited` if the visitor's address has too many of them open
+ * @throws ShopError `rate_limited` if the visitor's network has too many of them open
  */
 export function eventStream(
-  { signal, address }: { signal: AbortSignal; address: string },
+  { method, signal }: Pick<Request, 'method' | 'signal'>,
+  address: string | null,
   subscribe: (send: SendEvent) => () => void,
 ): Response {
-  const ofAddress = [...openStreams].filter((stream) => stream.address === address)
-  if (ofAddress.length >= STREAMS_PER_ADDRESS)
+  const isWanted = method !== 'HEAD' && !signal.aborted && !streams.isEnding
+  return new Response(isWanted ? open(signal, networkOf(address), subscribe) : null, { headers: HEADERS })
+}
+
+function open(
+  signal: AbortSignal,
+  network: string,
+  subscribe: (send: SendEvent) => () => void,
+): ReadableStream<Uint8Array> {
+  if (streamsOf(network) >= STREAMS_PER_NETWORK)
     throw new ShopError('rate_limited', { retryAfter: RETRY_MS / 1000 })
-  let close = () => {}
+  let leave = () => {}
   const pending = new Map([['', `retry: ${RETRY_MS}\n\n`]])
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream({
     start(controller) {
       const queue = (key: string, text: string) => {
         pending.set(key, text)
@@ -46,26 +63,32 @@ export function eventStream(
         queue(event, `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
       )
       const heartbeat = setInterval(() => queue('', ': still here\n\n'), HEARTBEAT_MS)
-      const open = { address, close: () => close() }
-      close = () => {
-        if (!openStreams.delete(open)) return
-        clearInterval(heartbeat)
-        unsubscribe()
+      const close = () => {
+        leave()
         controller.close()
       }
-      openStreams.add(open)
+      leave = () => {
+        streams.closers.delete(close)
+        signal.removeEventListener('abort', close)
+        clearInterval(heartbeat)
+        unsubscribe()
+        countStreams(network, -1)
+      }
+      streams.closers.add(close)
       signal.addEventListener('abort', close)
+      countStreams(network, 1)
     },
     pull: (controller) => flush(controller, pending),
-    cancel: () => close(),
+    cancel: () => leave(),
   })
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    },
-  })
+}
+
+const streamsOf = (network: string) => streams.perNetwork.get(network) ?? 0
+
+function countStreams(network: string, change: 1 | -1): void {
+  const count = streamsOf(network) + change
+  if (count === 0) streams.perNetwork.delete(network)
+  else streams.perNetwork.set(network, count)
 }
 
 function flush(controller: ReadableStreamDefaultController<Uint8Array>, pending: Map<string, string>): void {

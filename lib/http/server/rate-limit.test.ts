@@ -18,3 +18,11 @@ async function callWithin(storage: AsyncLocalStorage<object>): Promise<WeakRef<o
   await storage.run(request, () => countCall({ name: 'test', points: 1, seconds: 60 }, '81.2.3.4'))
   return new WeakRef(request)
 }
+
+it('takes the addresses of one IPv6 network for one visitor', async () => {
+  const limit = { name: 'network-test', points: 2, seconds: 60 }
+  await countCall(limit, '2a01:4f8:1:2::1')
+  await countCall(limit, '2a01:4f8:1:2:ffff::1')
+  await expect(countCall(limit, '2a01:4f8:1:2:aaaa::1')).rejects.toMatchObject({ code: 'rate_limited' })
+  await countCall(limit, '2a01:4f8:1:3::1')
+})

@@ -3,7 +3,7 @@ import { startChild } from './child'
 import { eventually } from './eventually'
 import type { Context } from './harness'
 
-const ROUNDS = 20
+const ROUNDS = 10
 
 export function describeCrash({ harness, store }: Context): void {
   it(`a writer killed ${ROUNDS} times loses nothing it acknowledged and leaves nothing by half`, async () => {

@@ -3,6 +3,7 @@ import { describeConcurrency } from './describe-concurrency'
 import { describeCrash } from './describe-crash'
 import { describeFind } from './describe-find'
 import { describeList } from './describe-list'
+import { describeSnapshot } from './describe-snapshot'
 import { describeSubscriptions } from './describe-subscriptions'
 import { describeUpdates } from './describe-updates'
 import { describeValues } from './describe-values'
@@ -48,6 +49,7 @@ export function describeStore(name: string, harness: Harness): void {
     describeUpdates(context)
     describeFind(context)
     describeList(context)
+    describeSnapshot(context)
     describeSubscriptions(context)
     describeConcurrency(context)
     describeCrash(context)

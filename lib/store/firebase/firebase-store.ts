@@ -1,6 +1,9 @@
 import 'server-only'
 import { keysOf } from '@/lib/store/changes'
 import type { Env } from '@/lib/core/env'
+import { pagedSnapshot } from '@/lib/store/paged-snapshot'
+import { HEALTH } from '@/lib/store/rules'
+import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
 import { Connection } from './connection'
 import { findEntries } from './find-entries'
@@ -9,8 +12,6 @@ import { receivedValue } from './received-value'
 import { subscribe } from './subscribe'
 import { targetOf } from './target'
 import { writeChanges, writeOnce } from './write-changes'
-
-const HEALTH_MS = 2_000
 
 /**
  * The tree in Firebase Realtime Database, by the official server SDK and bound by database.rules.json. With
@@ -24,9 +25,9 @@ export function createFirebaseStore(env: Env): Store {
   const target = targetOf(env)
   const main = new Connection(target)
   const listening = new Connection(target)
-  const read = async (path: string, patience?: number) => {
+  const read = async (path: string) => {
     keysOf(path)
-    const snapshot = await main.within(() => main.database.ref(path).get(), patience)
+    const snapshot = await main.within(() => main.database.ref(path).get())
     return receivedValue(snapshot.val())
   }
   return {
@@ -37,11 +38,8 @@ export function createFirebaseStore(env: Env): Store {
     update: (changes) => writeChanges(main, changes),
     updateOnce: (key, changes) => writeOnce(main, key, changes),
     subscribe: (path, listener) => subscribe(listening, path, listener),
-    healthy: () =>
-      read('settings/maintenance', HEALTH_MS).then(
-        () => true,
-        () => false,
-      ),
+    snapshot: async () => pagedSnapshot((path, page) => listChildren(main, path, page)),
+    healthy: sharedTry(() => main.within(() => main.database.ref(HEALTH).set(Date.now()))),
     async close() {
       await Promise.all([main.close(), listening.close()])
     },

@@ -17,15 +17,20 @@ const loggerSchema = z.object({
 
 /**
  * Takes what the SDK would print on the console into the shop's log. Its warnings are for debugging only: each one is
- * also an error of the call that it belongs to, and a refused `updateOnce` is an everyday thing.
+ * also an error of the call that it belongs to, and a refused `updateOnce` is an everyday thing. The module that the SDK
+ * logs with is its own affair: where it cannot be found, the SDK goes on printing.
  */
 export function redirectSdkLog(): void {
-  const { setLogLevel, setUserLogHandler } = loggerSchema.parse(sdkLogger())
-  setLogLevel('silent')
-  setUserLogHandler(({ level, message }) => {
-    if (level === 'error') log().error({ message }, 'firebase')
-    else log().debug({ message }, 'firebase')
-  }, LEVEL)
+  try {
+    const { setLogLevel, setUserLogHandler } = loggerSchema.parse(sdkLogger())
+    setLogLevel('silent')
+    setUserLogHandler(({ level, message }) => {
+      if (level === 'error') log().error({ message }, 'firebase')
+      else log().debug({ message }, 'firebase')
+    }, LEVEL)
+  } catch (error) {
+    log().warn({ error }, 'the Firebase SDK logs to the console')
+  }
 }
 
 /** The very module that the SDK logs with; an import of ours would be another instance of it. */

@@ -48,11 +48,11 @@ export class Lookup {
   }
 }
 
-/** Fills the table from the leaves when other indexes are declared than those it was last filled for. */
-export function buildLookup(database: Database): void {
+/** Fills the table from the leaves when other indexes are declared than those it was last filled for, or in any case. */
+export function buildLookup(database: Database, inAnyCase = false): void {
   const declared = JSON.stringify([...indexes])
   const built = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck().get()
-  if (built === declared) return
+  if (built === declared && !inAnyCase) return
   database.exec('DELETE FROM lookup')
   const fill = database.prepare<{ collection: string; child: string }>(`
     INSERT INTO lookup

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { makePrivate } from '@/lib/core/data-folder'
 import { StoreError } from '@/lib/store/store'
 import { isBusy } from './busy'
+import { LOG_LIMIT } from './log-watch'
 import { buildLookup } from './lookup'
+import { makeEmpty } from './usage'
 
 const OPEN_TIMEOUT_MS = 15_000
 const PAUSE_MS = 20
@@ -20,14 +21,16 @@ const schema = `
 `
 
 /**
- * Opens the database file, made with its folder if it is missing, and ready to be used.
+ * Opens the database file, made if it is missing, and ready to be used. Nobody else on the machine may read it: it holds
+ * addresses. SQLite gives its log the rights of the file itself.
  * @throws StoreError `unavailable` naming the file, with the cause
  */
 export function openDatabase(file: string): Database.Database {
   const deadline = Date.now() + OPEN_TIMEOUT_MS
   for (;;) {
     try {
-      mkdirSync(dirname(file), { recursive: true })
+      makeEmpty(file)
+      for (const part of ['', '-wal', '-shm']) makePrivate(file + part)
       return prepared(new Database(file, { timeout: BUSY_TIMEOUT_MS }))
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) {
@@ -46,6 +49,7 @@ function prepared(database: Database.Database): Database.Database {
   try {
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
+    database.pragma(`journal_size_limit = ${LOG_LIMIT}`)
     database
       .transaction(() => {
         database.exec(schema)

@@ -20,8 +20,11 @@ const KEYS_FOUND = `
 
 type Found = [collection: string, child: string, value: string, before: string | null, limit: number]
 
-/** Reads the tree. */
+/** Reads the tree. All that one call reads is of one committed state. */
 export class Reader {
+  /** With `query.limit` -1 for all. */
+  readonly find: (collection: string, query: Query) => Entry[]
+  readonly list: (path: Path, page: Page) => Entry[]
   readonly #leavesAt
   readonly #leavesBelow
   readonly #keysFound
@@ -32,23 +35,20 @@ export class Reader {
     this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
     this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
     this.#childKeys = new ChildKeys(database)
+    this.find = database.transaction((collection: string, query: Query) => this.#find(collection, query))
+    this.list = database.transaction((path: Path, page: Page) => this.#list(path, page))
   }
 
   get(path: Path): Json | null {
     return valueOf(path, this.#leavesAt.all({ path }))
   }
 
-  /**
-   * To be called in a transaction: it takes more than one statement.
-   * @param query.limit -1 for all
-   */
-  find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
+  #find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
     const keys = this.#keysFound.all(collection, child, JSON.stringify(equals), before ?? null, limit)
     return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
   }
 
-  /** To be called in a transaction, as `find`. */
-  list(path: Path, { limit, before }: Page): Entry[] {
+  #list(path: Path, { limit, before }: Page): Entry[] {
     const entries: Entry[] = []
     let key = this.#childKeys.last(path, before)
     while (key !== undefined && entries.length < limit) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -7,6 +7,9 @@ import { eventually } from '@/lib/store/contract/eventually'
 import { increment, type Store } from '@/lib/store/store'
 import { openDatabase } from './open-database'
 import { createSqliteStore } from './sqlite-store'
+
+/** Turns of the event loop; the queue waits for fewer before it tries to write. */
+const TURNS_OF_A_TRY = 50
 
 let folder: string
 let file: string
@@ -41,8 +44,24 @@ describe('opening', () => {
     expect(open).toThrow(/ENOTDIR/)
   })
 
-  it('makes the folder, and syncs every commit to the disk', () => {
+  it('keeps the data from everybody else, also those that were readable before', async () => {
+    const modes = () =>
+      [folder, file, `${file}-wal`, `${file}-shm`].map((path) => statSync(path).mode & 0o777)
+    const first = open()
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+    await first.close()
+    chmodSync(folder, 0o755)
+    chmodSync(file, 0o644)
+    open()
+    expect(modes()).toEqual([0o700, 0o600, 0o600, 0o600])
+  })
+
+  it('makes the folder', async () => {
     file = join(folder, 'new', 'data', 'spielklang.sqlite')
+    expect(await open().get('users')).toBeNull()
+  })
+
+  it('syncs every commit to the disk', () => {
     const database = openDatabase(file)
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(database.pragma('synchronous', { simple: true })).toBe(2)
@@ -110,7 +129,7 @@ describe('another process', () => {
       store.update({ 'users/a': increment(1) }).then(() => answers.push('update')),
       store.updateOnce('k', { 'users/a': increment(1) }).then(() => answers.push('once')),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    for (let turn = 0; turn < TURNS_OF_A_TRY; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(await store.get('users/a')).toBe(1)
     expect(answers).toEqual([])
     other.exec('COMMIT')

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Database } from 'better-sqlite3'
 import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import {
@@ -11,48 +10,51 @@ import {
   type Page,
   type Path,
   type Query,
+  type Snapshot,
   type Store,
   type Unsubscribe,
 } from '@/lib/store/store'
-import { openDatabase } from './open-database'
-import { ReadQueue } from './read-queue'
+import { whenFree } from './busy'
+import { Health } from './health'
+import { watchLog } from './log-watch'
+import { openForUse } from './open-for-use'
 import { Reader } from './reader'
+import { openSnapshot } from './snapshot'
 import { Subscriptions } from './subscriptions'
 import { WriteQueue } from './write-queue'
-import { Writer, writesOf } from './writer'
-
-const openDatabases = new Set<Database>()
-
-/** The last resort of a process that ends without `close`: SQLite tidies its log away. */
-function closeAll(): void {
-  for (const database of openDatabases) database.close()
-}
+import { Writer, writesOf, type Write } from './writer'
 
 /**
  * Opens the store in a SQLite file, which is made with its folder if it is missing.
- * @throws StoreError `unavailable` if the file is no database or cannot be written, with the cause
+ * @throws StoreError `unavailable` if the file is no database or cannot be written, with the cause; `in_use` while it is
+ * being filled by an import or a restoration
  */
 export function createSqliteStore(file: string): Store {
-  return new SqliteStore(openDatabase(file))
+  return new SqliteStore(file)
 }
 
 class SqliteStore implements Store {
   readonly engine = 'sqlite'
-  readonly #database
+  readonly healthy: () => Promise<boolean>
+  readonly #file
+  readonly #closeDatabase
   readonly #reader
   readonly #subscriptions
-  readonly #reads
   readonly #writes
+  readonly #health
+  readonly #endWatch
   #closing: Promise<void> | undefined
 
-  constructor(database: Database) {
-    if (openDatabases.size === 0) process.on('exit', closeAll)
-    openDatabases.add(database)
-    this.#database = database
+  constructor(file: string) {
+    this.#file = file
+    const { database, close } = openForUse(file)
+    this.#closeDatabase = close
     this.#reader = new Reader(database)
     this.#subscriptions = new Subscriptions(database, this.#reader)
-    this.#reads = new ReadQueue(database)
     this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions)
+    this.#health = new Health(file, this.#writes)
+    this.#endWatch = watchLog(database, file)
+    this.healthy = async () => this.#closing === undefined && this.#health.check()
   }
 
   async get(path: Path): Promise<Json | null> {
@@ -75,12 +77,12 @@ class SqliteStore implements Store {
   async update(changes: Changes): Promise<void> {
     this.#checkOpen()
     checkChanges(changes)
-    await this.#writes.add(writesOf(changes))
+    await this.#write(writesOf(changes))
   }
 
   async updateOnce(key: string, changes: Changes): Promise<boolean> {
     this.#checkOpen()
-    return this.#writes.add(writesOf(withMark(key, changes)), key)
+    return this.#write(writesOf(withMark(key, changes)), key)
   }
 
   subscribe(path: Path, listener: Listener): Unsubscribe {
@@ -89,11 +91,9 @@ class SqliteStore implements Store {
     return this.#subscriptions.add(path, listener)
   }
 
-  async healthy(): Promise<boolean> {
-    return this.get('settings').then(
-      () => true,
-      () => false,
-    )
+  async snapshot(): Promise<Snapshot> {
+    this.#checkOpen()
+    return openSnapshot(this.#file)
   }
 
   close(): Promise<void> {
@@ -101,23 +101,28 @@ class SqliteStore implements Store {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([this.#reads.drain(), this.#writes.drain()])
+    await this.#writes.drain()
     this.#subscriptions.clear()
-    try {
-      this.#database.pragma('wal_checkpoint(TRUNCATE)')
-    } finally {
-      this.#database.close()
-      openDatabases.delete(this.#database)
-      if (openDatabases.size === 0) process.off('exit', closeAll)
-    }
+    this.#endWatch()
+    this.#closeDatabase()
   }
 
   async #read<T>(operation: () => T): Promise<T> {
     this.#checkOpen()
     try {
-      return await this.#reads.add(operation)
+      return await whenFree(operation)
     } catch (error) {
+      this.#health.note(error)
       throw new StoreError('unavailable', `reading failed: ${String(error)}`, { cause: error })
+    }
+  }
+
+  async #write(writes: Write[], mark?: string): Promise<boolean> {
+    try {
+      return await this.#writes.add(writes, mark)
+    } catch (error) {
+      this.#health.note(error)
+      throw error
     }
   }
 

@@ -7,10 +7,14 @@ import type { Write, Writer } from './writer'
 const MAX_BATCH = 256
 /** So many turns of the event loop are waited for company: no time when nothing else happens, a few ms under load. */
 const TURNS = 8
+/** A sign of life takes a few pages of the log, as an order does. */
+const SIGN_LENGTH = 8_192
 
 interface Job {
   writes: readonly Write[]
   mark: string | undefined
+  /** Whether the writes are only tried. */
+  isTrial: boolean
   resolve(applied: boolean): void
   reject(error: unknown): void
 }
@@ -45,20 +49,30 @@ export class WriteQueue {
       savepoint: database.prepare('SAVEPOINT job'),
       release: database.prepare('RELEASE job'),
       undo: database.prepare('ROLLBACK TO job'),
+      sign: database.prepare<[string]>("INSERT OR REPLACE INTO meta VALUES ('health', ?)"),
     }
   }
 
   /** @returns whether the writes were applied: false only if there is a mark that was written before */
   add(writes: readonly Write[], mark?: string): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      this.#jobs.push({ writes, mark, resolve, reject })
-      this.#running ??= this.#run()
-    })
+    return this.#queue({ writes, mark, isTrial: false })
+  }
+
+  /** Makes the writes and takes them back, and commits a sign of life in their place. */
+  async tryOut(writes: readonly Write[]): Promise<void> {
+    await this.#queue({ writes, mark: undefined, isTrial: true })
   }
 
   /** Resolves when all that was added has been answered. */
   async drain(): Promise<void> {
     await this.#running
+  }
+
+  #queue(job: Omit<Job, 'resolve' | 'reject'>): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push({ ...job, resolve, reject })
+      this.#running ??= this.#run()
+    })
   }
 
   async #run(): Promise<void> {
@@ -94,13 +108,14 @@ export class WriteQueue {
   }
 
   /** @returns what answers the job once the transaction is committed */
-  #attempt({ writes, mark, resolve, reject }: Job): () => void {
+  #attempt({ writes, mark, isTrial, resolve, reject }: Job): () => void {
     const used = this.#writer.usedMarks(writes)
     if (mark !== undefined && used.includes(`once/${mark}`)) return () => resolve(false)
     if (used.length > 0) return () => reject(new StoreError('conflict', `${used.join()} is written`))
     this.#statements.savepoint.run()
     try {
       this.#writer.apply(writes)
+      if (isTrial) this.#replaceBySign()
       this.#statements.release.run()
     } catch (error) {
       // A full disk can end the whole transaction; then every job of it has failed.
@@ -109,8 +124,13 @@ export class WriteQueue {
       this.#statements.release.run()
       return () => reject(unavailable(error))
     }
-    this.#observer.written(writes)
+    if (!isTrial) this.#observer.written(writes)
     return () => resolve(true)
+  }
+
+  #replaceBySign(): void {
+    this.#statements.undo.run()
+    this.#statements.sign.run(String(Date.now()).padStart(SIGN_LENGTH, '0'))
   }
 }
 

@@ -4,9 +4,9 @@ import { notFound } from 'next/navigation'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/sample-texts'
 import { BuyBox } from '@/components/catalog/buy-box'
-import { productJsonLd, scriptJson } from '@/components/catalog/json-ld'
 import { PresetBreadcrumb } from '@/components/catalog/preset-breadcrumb'
 import { PresetCurve } from '@/components/catalog/preset-curve'
+import { PresetData } from '@/components/catalog/preset-data'
 import { PresetDescription } from '@/components/catalog/preset-description'
 import { PresetFiles } from '@/components/catalog/preset-files'
 import { PresetInstall } from '@/components/catalog/preset-install'
@@ -35,12 +35,11 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
   return {
     title: `${name} (${game})`,
     description: tagline,
-    alternates: { canonical: `/presets/${id}` },
+    alternates: { canonical: publicOrigin() && `/presets/${id}` },
     openGraph: {
       type: 'website',
       locale: 'de_DE',
       siteName: meta('name'),
-      url: `/presets/${id}`,
       images: [{ url: `/presets/${id}/kurve.png`, alt: t('alt', { name, game }), ...socialImageSize }],
     },
   }
@@ -49,11 +48,9 @@ export async function generateMetadata({ params }: PresetPageProps): Promise<Met
 export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findPreset((await params).slug)
   if (!preset?.active) notFound()
-  const meta = await getTranslations('meta')
-  const jsonLd = scriptJson(productJsonLd(preset, meta('name'), publicOrigin()))
   return (
     <article>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+      <PresetData preset={preset} />
       <Instrument
         preset={preset}
         texts={await sampleTexts()}

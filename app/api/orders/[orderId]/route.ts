@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { SESSION_COOKIE } from '@/lib/account/session'
-import { userIfKnown } from '@/lib/account/user-if-known'
-import { cookieOf } from '@/lib/http/server/cookie-of'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderViewSchema } from '@/lib/orders/schema'
@@ -12,9 +9,7 @@ const params = z.object({ orderId: z.string() })
 const query = z.object({ token: z.string().optional() })
 
 export const GET = defineRoute(
-  { params, query },
-  async ({ params: { orderId }, query: { token }, request }) => {
-    const user = await userIfKnown(cookieOf(request.headers, SESSION_COOKIE))
-    return sendJson(orderViewSchema, viewOrder(await openOrder(store(), orderId, { token, user })))
-  },
+  { params, query, access: 'optional' },
+  async ({ params: { orderId }, query: { token }, user }) =>
+    sendJson(orderViewSchema, viewOrder(await openOrder(store(), orderId, { token, user }))),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { cancelOrder } from '@/lib/orders/cancel-order'
+import { moveOrder } from '@/lib/orders/move-order'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 
@@ -9,7 +9,7 @@ const params = z.object({ orderId: orderIdSchema })
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
   async ({ params: { orderId }, user }) => {
-    await cancelOrder(store(), orderId, user ? `admin ${user.uid}` : 'server secret')
+    await moveOrder(store(), orderId, 'cancelled', user ? `admin ${user.uid}` : 'server secret')
     return sendNothing()
   },
 )

@@ -1,5 +1,0 @@
-import { SignInNeeded } from '@/components/account/sign-in-needed'
-
-export default function Unauthorized() {
-  return <SignInNeeded path="/konto" />
-}

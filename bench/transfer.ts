@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { dayOf } from '@/lib/core/clock'
+
+const CLICKS = 1_000_000
+const START = Date.UTC(2026, 0, 5, 12)
+const STEP_MS = 1_000
+const UID = 'uid-bench'
+
+/** Most resident memory of each command on a shop with a million clicks, in MB. */
+export interface TransferMemory {
+  import: number
+  export: number
+  audit: number
+}
+
+/** @throws Error if one of the commands fails or the audit finds anything */
+export async function measureTransfer(): Promise<TransferMemory> {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-transfer-'))
+  try {
+    const file = join(folder, 'clicks.json')
+    await pipeline(Readable.from(treeOf(CLICKS)), createWriteStream(file))
+    const measure = (...args: string[]) => memoryOf(args, join(folder, 'data'))
+    return {
+      import: await measure('import', file),
+      export: await measure('export', join(folder, 'again.json')),
+      audit: await measure('audit'),
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {
+  const options = ['--conditions=react-server', '--import', './bench/report-memory.mjs', '--import', 'tsx']
+  const child = spawn(process.execPath, [...options, 'commands/data.ts', ...args], {
+    env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR, SERVER_SECRET: 'x'.repeat(32) },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  })
+  const reported = child.stdio[3]
+  if (!(reported instanceof Readable)) throw new Error('no descriptor 3')
+  const [kibibytes] = await Promise.all([text(reported), once(child, 'exit')])
+  if (child.exitCode !== 0) throw new Error(`data ${args.join(' ')} ended with ${child.exitCode}`)
+  return (Number(kibibytes) * 1024) / 1_000_000
+}
+
+/** A Firebase export of a partner with so many clicks, each of another visitor, with all that belongs to them. */
+function* treeOf(clicks: number): Generator<string> {
+  const times = Array.from({ length: clicks }, (_, n) => START + n * STEP_MS)
+  const days = new Map<string, number>()
+  for (const time of times) days.set(dayOf(time), (days.get(dayOf(time)) ?? 0) + 1)
+  const partner = {
+    uid: UID,
+    customCode: 'BENCH5',
+    commissionRate: 5,
+    totalClicks: clicks,
+    uniqueClicks: clicks,
+  }
+  const daily = Object.fromEntries([...days].map(([day, count]) => [day, { clicks: count }]))
+  yield `{"affiliateUsers":${JSON.stringify({ [UID]: partner })},"affiliateDaily":${JSON.stringify({ [UID]: daily })}`
+  yield* collection('affiliateClicks', times, (time, n) => [`track_${time}_${tail(n)}`, clickOf(time, n)])
+  yield* collection('once', times, (time, n) => [`visit_${UID}_${dayOf(time)}_${hashOf(n)}`, true])
+  yield '}'
+}
+
+function* collection(
+  name: string,
+  times: number[],
+  entryOf: (time: number, n: number) => [key: string, value: unknown],
+): Generator<string> {
+  yield `,"${name}":{`
+  for (const [n, time] of times.entries()) {
+    const [key, value] = entryOf(time, n)
+    yield `${n === 0 ? '' : ','}"${key}":${JSON.stringify(value)}`
+  }
+  yield '}'
+}
+
+function clickOf(time: number, n: number) {
+  return {
+    id: `track_${time}_${tail(n)}`,
+    affiliateUid: UID,
+    visitorIp: '81.0.0.0',
+    visitorHash: hashOf(n),
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    referrer: 'https://www.example.org/',
+    timestamp: time,
+    converted: false,
+    originalUrl: 'https://spielklang.example/?ref=BENCH5',
+  }
+}
+
+const tail = (n: number) => n.toString(36).padStart(16, '0')
+/** Of no order, as a hash is. */
+const hashOf = (n: number) => ((n * 2_654_435_761) % 4_294_967_296).toString(36).padStart(22, 'x')

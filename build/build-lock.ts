@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { isBusy } from '@/lib/store/sqlite/busy'
+
+const RETRY_MS = 200
+
+interface BuildLock {
+  /** Made if it is missing; it stays afterwards. */
+  file: string
+  /** Told once, if another process is at work. */
+  onWait(): void
+}
+
+/**
+ * Does the work while no other process of this machine does any under the same file; waits for it if need be. The lock is
+ * SQLite's on its file: the system takes it from a process that ends, however it ends.
+ */
+export async function withBuildLock<T>({ file, onWait }: BuildLock, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    if (!isTaken(lock)) {
+      onWait()
+      while (!isTaken(lock)) await pause(RETRY_MS)
+    }
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** @returns whether the lock is now this process's */
+function isTaken(lock: Database.Database): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
+  }
+}

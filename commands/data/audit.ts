@@ -1,0 +1,26 @@
+import type { Finding } from '@/lib/affiliate/audit'
+import type { Env } from '@/lib/core/env'
+import { auditShop } from '@/lib/orders/audit-shop'
+import { say, t } from './texts'
+import { withStore } from './with-store'
+
+/** `audit`; exit code 1 tells other programs that something differs. */
+export async function printAudit(settings: Env): Promise<void> {
+  const count = await withStore(settings, async (store) => {
+    let findings = 0
+    for await (const finding of auditShop(store)) {
+      findings += 1
+      say(lineOf(finding))
+    }
+    return findings
+  })
+  say(t('audited', { count }))
+  if (settings.STORE_ENGINE === 'firebase') process.stderr.write(`${t('not_one_state')}\n`)
+  if (count > 0) process.exitCode = 1
+}
+
+function lineOf(finding: Finding): string {
+  if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
+  const { path, stored, expected } = finding
+  return t('difference', { path, stored: String(stored), expected: String(expected) })
+}

@@ -1,0 +1,35 @@
+import { databaseFile } from '@/lib/core/data-folder'
+import type { Env } from '@/lib/core/env'
+import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
+import { backupFile } from '@/lib/store/sqlite/backup-file'
+import { restoreFile } from '@/lib/store/sqlite/restore-file'
+import { t as common } from '../command-texts'
+import { say, t } from './texts'
+
+/** `backup FILE` */
+export async function backUp(settings: Env, target: string): Promise<void> {
+  await backupFile(databaseOf(settings), target)
+  say(t('backedUp', { file: target }))
+}
+
+/** `restore FILE` */
+export async function restore(settings: Env, backup: string): Promise<void> {
+  await restoreFile(databaseOf(settings), backup)
+  say(t('restored', { file: backup }))
+  sayIfSecretIsMissing(settings)
+}
+
+/** The data of another folder came without its secret; the shop does not start before it is there. */
+export function sayIfSecretIsMissing(settings: Env): void {
+  try {
+    knownSecret(settings)
+  } catch (error) {
+    if (!(error instanceof ServerSecretError)) throw error
+    say(common(`secret.${error.reason}`, { file: error.file }))
+  }
+}
+
+function databaseOf({ STORE_ENGINE, DATA_DIR }: Env): string {
+  if (STORE_ENGINE === 'firebase') throw new Error(t('no_backup'))
+  return databaseFile(DATA_DIR)
+}

@@ -1,0 +1,52 @@
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import type { Json } from '@/lib/store/store'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import messages from '@/messages/de.json'
+import { checkEntry } from './check-entry'
+
+const { invalid, required, unknown_field } = messages.fields
+const order = `orders/${sampleOrder.id}`
+
+describe('checkEntry', () => {
+  const store = temporaryStore()
+
+  beforeEach(() =>
+    store().update({
+      'affiliateUsers/p': { uid: 'p', customCode: 'PPP', commissionRate: 10 },
+      [order]: { ...sampleOrder },
+    }),
+  )
+
+  it.each<[string, Json | null, Record<string, string>]>([
+    ['affiliateUsers/p/commissionRate', '10', { commissionRate: invalid }],
+    ['affiliateUsers/p/commissionRate', 120, { commissionRate: invalid }],
+    ['affiliateUsers/p/comissionRate', 10, { comissionRate: unknown_field }],
+    ['affiliateUsers/p/uid', null, { uid: required }],
+    ['affiliateUsers/new/commissionRate', 10, { uid: required }],
+    ['affiliateDaily/p/2026-11-22/clicks', 1.5, { '2026-11-22/clicks': invalid }],
+    ['settings/maintenance', 'no', { maintenance: invalid }],
+    ['settings/maintenanse', true, { maintenanse: unknown_field }],
+    [`${order}/total`, 5.9, { total: invalid }],
+    [`${order}/status`, 'done', { status: invalid }],
+    [`${order}/items`, null, { items: required }],
+    [`${order}/history/pending/note`, 'x', { 'history/pending/note': unknown_field }],
+    ['once/key', 5, { '': invalid }],
+  ])('refuses %s = %j', async (path, value, fields) => {
+    await expect(checkEntry(store(), path, value)).rejects.toMatchObject({ fields })
+  })
+
+  it.each<[string, Json | null]>([
+    ['affiliateUsers/p/commissionRate', 12.5],
+    ['affiliateUsers/p', null],
+    ['affiliateUsers/new', { uid: 'new' }],
+    ['affiliateDaily/p/2026-11-22/clicks', 1],
+    ['settings/maintenance', true],
+    ['settings/maintenance', null],
+    [`${order}/name`, 'Kundin'],
+    [`${order}/attribution`, null],
+    ['users/u/avatar', 'moon'],
+    ['once/key', true],
+  ])('takes %s = %j', async (path, value) => {
+    await expect(checkEntry(store(), path, value)).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { profileSchema } from '@/lib/account/data'
+import { affiliateSchema, clickSchema, dailySchema, saleSchema } from '@/lib/affiliate/schema'
+import { orderSchema } from '@/lib/orders/schema'
+import { settingsSchema } from '@/lib/settings/schema'
+import type { Json, Path, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+
+interface Shape {
+  /** How many keys lead to what the schema describes: a collection as a whole, or an entry of it. */
+  keys: 1 | 2
+  schema: z.ZodType
+}
+
+const shapes = new Map<string, Shape>([
+  ['settings', { keys: 1, schema: settingsSchema }],
+  ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
+  ['unlockAttempts', { keys: 2, schema: z.record(z.string(), z.int()) }],
+  ['users', { keys: 2, schema: profileSchema }],
+  ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
+  ['affiliateClicks', { keys: 2, schema: clickSchema }],
+  ['affiliateSales', { keys: 2, schema: saleSchema }],
+  ['orders', { keys: 2, schema: orderSchema }],
+  ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
+])
+
+/** An entry that the shop could not read, with what is wrong in it: German sentences by field. */
+export class EntryError extends Error {
+  override readonly name = 'EntryError'
+  constructor(
+    readonly path: Path,
+    readonly fields: Record<string, string>,
+  ) {
+    super(`${path}: ${Object.keys(fields).join(', ')}`)
+  }
+}
+
+/**
+ * Checks what an entry would be after a write somewhere in it.
+ * @throws EntryError
+ */
+export async function checkEntry(store: Store, path: Path, value: Json | null): Promise<void> {
+  const keys = path.split('/')
+  const shape = shapes.get(keys[0] ?? '')
+  if (!shape || keys.length < shape.keys) return
+  const entry = keys.slice(0, shape.keys).join('/')
+  const after = withValue(await store.get(entry), keys.slice(shape.keys), value)
+  if (after === undefined) return
+  const fields = wrongFields(shape.schema, after)
+  if (Object.keys(fields).length > 0) throw new EntryError(entry, fields)
+}
+
+/** @returns undefined if nothing is left */
+function withValue(present: Json | null, [key, ...below]: string[], value: Json | null): Json | undefined {
+  if (key === undefined) return value ?? undefined
+  const children = new Map(Object.entries(typeof present === 'object' ? (present ?? {}) : {}))
+  const child = withValue(children.get(key) ?? null, below, value)
+  if (child === undefined) children.delete(key)
+  else children.set(key, child)
+  return children.size === 0 ? undefined : Object.fromEntries(children)
+}
+
+function wrongFields(schema: z.ZodType, entry: Json): Record<string, string> {
+  const { invalid, required, unknown_field } = messages.fields
+  const parsed = schema.safeParse(entry, { reportInput: true })
+  if (parsed.success) {
+    return Object.fromEntries(unknownFields(entry, parsed.data).map((field) => [field, unknown_field]))
+  }
+  const isMissing = (issue: z.core.$ZodIssue) => issue.code === 'invalid_type' && issue.input === undefined
+  return Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join('/'), isMissing(issue) ? required : invalid]),
+  )
+}
+
+/** The fields that a schema has left out. */
+function unknownFields(given: unknown, kept: unknown): string[] {
+  if (typeof given !== 'object' || given === null) return []
+  return Object.entries(given).flatMap(([key, child]) => {
+    if (!Object.hasOwn(Object(kept), key)) return [key]
+    return unknownFields(child, Reflect.get(Object(kept), key)).map((field) => `${key}/${field}`)
+  })
+}

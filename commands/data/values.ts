@@ -1,0 +1,39 @@
+import type { Env } from '@/lib/core/env'
+import { storedValue } from '@/lib/store/stored-value'
+import { checkEntry } from './check-entry'
+import { say, t } from './texts'
+import { withStore } from './with-store'
+
+/** `get PATH` */
+export async function printValue(settings: Env, given: string): Promise<void> {
+  const value = await withStore(settings, (store) => store.get(pathOf(given)))
+  say(JSON.stringify(value, null, 2))
+}
+
+/**
+ * `set PATH JSON`
+ * @throws EntryError if the shop could not read the entry afterwards
+ */
+export async function writeValue(settings: Env, given: string, json: string): Promise<void> {
+  await write(settings, given, json, true)
+}
+
+/** `set PATH JSON --force` */
+export async function forceValue(settings: Env, given: string, json: string): Promise<void> {
+  await write(settings, given, json, false)
+}
+
+async function write(settings: Env, given: string, json: string, isChecked: boolean): Promise<void> {
+  const path = pathOf(given)
+  const value = storedValue(JSON.parse(json))
+  await withStore(settings, async (store) => {
+    if (isChecked) await checkEntry(store, path, value)
+    await store.update({ [path]: value })
+  })
+  say(value === null ? t('deleted', { path }) : t('written', { path }))
+}
+
+/** Firebase's own tools write paths with a slash in front. */
+function pathOf(given: string): string {
+  return given.replace(/^\/|\/$/g, '')
+}

@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer'
+import { parseEnv as parseSettings } from 'node:util'
+import { settingNames } from '@/lib/core/env'
+
+/** What a settings file may hold for the programs below the shop, which read it from the environment. */
+const FOR_OTHERS =
+  /^(TZ|CI|CHROMIUM_PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
+const SETTING = /^\s*(export\s+)?[\w.-]+\s*=[ \t]*(("[^"]*"|'[^']*'|`[^`]*`)\s*?(#.*)?|.*)$/gm
+
+/** A settings file must not be used: its encoding, its lines with these numbers, or its settings of these names are wrong. */
+export class EnvFileError extends Error {
+  override readonly name = 'EnvFileError'
+  constructor(
+    readonly problem: 'encoding' | 'lines' | 'names',
+    readonly details: string,
+  ) {
+    super(`wrong ${problem}: ${details}`)
+  }
+}
+
+/**
+ * The settings in the bytes of a `.env` file.
+ * @throws EnvFileError if it is not in UTF-8, has lines that set nothing, or sets what nobody knows
+ */
+export function parseEnvFile(bytes: Uint8Array): Record<string, string> {
+  const text = decode(bytes)
+  const stray = strayLines(text)
+  if (stray.length > 0) throw new EnvFileError('lines', stray.join(', '))
+  const settings = Object.entries(parseSettings(text)).map(([name, value]) => [name, value ?? ''] as const)
+  const unknown = settings.map(([name]) => name).filter((name) => !isKnown(name))
+  if (unknown.length > 0) throw new EnvFileError('names', unknown.join(', '))
+  return Object.fromEntries(settings)
+}
+
+const isKnown = (name: string) => settingNames.includes(name) || FOR_OTHERS.test(name)
+
+/** UTF-16 without a mark can be UTF-8 too, with a zero beside each letter. */
+function decode(bytes: Uint8Array): string {
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new EnvFileError('encoding', '')
+  return new TextDecoder().decode(bytes)
+}
+
+/** The numbers of lines that are neither part of a setting nor a comment. */
+function strayLines(text: string): number[] {
+  const rest = text.replaceAll(SETTING, (setting) => setting.replaceAll(/[^\n]/g, '')).split('\n')
+  return rest.flatMap((line, index) => (/^\s*(#|$)/.test(line) ? [] : [index + 1]))
+}

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import messages from '@/messages/de.json'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-partners-'))
+const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
+
+/** Runs the command line while `shop` is open, as a running shop has it. */
+function partners(...args: string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', '--import', 'tsx', 'commands/partners.ts', ...args],
+    {
+      env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR: folder, LOG_LEVEL: 'silent' },
+      encoding: 'utf8',
+    },
+  )
+  return { out: stdout, err: stderr, code: status }
+}
+
+jest.setTimeout(60_000)
+beforeEach(() =>
+  shop.update({
+    'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },
+    'affiliateUsers/uid-pixel': null,
+  }),
+)
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('takes a partner in, changes one by its code, and shows it', async () => {
+  const pixel = ['--code', 'Pixel', '--rate', '12,5', '--email', 'pixel@example.com']
+  const created = partners('set', 'uid-pixel', ...pixel)
+  expect(created).toMatchObject({ err: '', code: 0 })
+  expect(created.out).toContain('uid-pixel ist jetzt Partner.')
+  expect(partners('set', 'PIXEL', '--active', 'false')).toMatchObject({ err: '', code: 0 })
+  expect(await shop.get('affiliateUsers/uid-pixel')).toMatchObject({
+    customCode: 'Pixel',
+    commissionRate: 12.5,
+    active: false,
+  })
+  expect(partners('show', 'pixel').out).toMatch(/Code: Pixel[^]*12,5\s%[^]*nicht aktiv/)
+})
+
+it('lists partners from a key on, and names those that are broken', async () => {
+  await shop.update({ 'affiliateUsers/uid-pixel': { customCode: 'nobody' } })
+  const { out } = partners('list')
+  expect(out).toMatch(/NOVA10 {2}uid-nova/)
+  expect(out).toContain('affiliateUsers/uid-pixel ist beschädigt')
+  expect(partners('list', '--before', 'uid-nova').out).toBe(`${messages.commands.partners.none}\n`)
+})
+
+it('refuses a code that is taken, and one that is none', () => {
+  expect(partners('set', 'uid-pixel', '--code', 'nova10')).toEqual({
+    out: '',
+    err: `${messages.errors.affiliate_code_taken}\n`,
+    code: 1,
+  })
+  expect(partners('show', 'nirgends')).toMatchObject({ out: '', code: 1 })
+})
+
+it.each([
+  [[]],
+  [['show']],
+  [['list', 'x']],
+  [['set', 'x', '--rate', '101']],
+  [['set', 'x', '--active', 'ja']],
+])('shows its usage for %j', (args) => {
+  expect(partners(...args)).toEqual({ out: '', err: `${messages.commands.partners.usage}\n`, code: 2 })
+})

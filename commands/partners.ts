@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
+import { findAffiliate, findAffiliateUid } from '@/lib/affiliate/data'
+import { listPartners } from '@/lib/affiliate/list-partners'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { setPartner } from '@/lib/affiliate/set-partner'
+import { ShopError } from '@/lib/core/errors'
+import { partBefore } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import { openStore } from '@/lib/store/open-store'
+import messages from '@/messages/de.json'
+import { causeOf, t } from './command-texts'
+import { loadEnv } from './load-env'
+
+const LISTED = 50
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
+
+const partner = z.tuple([z.string().regex(affiliateCodePattern)])
+const callSchema = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('list'), given: z.tuple([]), before: z.string().optional() }),
+  z.strictObject({ command: z.literal('show'), given: partner }),
+  z.strictObject({
+    command: z.literal('set'),
+    given: partner,
+    code: z.string().optional(),
+    rate: z
+      .string()
+      .regex(/^\d+([.,]\d{1,3})?$/)
+      .transform((rate) => Number(rate.replace(',', '.')))
+      .pipe(z.number().max(100))
+      .optional(),
+    email: z.email().optional(),
+    active: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  }),
+])
+type Call = z.infer<typeof callSchema>
+
+const call = readCall()
+const store = openStore(loadEnv())
+try {
+  process.stdout.write(`${await run(call)}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${sentenceFor(error)}\n`)
+} finally {
+  await store.close()
+}
+
+/** Ends the command with its usage if the call is none. */
+function readCall(): Call {
+  const option = { type: 'string' } as const
+  try {
+    const { values, positionals } = parseArgs({
+      options: { before: option, code: option, rate: option, email: option, active: option },
+      allowPositionals: true,
+    })
+    const [command, ...given] = positionals
+    return callSchema.parse({ command, given, ...values })
+  } catch {
+    process.stderr.write(`${t('partners.usage')}\n`)
+    process.exit(2)
+  }
+}
+
+function run(call: Call): Promise<string> {
+  if (call.command === 'list') return list(call.before)
+  return call.command === 'show' ? show(call.given[0]) : set(call)
+}
+
+async function list(before: string | undefined): Promise<string> {
+  const { entries, broken, next } = await listPartners(store, partBefore(before, LISTED))
+  const lines = [
+    ...entries.map(lineOf),
+    ...broken.map((key) => t('broken', { path: `affiliateUsers/${key}` })),
+    ...(next === null ? [] : [t('partners.more', { key: next })]),
+  ]
+  return lines.length === 0 ? t('partners.none') : lines.join('\n')
+}
+
+async function show(given: string): Promise<string> {
+  const partner = await findAffiliate(store, given)
+  if (!partner) throw new Error(t('partners.unknown', { given }))
+  return linesOf(partner).join('\n')
+}
+
+async function set(call: Extract<Call, { command: 'set' }>): Promise<string> {
+  const { given, code, rate, email, active } = call
+  const uid = (await findAffiliateUid(store, given[0])) ?? given[0]
+  const isNew = await setPartner(store, uid, { customCode: code, commissionRate: rate, email, active })
+  return [t(isNew ? 'partners.created' : 'partners.changed', { uid }), await show(uid)].join('\n')
+}
+
+function lineOf(partner: Affiliate): string {
+  const { customCode, uid, email } = partner
+  return [customCode ?? '-', uid, rateOf(partner), stateOf(partner), countersOf(partner), email ?? '-'].join(
+    '  ',
+  )
+}
+
+function linesOf(partner: Affiliate): string[] {
+  const { uid, customCode, codes, email } = partner
+  return [
+    t('partners.uid', { uid }),
+    ...(customCode === undefined ? [] : [t('partners.code', { code: customCode })]),
+    ...(codes === undefined ? [] : [t('partners.codes', { codes: Object.keys(codes).join(', ') })]),
+    ...(email === undefined ? [] : [t('partners.email', { email })]),
+    t('partners.rate', { rate: rateOf(partner) }),
+    countersOf(partner),
+    stateOf(partner),
+  ]
+}
+
+function rateOf({ commissionRate }: Affiliate): string {
+  return percent.format(commissionRate / 100)
+}
+
+function stateOf({ active }: Affiliate): string {
+  return t(active ? 'partners.active' : 'partners.inactive')
+}
+
+function countersOf({ totalClicks, uniqueClicks, totalSales, totalEarnings }: Affiliate): string {
+  return t('partners.counters', {
+    clicks: totalClicks,
+    visitors: uniqueClicks,
+    sales: totalSales,
+    earnings: formatCents(totalEarnings),
+  })
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof z.ZodError) return t('broken', { path: `affiliateUsers: ${call.given.join()}` })
+  return error instanceof ShopError ? messages.errors[error.code] : causeOf(error)
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { StatusPage } from '@/components/ui/status-page'
+import { ButtonLink } from '@/components/ui/button'
+
+/** Stands in for a page that is not for the account of whoever is signed in. */
+export async function Forbidden() {
+  const t = await getTranslations('account')
+  return (
+    <StatusPage status={403} title={t('forbiddenTitle')} text={t('forbiddenText')}>
+      <ButtonLink href="/konto">{t('toAccount')}</ButtonLink>
+      <ButtonLink tone="secondary" href="/presets">
+        {t('toPresets')}
+      </ButtonLink>
+    </StatusPage>
+  )
+}

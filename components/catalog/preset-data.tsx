@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import type { Preset } from '@/lib/catalog/schema'
+import { breadcrumbJsonLd, productJsonLd, scriptJson } from './json-ld'
+
+/** What a product page says to search engines. */
+export async function PresetData({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  const meta = await getTranslations('meta')
+  const data = [
+    productJsonLd(preset, meta('name')),
+    breadcrumbJsonLd([
+      { name: t('title'), path: '/presets' },
+      { name: preset.name, path: `/presets/${preset.id}` },
+    ]),
+  ]
+  return data.map((each, index) => (
+    <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(each) }} />
+  ))
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
+import { placeOrder } from './place-order'
+import { expect, open } from './test'
+
+/** What may move while a page loads, as browsers count it (https://wicg.github.io/layout-instability/). */
+const MOST_SHIFT = 0.02
+
+const PAGES = [
+  '/',
+  '/presets',
+  '/presets?suche=tarkov',
+  '/presets/tarkov-stille-sohle',
+  '/vergleich?eins=witcher-lagerfeuer',
+  '/warenkorb',
+  '/kasse',
+  '/anmelden?ansicht=registrieren',
+  '/anmelden?ansicht=passwort',
+  '/partner',
+  '/nirgends',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerruf',
+  '/barrierefreiheit',
+]
+const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
+
+/** Counts from now on what moves on each page that is opened. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) shifts.push(Number(Reflect.get(shift, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Opens a page and gives what has moved by the time that everything on it is there. */
+async function shiftOf(page: Page, address: string): Promise<number> {
+  await open(page, address)
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    // What the first live values change is shown, and reported, within these.
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+    const shifts: number[] = Reflect.get(window, 'shifts')
+    return shifts.reduce((sum, shift) => sum + shift, 0)
+  })
+}
+
+/** Fills the cart of every page that is opened from now on. */
+async function fillCart(page: Page, ids: readonly string[]): Promise<void> {
+  const cart = JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
+  await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`at a width of ${width} px nothing moves while a page loads`, () => {
+    test.use({ viewport: { width, height: 740 } })
+    test.beforeEach(({ page }) => countShifts(page))
+
+    for (const count of [0, 1, CART.length]) {
+      test(`with ${count} presets in the cart`, async ({ page, consoleErrors }) => {
+        await fillCart(page, CART.slice(0, count))
+        for (const address of count === 1 ? ['/warenkorb', '/kasse'] : PAGES) {
+          expect(await shiftOf(page, address), address).toBeLessThanOrEqual(MOST_SHIFT)
+        }
+        forgive(consoleErrors)
+      })
+    }
+
+    test('for whoever comes through a partner’s link', async ({ page }) => {
+      await fillCart(page, CART.slice(0, 1))
+      for (const path of ['/', '/warenkorb', '/kasse', '/impressum']) {
+        const address = `${path}?ref=NOVA10`
+        expect(await shiftOf(page, address), address).toBeLessThanOrEqual(MOST_SHIFT)
+      }
+      await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
+    })
+
+    test('for whoever has an account and an order', async ({ page, shop, request }) => {
+      const { orderId, accessToken } = await placeOrder(request, shop.origin)
+      await signIn(page, CUSTOMER, PASSWORD)
+      await expectSignedIn(page)
+      for (const address of ['/', '/konto', `/bestellung/${orderId}?token=${accessToken}`]) {
+        expect(await shiftOf(page, address), address).toBeLessThanOrEqual(MOST_SHIFT)
+      }
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import { forgive, test } from './accounts'
+import { expect } from './test'
+
+const NONCE = /'nonce-[^']+'/
+
+test.describe('pages', () => {
+  // server/page-cache.mjs knows them by a mark that Next.js does not promise to keep.
+  test('a page of the build is sent as it was built, with the policy of its own scripts', async ({
+    request,
+  }) => {
+    const one = await request.get('/')
+    const policy = one.headers()['content-security-policy']
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    expect(policy).not.toMatch(NONCE)
+    expect(await one.text()).not.toContain('nonce=')
+    const { etag } = one.headers()
+    expect(etag).toBeDefined()
+    const again = await request.get('/')
+    expect([again.headers().etag, await again.text()]).toEqual([etag, await one.text()])
+    const known = await request.get('/', { headers: { 'if-none-match': etag ?? '' } })
+    expect([known.status(), known.headers()['content-security-policy']]).toEqual([304, policy])
+    const head = await request.head('/')
+    expect(head.headers()).toMatchObject({ etag, 'content-security-policy': policy })
+    const missing = await request.get('/nirgends')
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+  })
+
+  test('a page for one visitor has a nonce of its own', async ({ request }) => {
+    const nonceOf = async () =>
+      NONCE.exec((await request.get('/partner')).headers()['content-security-policy'] ?? '')?.[0]
+    const [one, other] = [await nonceOf(), await nonceOf()]
+    expect(one).toMatch(NONCE)
+    expect(one).not.toBe(other)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    for (const [address, status, title] of [
+      ['/konto', 401, 'Bitte melden Sie sich an'],
+      ['/admin', 401, 'Bitte melden Sie sich an'],
+      ['/bestellung/nirgends', 404, 'Hier ist nichts zu hören'],
+      ['/nirgends', 404, 'Hier ist nichts zu hören'],
+    ] as const) {
+      test(`${address} says in German why it is not shown`, async ({ page, consoleErrors }) => {
+        expect((await page.goto(address))?.status()).toBe(status)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+        forgive(consoleErrors)
+      })
+    }
+  })
+
+  test('a shop without a public origin names no other than the one that it runs under', async ({ page }) => {
+    await page.goto('/presets/tarkov-stille-sohle?ref=x')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(texts.map((text) => JSON.parse(text))).toMatchObject([
+      {
+        '@type': 'Product',
+        url: '/presets/tarkov-stille-sohle',
+        image: '/presets/tarkov-stille-sohle/kurve.png',
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: '/presets' }, { name: 'Stille Sohle' }] },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+const sent = (cookie: string) => new Headers({ cookie })
+const cookiesAt = async (origin: string) => {
+  jest.resetModules()
+  process.env.PUBLIC_ORIGIN = origin
+  return import('./cookies')
+}
+
+describe('a cookie', () => {
+  afterAll(() => Reflect.deleteProperty(process.env, 'PUBLIC_ORIGIN'))
+
+  it('keeps its plain name over http', async () => {
+    const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')
+    expect(setCookie('session', 'a.b', 60)).toBe('session=a.b; Path=/; SameSite=Lax; HttpOnly; Max-Age=60')
+    expect(setCookie('unlock', '1')).toBe('unlock=1; Path=/; SameSite=Strict; HttpOnly')
+    expect(setCookie('ip_lookup', 'https://a.b/')).toBe(
+      'ip_lookup=https%3A%2F%2Fa.b%2F; Path=/; SameSite=Lax',
+    )
+    expect(clearCookie('unlock')).toContain('unlock=; Path=/')
+    expect(clearCookie('unlock')).toContain('Max-Age=0')
+    expect(readCookie(sent('other=1; ip_lookup=https%3A%2F%2Fa.b%2F'), 'ip_lookup')).toBe('https://a.b/')
+  })
+
+  it('is bound to the host over https', async () => {
+    const { readCookie, setCookie } = await cookiesAt('https://shop.example')
+    expect(setCookie('session', 'a.b', 60)).toBe(
+      '__Host-session=a.b; Path=/; SameSite=Lax; HttpOnly; Secure; Max-Age=60',
+    )
+    expect(readCookie(sent('session=forged; __Host-session=own'), 'session')).toBe('own')
+    expect(readCookie(sent('session=forged'), 'session')).toBeUndefined()
+  })
+
+  it('counts as none when it comes twice, or cannot be read', async () => {
+    const { readCookie } = await cookiesAt('http://localhost:3000')
+    expect(readCookie(sent('session=a; session=b'), 'session')).toBeUndefined()
+    expect(readCookie(sent('session=a;session=a'), 'session')).toBeUndefined()
+    expect(readCookie(sent('session=%ff'), 'session')).toBeUndefined()
+    expect(readCookie(new Headers(), 'session')).toBeUndefined()
+    expect(readCookie(sent('xsession=b; session=a'), 'session')).toBe('a')
+  })
+})

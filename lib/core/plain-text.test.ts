@@ -1,0 +1,26 @@
+import { plainText, toPlainText } from './plain-text'
+
+describe('plain text', () => {
+  it.each(['', 'Käthe Groß', 'שלום עולם', '👩‍🚀 🎧', '<b>'])('is %j', (text) => {
+    expect(plainText.test(text)).toBe(true)
+    expect(toPlainText(text)).toBe(text)
+  })
+
+  const controls = [
+    '\0',
+    '\n',
+    '\u0085',
+    '\u061C',
+    '\u200E',
+    '\u200F',
+    '\u2028',
+    '\u202A',
+    '\u202E',
+    '\u2066',
+    '\u2069',
+  ]
+  it.each(controls)('holds no %j', (control) => {
+    expect(plainText.test(`a${control}b`)).toBe(false)
+    expect(toPlainText(`a${control}b${control}`)).toBe('ab')
+  })
+})

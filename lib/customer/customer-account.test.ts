@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { requirePartner } from '@/lib/affiliate/require-partner'
+import { auth } from '@/lib/account/auth'
+import { changeAvatar } from '@/lib/account/change-avatar'
+import { createSession, requireRecentSignIn, userOf } from '@/lib/account/session'
+import { signOut } from '@/lib/account/sign-out'
+import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { watchUser } from '@/lib/account/watch-user'
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { accountData } from './account-data'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { deleteAccount } from './delete-account'
+import { deliverFile } from '@/lib/delivery/deliver-file'
+import { openOrder } from '@/lib/orders/open-order'
+import { setClock } from '@/lib/core/clock'
+import { listOwnOrders } from './list-own-orders'
+import { orderUnder } from './testing/order-under'
+
+const fileSchema = z.object({ orders: z.array(z.object({ id: z.string() })), partner: z.null() })
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+describe('what an account owns', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+  afterEach(() => setClock())
+
+  const open = async () => {
+    const account = await signIn.register()
+    return { ...account, ...(await createSession(account.idToken)) }
+  }
+
+  it('is in the file of everything about the user, with the picture and the partner’s figures', async () => {
+    const { uid, cookie, email } = await open()
+    const user = await userOf(store(), cookie)
+    if (!user) throw new Error('not signed in')
+    await changeAvatar(store(), uid, 'moon')
+    const { orderId, accessToken } = await orderUnder(store(), 'a@example.com', { customerUid: uid })
+    await store().update({ [`affiliateUsers/${uid}`]: { uid, customCode: 'EIGEN', commissionRate: 10 } })
+    const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
+    await confirmPayment(store(), sold.orderId, 'test')
+    const kept = await openOrder(store(), orderId, { user })
+    await expect(deliverFile(store(), kept, 'nichts', 'x')).rejects.toMatchObject({ code: 'not_paid' })
+    const text = await textOf(accountData(store(), user))
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { uid, email },
+      avatar: 'moon',
+      orders: [{ id: orderId, email: 'a@example.com', refusals: { pending: { count: 1 } } }],
+      partner: { record: { customCode: 'EIGEN', totalSales: 1 }, sales: [{ orderId: sold.orderId }] },
+    })
+    for (const secret of ['buyer@example.com', accessToken, 'accessTokenHash', 'idempotencyKey']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('is all in that file, in pieces of which none is long', async () => {
+    const { uid, cookie } = await open()
+    const user = await userOf(store(), cookie)
+    if (!user) throw new Error('not signed in')
+    const { orderId } = await orderUnder(store(), 'a@example.com', { customerUid: uid })
+    const value = Object(await store().get(`orders/${orderId}`))
+    const ids = Array.from({ length: 250 }, (_, index) => `order_${1780308000000 + index}_aaaaaaaaaaaaaaaa`)
+    await store().update(Object.fromEntries(ids.map((id) => [`orders/${id}`, { ...value, id }])))
+    const pieces: string[] = []
+    for await (const piece of accountData(store(), user)) pieces.push(piece)
+    const { orders, partner } = fileSchema.parse(JSON.parse(pieces.join('')))
+    expect(orders.map(({ id }) => id)).toEqual([orderId, ...ids.reverse()])
+    expect(partner).toBeNull()
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000)
+  })
+
+  it('goes with it, but for its orders, which open by their token alone', async () => {
+    const { uid, cookie, email, password } = await open()
+    await changeAvatar(store(), uid, 'moon')
+    const partner = { uid, customCode: 'EIGEN', commissionRate: 10, email }
+    await store().update({ [`affiliateUsers/${uid}`]: partner })
+    const { orderId, accessToken } = await orderUnder(store(), email, { customerUid: uid })
+    expect(await requirePartner(store(), cookie)).toMatchObject({
+      user: { uid },
+      partner: { customCode: 'EIGEN' },
+    })
+    await deleteAccount(store(), uid)
+    expect(await userOf(store(), cookie)).toBeNull()
+    await expect(signIn.idToken(email, password)).rejects.toThrow('invalid-credential')
+    expect(await store().get(`users/${uid}`)).toBeNull()
+    expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
+      uid,
+      customCode: 'EIGEN',
+      commissionRate: 10,
+      active: false,
+    })
+    expect((await listOwnOrders(store(), uid)).entries).toEqual([])
+    const kept = await openOrder(store(), orderId, { token: accessToken })
+    expect(kept).toMatchObject({ id: orderId, email })
+    expect(kept).not.toHaveProperty('customerUid')
+    await expect((await auth()).getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('goes step by step, and again after a break, until the user is gone', async () => {
+    const { uid, cookie } = await open()
+    const ids = Array.from({ length: 1200 }, (_, index) => `order_${1780308000000 + index}_aaaaaaaaaaaaaaaa`)
+    await store().update(Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, uid])))
+    await changeAvatar(store(), uid, 'moon')
+    const seen: unknown[] = []
+    const stop = watchUser(store(), cookie, {
+      onUser: (user) => seen.push(user?.uid ?? null),
+      onAvatar: () => undefined,
+      onEnd: () => seen.push('end'),
+    })
+    await eventually(() => expect(seen).toEqual([uid]))
+    const signInService = await auth()
+    jest.spyOn(signInService, 'deleteUser').mockRejectedValueOnce(new Error('no answer'))
+    await expect(deleteAccount(store(), uid)).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+    expect(await store().find('orders', { child: 'customerUid', equals: uid })).toEqual([])
+    expect(await store().get(`users/${uid}/avatar`)).toBeNull()
+    expect(await requireRecentSignIn(store(), cookie)).toMatchObject({ uid })
+    for (const repeated of ['after the break', 'once more']) {
+      await deleteAccount(store(), uid)
+      expect({ repeated, user: await userOf(store(), cookie) }).toEqual({ repeated, user: null })
+    }
+    await eventually(() => expect(seen).toEqual([uid, null, 'end']))
+    expect(await store().get(`users/${uid}`)).toBeNull()
+    stop()
+  })
+
+  it('does not bring back a session that was ended before its account went', async () => {
+    const { uid, cookie } = await open()
+    await signOut(store(), cookie)
+    jest.spyOn(await auth(), 'deleteUser').mockRejectedValueOnce(new Error('no answer'))
+    await expect(deleteAccount(store(), uid)).rejects.toMatchObject({ code: 'sign_in_unavailable' })
+    expect(await userOf(store(), cookie)).toBeNull()
+  })
+
+  it('is no way into the programme', async () => {
+    const { cookie } = await open()
+    await expect(requirePartner(store(), cookie)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(requirePartner(store(), undefined)).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { findOrdersByCustomer } from '@/lib/orders/data'
+import type { OrderSummary } from '@/lib/orders/schema'
+import { summarizeOrder } from '@/lib/orders/summarize-order'
+import type { Store } from '@/lib/store/store'
+
+const PAGE_SIZE = 10
+
+/** A part of an account's orders, newest first; `before` is the `next` of the part before it. */
+export async function listOwnOrders(
+  store: Store,
+  uid: string,
+  before?: string,
+): Promise<Listing<OrderSummary>> {
+  const { entries, ...listing } = await findOrdersByCustomer(store, uid, partBefore(before, PAGE_SIZE))
+  return { ...listing, entries: entries.map(summarizeOrder) }
+}

@@ -1,0 +1,27 @@
+import { readLiveEvent } from './live-events'
+
+describe('readLiveEvent', () => {
+  it('gives what the shop sends', () => {
+    const user = { uid: 'u1', email: 'kundin@example.com', displayName: 'Käthe' }
+    expect(readLiveEvent.user(user)).toEqual(user)
+    expect(readLiveEvent.user(null)).toBeNull()
+    expect(readLiveEvent.settings({ maintenance: true, turboMode: false })).toEqual({
+      maintenance: true,
+      turboMode: false,
+    })
+    expect(readLiveEvent.lock({ locked: true })).toEqual({ locked: true })
+    expect(readLiveEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
+    expect(readLiveEvent.order({ status: 'paid' })).toEqual({ status: 'paid' })
+  })
+
+  it.each([null, 'x', 7, {}, { locked: 'yes', status: 1, value: 2, uid: 3, maintenance: 1 }])(
+    'takes nothing else for granted: %j',
+    (data) => {
+      expect(readLiveEvent.user(data)).toBeNull()
+      expect(readLiveEvent.settings(data)).toEqual({ maintenance: false, turboMode: false })
+      expect(readLiveEvent.lock(data)).toEqual({ locked: false })
+      expect(readLiveEvent.avatar(data)).toEqual({ value: null })
+      expect(readLiveEvent.order(data)).toEqual({ status: null })
+    },
+  )
+})

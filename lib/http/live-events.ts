@@ -1,0 +1,43 @@
+/** The live values of the stream, by the names of their events. */
+export interface LiveEvents {
+  /** The switches of the shop. */
+  settings: { maintenance: boolean; turboMode: boolean }
+  /** Whether this visitor is locked out. */
+  lock: { locked: boolean }
+  /** Who is signed in; null for nobody. */
+  user: { uid: string; email: string; displayName: string } | null
+  /** The picture of whoever is signed in; null for none. */
+  avatar: { value: string | null }
+  /** The state of the order that the visitor looks at; null if it is gone. */
+  order: { status: string | null }
+}
+export type LiveEvent = keyof LiveEvents
+
+type Read<Data> = (data: unknown) => Data
+
+/**
+ * Makes of what has come over the stream what its event promises; missing parts count as switched off or none. By hand: it
+ * runs on every page, where a schema would be larger than all else that follows the stream.
+ */
+export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = {
+  settings: (data) => ({ maintenance: flag(data, 'maintenance'), turboMode: flag(data, 'turboMode') }),
+  lock: (data) => ({ locked: flag(data, 'locked') }),
+  user: (data) => {
+    const uid = text(data, 'uid')
+    if (uid === null) return null
+    return { uid, email: text(data, 'email') ?? '', displayName: text(data, 'displayName') ?? '' }
+  },
+  avatar: (data) => ({ value: text(data, 'value') }),
+  order: (data) => ({ status: text(data, 'status') }),
+}
+
+const flag = (data: unknown, name: string) => part(data, name) === true
+
+function text(data: unknown, name: string): string | null {
+  const value = part(data, name)
+  return typeof value === 'string' ? value : null
+}
+
+function part(data: unknown, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
+}

@@ -1,0 +1,158 @@
+import { recordClick } from '@/lib/affiliate/record-click'
+import { now, setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { confirmPayment } from './confirm-payment'
+import { saveOrder } from './data'
+import { findingsOf } from './testing/findings-of'
+import { sampleOrder } from './testing/sample-order'
+
+describe('auditShop', () => {
+  const store = temporaryStore()
+  const nova = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10, email: 'nova@example.com' }
+  const path = `orders/${sampleOrder.id}`
+  const click = () =>
+    recordClick(
+      store(),
+      { code: 'NOVA10', originalUrl: 'https://spielklang.example/' },
+      { address: null, userAgent: 'Browser' },
+    )
+
+  beforeEach(() => store().update({ 'affiliateUsers/uid-nova': nova }))
+  afterEach(() => setClock())
+
+  it('finds nothing where visits, orders and payments went their way', async () => {
+    const { trackingId: trackingCode } = await click()
+    await click()
+    await saveOrder(store(), { ...sampleOrder, attribution: { affiliateUid: 'uid-nova', trackingCode } })
+    await confirmPayment(store(), sampleOrder.id, 'admin')
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('names each figure that does not follow from the events', async () => {
+    const { trackingId } = await click()
+    await store().update({
+      'affiliateUsers/uid-nova/totalClicks': 7,
+      'affiliateUsers/uid-nova/totalEarnings': 100,
+      [`affiliateClicks/${trackingId}/converted`]: true,
+    })
+    expect(await findingsOf(store())).toEqual([
+      { code: 'figure', path: `affiliateClicks/${trackingId}/converted`, stored: 1, expected: 0 },
+      { code: 'figure', path: 'affiliateUsers/uid-nova/totalClicks', stored: 7, expected: 1 },
+      { code: 'figure', path: 'affiliateUsers/uid-nova/totalEarnings', stored: 100, expected: 0 },
+    ])
+  })
+
+  it('counts visits that were counted without being kept', async () => {
+    await click()
+    const day = Object.keys(Object(await store().get('affiliateDaily/uid-nova')))[0]
+    await store().update({
+      [`affiliateDaily/uid-nova/${day}`]: { clicks: 5, unlisted: 4, unlistedUnique: 2 },
+      'affiliateUsers/uid-nova/totalClicks': 5,
+      'affiliateUsers/uid-nova/uniqueClicks': 3,
+    })
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('names a paid order without its sale, but waits for one that is still to come', async () => {
+    const history = { ...sampleOrder.history, paid: { at: now(), actor: 'admin' } }
+    const paid = { ...sampleOrder, status: 'paid' as const, history }
+    await saveOrder(store(), { ...paid, conversionDue: true })
+    expect(await findingsOf(store())).toEqual([])
+    setClock(() => Date.now() + 3_600_000)
+    expect(await findingsOf(store())).toEqual([{ code: 'missing_sale', path }])
+    await store().update({ [`${path}/conversionDue`]: null })
+    expect(await findingsOf(store())).toEqual([{ code: 'missing_sale', path }])
+  })
+
+  it.each([
+    ['its own', { email: 'Nova@Example.com' }, {}],
+    ['its own by the account', { customerUid: 'uid-nova' }, {}],
+    ['that of a partner who is gone', {}, { 'affiliateUsers/uid-nova': null }],
+    [
+      'that of a partner who has left',
+      {},
+      { 'affiliateUsers/uid-nova/email': null, 'affiliateUsers/uid-nova/active': false },
+    ],
+  ])('misses no sale of an order that is %s', async (_, change, partner) => {
+    await saveOrder(store(), { ...sampleOrder, status: 'paid', ...change })
+    await store().update(partner)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('names a pending order that can never be confirmed, and a sale that could be made again', async () => {
+    await saveOrder(store(), sampleOrder)
+    await store().updateOnce(`left_${sampleOrder.id}_pending`, {})
+    const sale = {
+      id: 'sale_1',
+      affiliateUid: 'uid-nova',
+      customerEmail: 'a@example.com',
+      productName: 'A',
+      productPrice: 100,
+      commissionAmount: 10,
+      commissionRate: 10,
+      saleDate: now(),
+      status: 'pending',
+      trackingCode: 'NOVA10',
+      orderId: 'order_1',
+    }
+    await store().update({
+      'affiliateSales/sale_1': sale,
+      'affiliateSales/sale_2': { ...sale, id: 'sale_2' },
+    })
+    const findings = await findingsOf(store())
+    expect(findings.filter(({ code }) => code !== 'figure')).toEqual([
+      { code: 'unmarked_sale', path: 'affiliateSales/sale_1' },
+      { code: 'double_sale', path: 'affiliateSales/sale_2' },
+      { code: 'unmarked_sale', path: 'affiliateSales/sale_2' },
+      { code: 'stuck_order', path },
+    ])
+    expect(findings).toContainEqual({
+      code: 'figure',
+      path: 'affiliateUsers/uid-nova/totalEarnings',
+      stored: 0,
+      expected: 20,
+    })
+  })
+
+  it('names records that cannot be read, and goes on', async () => {
+    await store().update({
+      'affiliateUsers/uid-nova/commissionRate': '10',
+      'affiliateClicks/track_1': { id: 'track_1' },
+      'affiliateSales/sale_1': 5,
+      'affiliateDaily/uid-nova': 5,
+      'orders/order_1': { total: 5.9 },
+    })
+    expect(await findingsOf(store())).toEqual(
+      [
+        'affiliateUsers/uid-nova',
+        'affiliateDaily/uid-nova',
+        'affiliateSales/sale_1',
+        'affiliateClicks/track_1',
+        'orders/order_1',
+      ].map((broken) => ({ code: 'broken', path: broken })),
+    )
+  })
+
+  it('raises no alarm while visits and payments are being written', async () => {
+    const orders = Array.from({ length: 20 }, (_, n) => ({
+      ...sampleOrder,
+      id: `order_1780308000000_${String(n).padStart(16, '0')}`,
+      idempotencyKey: `key-${n}`,
+    }))
+    for (const order of orders) await saveOrder(store(), order)
+    let isWriting = true
+    const written = Promise.all([
+      ...orders.map((order) => confirmPayment(store(), order.id, 'admin')),
+      ...Array.from({ length: 60 }, click),
+    ]).finally(() => (isWriting = false))
+    let audits = 0
+    while (isWriting) {
+      expect(await findingsOf(store())).toEqual([])
+      audits += 1
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await written
+    expect(audits).toBeGreaterThan(0)
+    expect(await findingsOf(store())).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import { itemsOf } from './order-items'
+import type { Order, OrderSummary } from './schema'
+
+/** What a list shows of an order. */
+export function summarizeOrder(order: Order): OrderSummary {
+  const { id, reference, createdAt, status, total, email } = order
+  const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))
+  return { orderId: id, reference, createdAt, status, total, email, items }
+}

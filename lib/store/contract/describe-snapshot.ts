@@ -1,0 +1,48 @@
+import type { Snapshot, Store } from '@/lib/store/store'
+import type { Context } from './harness'
+
+async function entriesOf(snapshot: Snapshot, collection: string) {
+  const entries: [string, unknown][] = []
+  for await (const { key, value } of snapshot.entries(collection)) entries.push([key, value])
+  return Object.fromEntries(entries)
+}
+
+/** Entries of every shape, with more leaves than are read at a time. */
+async function fill(store: Store) {
+  const users = { a: { n: 1 }, 'a-b': 2, a0: { deep: { er: [true].length } }, 'ü ñ': 'Füchsin 🦊' }
+  const orders = Object.fromEntries(
+    Array.from({ length: 250 }, (_, n) => [`order_${1000 + n}`, { status: 'paid', n, items: { x: { n } } }]),
+  )
+  const changes = { users, orders, once: { k: true } }
+  for (const [collection, entries] of Object.entries(changes)) {
+    const paths = Object.entries(entries).map(([key, value]) => [`${collection}/${key}`, value])
+    await store.update(Object.fromEntries(paths))
+  }
+  return changes
+}
+
+export function describeSnapshot({ store }: Context): void {
+  describe('snapshot', () => {
+    it('gives each entry of each collection once', async () => {
+      const { users, orders, once } = await fill(store())
+      const snapshot = await store().snapshot()
+      expect(await entriesOf(snapshot, 'users')).toEqual(users)
+      expect(await entriesOf(snapshot, 'orders')).toEqual(orders)
+      expect(await entriesOf(snapshot, 'once')).toEqual(once)
+      expect(await entriesOf(snapshot, 'settings')).toEqual({})
+      snapshot.close()
+    })
+  })
+
+  describe('healthy', () => {
+    it('is true where writes succeed, and leaves nothing in the tree', async () => {
+      await store().update({ 'users/a': 1 })
+      expect(await Promise.all([store().healthy(), store().healthy()])).toEqual([true, true])
+      const snapshot = await store().snapshot()
+      for (const collection of ['orders', 'once', 'settings'])
+        expect(await entriesOf(snapshot, collection)).toEqual({})
+      snapshot.close()
+      await expect(store().get('health')).rejects.toMatchObject({ code: 'bad_path' })
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import 'server-only'
+import { collections } from './rules'
+import type { Snapshot } from './store'
+
+const PIECE_LENGTH = 65_536
+
+/** Marks come first, as a snapshot of Firebase needs it. */
+const ordered = collections.toSorted((one, other) => Number(other === 'once') - Number(one === 'once'))
+
+/** The whole tree as the JSON text of a Firebase export, in pieces, an entry on each line. */
+export async function* exportTree(snapshot: Snapshot): AsyncGenerator<string> {
+  let piece = '{'
+  let isFirst = true
+  for (const collection of ordered) {
+    let separator = `${isFirst ? '' : ','}\n${JSON.stringify(collection)}: {`
+    let end = ''
+    for await (const { key, value } of snapshot.entries(collection)) {
+      piece += `${separator}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
+      separator = ','
+      end = '\n}'
+      isFirst = false
+      if (piece.length < PIECE_LENGTH) continue
+      yield piece
+      piece = ''
+    }
+    piece += end
+  }
+  yield isFirst ? '{}\n' : `${piece}\n}\n`
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Env } from '@/lib/core/env'
+import { databaseFile } from '@/lib/core/data-folder'
+import { openStore } from './open-store'
+import { readTree, type TreeEntry } from './read-tree'
+import { collections } from './rules'
+import { importFile } from './sqlite/import-file'
+import { StoreError, type Changes, type Store } from './store'
+
+/** Realtime Database takes 16 MB in one write; it also has to answer within the engine's 10 s. */
+const BATCH_CHARACTERS = 1_000_000
+
+/**
+ * Fills an empty store that nobody uses with a Firebase export, with all its marks. With SQLite all or nothing. With
+ * Firebase the whole file is checked before anything is written; if writing breaks off, the database has to be emptied
+ * before the next attempt, because marks in it cannot be taken away by the shop.
+ * @param open begins to read the file, each time it is called
+ * @returns how many entries the file holds
+ * @throws TransferError, SyntaxError, StoreError (`not_empty`, `in_use`)
+ */
+export async function importTree(settings: Env, open: () => AsyncIterable<Uint8Array>): Promise<number> {
+  if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), readTree(open()))
+  const store = openStore(settings)
+  try {
+    await checkEmpty(store)
+    await countOf(readTree(open()))
+    return await writeAll(store, readTree(open()))
+  } finally {
+    await store.close()
+  }
+}
+
+async function checkEmpty(store: Store): Promise<void> {
+  for (const collection of collections) {
+    const [first] = await store.list(collection, { limit: 1 })
+    if (first) throw new StoreError('not_empty', `${collection}/${first.key}`)
+  }
+}
+
+async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {
+  let count = 0
+  for await (const { path } of entries) count += Number(path !== '')
+  return count
+}
+
+async function writeAll(store: Store, entries: AsyncIterable<TreeEntry>): Promise<number> {
+  let batch: Changes = {}
+  let size = 0
+  let count = 0
+  for await (const { path, value } of entries) {
+    const length = path.length + JSON.stringify(value).length
+    if (size > 0 && size + length > BATCH_CHARACTERS) {
+      await store.update(batch)
+      batch = {}
+      size = 0
+    }
+    batch[path] = value
+    size += length
+    count += 1
+  }
+  if (size > 0) await store.update(batch)
+  return count
+}

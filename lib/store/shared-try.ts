@@ -1,0 +1,24 @@
+const PATIENCE_MS = 1_500
+
+/**
+ * Asks whether an attempt succeeds within 1.5 seconds. Whoever asks while one is under way shares it, so that a stuck
+ * database does not collect attempts.
+ */
+export function sharedTry(attempt: () => Promise<unknown>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () => {
+    running ??= attempt()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (running = undefined))
+    return inTime(running)
+  }
+}
+
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)))
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,109 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { openDatabase } from './open-database'
+import { Subscriptions } from './subscriptions'
+import { Reader } from './reader'
+import { createSqliteStore } from './sqlite-store'
+import { Health } from './health'
+import { WriteQueue } from './write-queue'
+import { Writer } from './writer'
+
+const root = mkdtempSync(join(tmpdir(), 'spielklang-health-'))
+let file = ''
+let rounds = 0
+
+beforeEach(() => {
+  rounds += 1
+  mkdirSync(join(root, String(rounds)))
+  file = join(root, String(rounds), 'spielklang.sqlite')
+})
+jest.setTimeout(60_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+it('is not healthy within two seconds while another process holds the writer, and is again afterwards', async () => {
+  const store = createSqliteStore(file)
+  const other = new Database(file)
+  other.exec('BEGIN IMMEDIATE')
+  const start = performance.now()
+  expect(await Promise.all([store.healthy(), store.healthy()])).toEqual([false, false])
+  expect(await store.healthy()).toBe(false)
+  expect(performance.now() - start).toBeLessThan(4_000)
+  other.exec('COMMIT')
+  other.close()
+  await store.update({ 'users/a': 1 })
+  expect(await store.healthy()).toBe(true)
+  await store.close()
+})
+
+it.each([
+  ['deleted', () => unlinkSync(file)],
+  [
+    'replaced',
+    () => {
+      copyFileSync(file, `${file}.copy`)
+      renameSync(`${file}.copy`, file)
+    },
+  ],
+  ['left without its log', () => unlinkSync(`${file}-wal`)],
+])('is not healthy when the file was %s', async (_, harm) => {
+  const store = createSqliteStore(file)
+  await store.update({ 'users/a': 1 })
+  expect(await store.healthy()).toBe(true)
+  harm()
+  expect(await store.healthy()).toBe(false)
+  await store.close()
+})
+
+it('is not healthy once a damaged page was met', async () => {
+  const before = createSqliteStore(file)
+  await before.update(
+    Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`users/u${n}`, 'x'.repeat(500)])),
+  )
+  await before.close()
+  const pages = statSync(file).size / 4096
+  const store = createSqliteStore(file)
+  const descriptor = openSync(file, 'r+')
+  for (let page = 12; page < pages; page += 1)
+    writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, page * 4096)
+  await expect(store.get('users')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await store.healthy()).toBe(false)
+  await store.close()
+})
+
+it('is not healthy when the disk is full, and is again when there is room', async () => {
+  const database = openDatabase(file)
+  const subscriptions = new Subscriptions(database, new Reader(database))
+  const health = new Health(file, new WriteQueue(database, new Writer(database), subscriptions))
+  database.pragma(`max_page_count = ${String(database.pragma('page_count', { simple: true }))}`)
+  expect(await health.check()).toBe(false)
+  database.pragma('max_page_count = 1000000')
+  expect(await health.check()).toBe(true)
+  database.close()
+})
+
+it('does not make the file grow, however often it is asked', async () => {
+  const store = createSqliteStore(file)
+  await store.healthy()
+  const size = async () => {
+    const database = new Database(file)
+    const pages = database.pragma('page_count', { simple: true })
+    database.close()
+    return pages
+  }
+  const before = await size()
+  for (let time = 0; time < 50; time += 1) expect(await store.healthy()).toBe(true)
+  expect(await size()).toBe(before)
+  await store.close()
+})

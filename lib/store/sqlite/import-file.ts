@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from 'better-sqlite3'
+import { TransferError, type TreeEntry } from '@/lib/store/read-tree'
+import { leavesOf } from '@/lib/store/tree'
+import { fillFile } from './fill-file'
+import { buildLookup } from './lookup'
+import { openDatabase } from './open-database'
+
+/** In KiB; what is in it need not be read again from the file when keys come in no order. */
+const CACHE = 32_768
+/** Entries after which signals are looked at. */
+const TURN = 1_000
+
+/**
+ * Makes a database file of these entries, in place of a missing or empty one.
+ * @returns how many there were
+ * @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; what reading the entries throws
+ */
+export function importFile(file: string, entries: AsyncIterable<TreeEntry>): Promise<number> {
+  return fillFile(file, async (draft) => {
+    const database = openDatabase(draft)
+    try {
+      // Until it is complete, nothing of the draft is worth saving.
+      database.pragma('journal_mode = OFF')
+      database.pragma('synchronous = OFF')
+      database.pragma(`cache_size = -${CACHE}`)
+      database.exec('BEGIN')
+      const count = await insertAll(database, entries)
+      buildLookup(database, true)
+      database.exec('COMMIT')
+      return count
+    } finally {
+      database.close()
+    }
+  })
+}
+
+async function insertAll(database: Database, entries: AsyncIterable<TreeEntry>): Promise<number> {
+  const insert = database.prepare<[string, string]>('INSERT INTO leaf VALUES (?, ?)')
+  const standsAt = database.prepare<[string, string, string]>(
+    'SELECT 1 FROM leaf WHERE path = ? OR (path > ? AND path < ?) LIMIT 1',
+  )
+  let count = 0
+  for await (const { path, value } of entries) {
+    if (standsAt.get(path, `${path}/`, `${path}0`) !== undefined) throw new TransferError('double_key', path)
+    for (const [leaf, text] of leavesOf(path, value)) insert.run(leaf, text)
+    count += 1
+    if (count % TURN === 0) await setImmediate()
+  }
+  return count
+}

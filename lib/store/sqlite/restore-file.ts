@@ -1,0 +1,38 @@
+import { copyFile } from 'node:fs/promises'
+import Database from 'better-sqlite3'
+import { makePrivate } from '@/lib/core/data-folder'
+import { fillFile } from './fill-file'
+
+/** A file that is no whole backup of a shop. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/**
+ * Puts a backup in place of a missing or empty database file. What is checked is the copy, so that neither the backup is
+ * touched nor anything unchecked gets into its place.
+ * @throws BackupError; StoreError `in_use`, `not_empty`
+ */
+export function restoreFile(file: string, backup: string): Promise<void> {
+  return fillFile(file, async (draft) => {
+    await copyFile(backup, draft)
+    makePrivate(draft)
+    checkBackup(draft)
+  })
+}
+
+function checkBackup(draft: string): void {
+  let database: Database.Database | undefined
+  try {
+    database = new Database(draft)
+    // Fails, too, where there are no such tables.
+    database.prepare('SELECT path, value FROM leaf LIMIT 1').get()
+    database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
+    const findings = database.pragma('integrity_check', { simple: true })
+    if (findings !== 'ok') throw new Error(String(findings))
+  } catch (error) {
+    throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error })
+  } finally {
+    database?.close()
+  }
+}

@@ -1,0 +1,48 @@
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {import('node:net').Socket} Socket */
+
+/**
+ * Knows which connections a server has and which answers they wait for. Whoever is still writing an answer is told when
+ * its connection closes: Node.js tells only the first of several answers that wait for their turn on one.
+ * @param {import('node:http').Server} server
+ */
+export function followConnections(server) {
+  /** @type {Map<Socket, Set<Response>>} */
+  const open = new Map()
+  let isEnding = false
+
+  server.on('connection', (socket) => {
+    /** @type {Set<Response>} */
+    const answers = new Set()
+    open.set(socket, answers)
+    socket.on('close', () => {
+      open.delete(socket)
+      // By then, those that Node.js tells have gone.
+      process.nextTick(() => answers.forEach((answer) => answer.destroy().emit('close')))
+    })
+  })
+  server.on('request', ({ socket }, response) => {
+    const answers = open.get(socket)
+    answers?.add(response)
+    if (isEnding) response.setHeader('connection', 'close')
+    response.on('close', () => {
+      answers?.delete(response)
+      if (isEnding && answers?.size === 0) socket.destroySoon()
+    })
+  })
+
+  return {
+    /** Closes what waits for no answer at once, and everything else after its answer. */
+    end() {
+      isEnding = true
+      for (const [socket, answers] of open) {
+        if (answers.size === 0) socket.destroy()
+        for (const answer of answers) if (!answer.headersSent) answer.setHeader('connection', 'close')
+      }
+    },
+    /** Closes everything at once. */
+    cut() {
+      for (const socket of open.keys()) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** For every answer of the shop; pages get a content security policy of their own from proxy.ts. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  // Neither order tokens nor referral codes of an address may reach anybody.
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  ...(process.env.PUBLIC_ORIGIN?.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000' }
+    : {}),
+}
+
+/** The pictures of links to the shop, and its icons. */
+const SHOWN_ELSEWHERE = /^\/(?!api\/)([^?]*\/)?(opengraph-image|[^/?]*\.(ico|png|svg)(\?|$))/
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function setHeaders({ url = '' }, response) {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+  const sharing = SHOWN_ELSEWHERE.test(url) ? 'cross-origin' : 'same-origin'
+  response.setHeader('cross-origin-resource-policy', sharing)
+}

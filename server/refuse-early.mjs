@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import { z } from 'zod'
+
+/** What route handlers can answer; Next.js fails at others. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+const ALLOW = METHODS.join(', ')
+
+const { errors: texts } = z
+  .object({
+    errors: z.object({
+      malformed_address: z.string(),
+      method_not_allowed: z.string(),
+      wrong_host: z.string(),
+    }),
+  })
+  .parse(JSON.parse(readFileSync('messages/de.json', 'utf8')))
+
+/** @typedef {{ status: number, code: keyof typeof texts }} Refusal as in lib/core/errors.ts */
+
+/**
+ * Why a request is none that the shop could answer, whatever it asks for; null for all others.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string[]} hosts the names that the shop is reached by
+ * @returns {Refusal | null}
+ */
+export function refusalOf({ method = '', url = '', headers: { host = '' } }, hosts) {
+  if (!METHODS.includes(method)) return { status: 405, code: 'method_not_allowed' }
+  if (!isPath(url)) return { status: 400, code: 'malformed_address' }
+  if (!hosts.includes(host.toLowerCase())) return { status: 421, code: 'wrong_host' }
+  return null
+}
+
+/** @param {string} url */
+function isPath(url) {
+  if (!url.startsWith('/')) return false
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Answers with a refusal, as the interface does or as plain text, and closes the connection: what else comes on it is
+ * not worth reading.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {Refusal} refusal
+ */
+export function sendRefusal({ url = '' }, response, { status, code }) {
+  const message = texts[code]
+  const isCall = url.startsWith('/api/')
+  if (code === 'method_not_allowed') response.setHeader('allow', ALLOW)
+  response.writeHead(status, {
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+  })
+  response.end(isCall ? JSON.stringify({ error: { code, message } }) : `${message}\n`)
+}
+
+/**
+ * Closes connections that are to be used for something else than HTTP, at once: nobody here speaks anything else.
+ * @param {import('node:http').Server} server
+ */
+export function refuseUpgrades(server) {
+  server.on('upgrade', (_, socket) => close(socket, 400))
+}
+
+/**
+ * The same for connections to somewhere else.
+ * @param {import('node:http').Server} server
+ */
+export function refuseTunnels(server) {
+  server.on('connect', (_, socket) => close(socket, 405, [`Allow: ${ALLOW}`]))
+}
+
+/**
+ * @param {import('node:stream').Duplex} socket
+ * @param {number} status
+ * @param {string[]} [headers]
+ */
+function close(socket, status, headers = []) {
+  // The visitor may be gone already.
+  socket.on('error', () => undefined)
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...headers,
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`, () => socket.destroy())
+}

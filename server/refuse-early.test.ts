@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorStatus } from '@/lib/core/errors'
+import messages from '@/messages/de.json'
+import { refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
+import { exchange, listen, send } from './testing/raw-client'
+
+const HOST = 'Host: shop.example\r\n'
+const server = createServer((request, response) => {
+  const refusal = refusalOf(request, ['shop.example', '[::1]:3000'])
+  if (refusal) sendRefusal(request, response, refusal)
+  else response.setHeader('connection', 'close').end('shop')
+})
+refuseTunnels(server)
+refuseUpgrades(server)
+let port = 0
+
+beforeAll(async () => {
+  port = await listen(server)
+})
+afterAll(() => server.close())
+
+const answerTo = async (request: string) => {
+  const answer = await exchange(port, request)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body }
+}
+
+it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('lets %s pass', async (method) => {
+  expect(await answerTo(`${method} /a%C3%A4?q=%ff HTTP/1.1\r\n${HOST}\r\n`)).toMatchObject({
+    status: 200,
+    body: 'shop',
+  })
+})
+
+it.each([
+  ['TRACE / HTTP/1.1\r\n', 405, 'method_not_allowed'],
+  ['TRACE / HTTP/1.1\r\nContent-Length: 1\r\n', 405, 'method_not_allowed'],
+  ['PROPFIND / HTTP/1.1\r\n', 405, 'method_not_allowed'],
+  ['GET * HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['OPTIONS * HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['GET http://shop.example/ HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['GET /api/orders/%ff HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['GET /% HTTP/1.1\r\n', 400, 'malformed_address'],
+] as const)('answers %j with %i', async (request, status, code) => {
+  const { head, body, ...answer } = await answerTo(`${request}${HOST}\r\n`)
+  expect(answer.status).toBe(status)
+  expect(errorStatus[code]).toBe(status)
+  expect(body).toContain(messages.errors[code])
+  if (status === 405) expect(head).toMatch(/^allow: GET, HEAD, /im)
+})
+
+it.each(['evil.example', 'shop.example:3000', 'shop.example.evil.example', ''])(
+  'refuses the host %j',
+  async (host) => {
+    const { status, body } = await answerTo(`GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    expect(status).toBe(errorStatus.wrong_host)
+    expect(body).toContain(messages.errors.wrong_host)
+  },
+)
+
+it('knows its hosts in any case, and needs one', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: SHOP.example\r\nConnection: close\r\n\r\n')).toMatchObject({
+    status: 200,
+  })
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: [::1]:3000\r\n\r\n')).toMatchObject({ status: 200 })
+  expect(await answerTo('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: errorStatus.wrong_host })
+})
+
+it('answers calls of the interface with its error envelope', async () => {
+  const { head, body } = await answerTo(`TRACE /api/orders HTTP/1.1\r\n${HOST}\r\n`)
+  expect(head).toMatch(/^content-type: application\/json/im)
+  const message = messages.errors.method_not_allowed
+  expect(body).toContain(JSON.stringify({ error: { code: 'method_not_allowed', message } }))
+})
+
+it('answers and closes connections to somewhere else', async () => {
+  const { status, head } = await answerTo(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`)
+  expect(status).toBe(405)
+  expect(head).toContain('Allow: GET')
+})
+
+it('answers and closes whatever is to become something else than HTTP, and keeps nothing of it', async () => {
+  const upgrade = `GET /nowhere HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+  const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(port, upgrade)))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  send(port, upgrade).destroy()
+  while ((await countConnections()) > 0) await pause(1)
+})
+
+function countConnections() {
+  return new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+}

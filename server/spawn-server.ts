@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import type { Env } from '@/lib/core/env'
+import { shopHosts } from '@/lib/core/shop-origins'
+
+interface ServerOptions {
+  isDev?: boolean
+  /** For its environment, beside this process' own. */
+  variables?: Record<string, string>
+}
+
+/** Starts server/server.mjs in a process of its own, which tells by messages when it listens or why it cannot. */
+export function spawnServer(env: Env, { isDev = false, variables = {} }: ServerOptions = {}): ChildProcess {
+  return spawn(process.execPath, ['server/server.mjs', ...(isDev ? ['--dev'] : [])], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: isDev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      PORT: String(env.PORT),
+      LISTEN_HOST: env.LISTEN_HOST,
+      SHOP_HOSTS: shopHosts(env).join(),
+      ...variables,
+    },
+  })
+}

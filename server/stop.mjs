@@ -1,0 +1,52 @@
+/** How long answers that have begun may take. */
+const PATIENCE_MS = 8_000
+/** After that, the process ends whatever is left. */
+const LONGEST_MS = 10_000
+/** The terminal, npm and the starting script each pass on what is one press of Ctrl+C. */
+const SAME_PRESS_MS = 500
+
+/** @typedef {{ closeStreams(): void, closeStore(): Promise<void> }} Shutdown made by instrumentation-node.ts */
+
+/**
+ * Ends the shop in order: streams, requests, Next.js, store. Nobody waits longer than ten seconds for it.
+ * @param {object} parts
+ * @param {import('node:http').Server} parts.server
+ * @param {{ end(): void, cut(): void }} parts.connections
+ * @param {() => Promise<void>} parts.closeApp
+ * @param {number} [parts.patienceMs]
+ */
+export async function stop({ server, connections, closeApp, patienceMs = PATIENCE_MS }) {
+  /** @type {Shutdown | undefined} */
+  const shutdown = Reflect.get(globalThis, Symbol.for('spielklang.shutdown'))
+  const closed = new Promise((resolve) => server.close(resolve))
+  shutdown?.closeStreams()
+  connections.end()
+  const timer = setTimeout(connections.cut, patienceMs)
+  await closed
+  clearTimeout(timer)
+  await closeApp()
+  await shutdown?.closeStore()
+}
+
+/**
+ * Ends the process in order at the first signal, and at once at the second, or if that takes too long.
+ * @param {() => Promise<void>} inOrder
+ */
+export function endOnSignals(inOrder) {
+  let endingSince = 0
+  const end = () => {
+    if (endingSince > 0) {
+      if (performance.now() - endingSince > SAME_PRESS_MS) process.exit(1)
+      return
+    }
+    endingSince = performance.now()
+    setTimeout(() => process.exit(1), LONGEST_MS).unref()
+    inOrder().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  // The starting script is gone.
+  process.on('disconnect', end)
+}
