@@ -3,7 +3,7 @@ import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
-export type Failure = 'unavailable' | 'notLoaded'
+type Failure = 'unavailable' | 'notLoaded'
 
 export interface PlayerState {
   /** What plays, or was played last. */

@@ -2,15 +2,15 @@ import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { presetNodes } from '@/lib/audio/preset-nodes'
 import { renderScene } from '@/lib/audio/scenes/render-scene'
-import { SCENE_LENGTH, type SceneName } from '@/lib/audio/scenes/scene'
+import type { SceneName } from '@/lib/audio/scenes/scene'
 
 export type Side = 'before' | 'after'
 
 /** Seconds; long enough not to click, too short to be heard as a fade. */
 const CROSS_FADE = 0.015
 const SPECTRUM_SIZE = 4096
-/** From 0 to 1. */
-export const INITIAL_VOLUME = 0.7
+/** Of the amplitude: samples are no louder than other pages. */
+const VOLUME = 0.5
 
 /** A scene as the browser plays it, and its samples. */
 interface Sound {
@@ -23,7 +23,6 @@ interface Track {
   source: AudioBufferSourceNode
   sides: Record<Side, GainNode>
   gains: MatchedGains
-  startedAt: number
 }
 
 /** The sound of the listening sample: a scene that repeats, without and with a preset. */
@@ -41,7 +40,7 @@ export class SamplePlayback {
   constructor(private readonly context: AudioContext) {
     this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
     this.gate = new GainNode(context, { gain: 0 })
-    this.volume = new GainNode(context, { gain: INITIAL_VOLUME ** 2 })
+    this.volume = new GainNode(context, { gain: VOLUME })
     this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
   }
 
@@ -81,16 +80,6 @@ export class SamplePlayback {
     this.fade(sides.after, side === 'after' ? gains.after : 0)
   }
 
-  /** From 0 to 1; squared, which the ear takes for even steps. */
-  setVolume(share: number): void {
-    this.fade(this.volume, share ** 2)
-  }
-
-  /** Seconds from the start of the scene. */
-  position(): number {
-    return this.track ? (this.context.currentTime - this.track.startedAt) % SCENE_LENGTH : 0
-  }
-
   private async render(name: SceneName): Promise<Sound> {
     await nextTask()
     const { left, right } = renderScene(name)
@@ -115,7 +104,7 @@ export class SamplePlayback {
     preset.output.connect(sides.after).connect(analyser)
     this.fade(sides[this.side], gains[this.side])
     source.start()
-    return { source, sides, gains, startedAt: context.currentTime }
+    return { source, sides, gains }
   }
 
   private fade({ gain }: GainNode, value: number): void {
