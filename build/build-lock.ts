@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
+import { isBusy } from '@/lib/store/sqlite/busy'
 
 const RETRY_MS = 200
 
@@ -36,7 +37,7 @@ function isTaken(lock: Database.Database): boolean {
     lock.exec('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return false
+    if (isBusy(error)) return false
     throw error
   }
 }
