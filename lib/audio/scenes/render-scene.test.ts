@@ -30,34 +30,37 @@ function peakOf(samples: Float32Array): number {
 
 const scenes = { steps: renderScene('steps'), shots: renderScene('shots'), voice: renderScene('voice') }
 
-describe.each(sceneNames.map((name) => [name, scenes[name]] as const))('the scene %s', (_, { left, right }) => {
-  it('has its length, and one highest sample that leaves room', () => {
-    expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
-    expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 5)
-    expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
-  })
+describe.each(sceneNames.map((name) => [name, scenes[name]] as const))(
+  'the scene %s',
+  (_, { left, right }) => {
+    it('has its length, and one highest sample that leaves room', () => {
+      expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
+      expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 5)
+      expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
+    })
 
-  it('begins again without a jump', () => {
-    for (const samples of [left, right]) {
-      const jumps = samples.map((sample, index) => Math.abs(sample - (samples.at(index - 1) ?? 0)))
-      expect(jumps[0]).toBeLessThan(peakOf(jumps.subarray(1)))
-    }
-  })
+    it('begins again without a jump', () => {
+      for (const samples of [left, right]) {
+        const jumps = samples.map((sample, index) => Math.abs(sample - (samples.at(index - 1) ?? 0)))
+        expect(jumps[0]).toBeLessThan(peakOf(jumps.subarray(1)))
+      }
+    })
 
-  it('is equally loud without and with every preset, never raised, and never clips', () => {
-    const part = [left, right].map((channel) => channel.subarray(0, PART * SAMPLE_RATE))
-    for (const { filters } of presets) {
-      const { before, after } = matchLoudness(part, filters)
-      expect(Math.max(before, after)).toBe(1)
-      const level = after * amplitudeOf(preampOf(filters))
-      const bands = filters.map((filter) => coefficients(filter))
-      const heard = part.map((channel) => filterSamples(channel, bands).map((one) => one * level))
-      const plain = part.map((channel) => channel.map((one) => one * before))
-      expect(loudnessOf(heard)).toBeCloseTo(loudnessOf(plain), 1)
-      expect(Math.max(...heard.map(peakOf))).toBeLessThanOrEqual(1)
-    }
-  })
-})
+    it('is equally loud without and with every preset, never raised, and never clips', () => {
+      const part = [left, right].map((channel) => channel.subarray(0, PART * SAMPLE_RATE))
+      for (const { filters } of presets) {
+        const { before, after } = matchLoudness(part, filters)
+        expect(Math.max(before, after)).toBe(1)
+        const level = after * amplitudeOf(preampOf(filters))
+        const bands = filters.map((filter) => coefficients(filter))
+        const heard = part.map((channel) => filterSamples(channel, bands).map((one) => one * level))
+        const plain = part.map((channel) => channel.map((one) => one * before))
+        expect(loudnessOf(heard)).toBeCloseTo(loudnessOf(plain), 1)
+        expect(Math.max(...heard.map(peakOf))).toBeLessThanOrEqual(1)
+      }
+    })
+  },
+)
 
 it('renders the same samples each time', () => {
   const digests = ({ left, right }: Scene) => [digest(left), digest(right)]
