@@ -1,6 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { BANNER_ROOM } from '@/lib/affiliate/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
 import { readCookie } from '@/lib/core/cookies'
+import { env } from '@/lib/core/env'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
@@ -11,7 +13,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isLocked && !isForMaintenancePage(request.nextUrl.pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
-  const policy = pagePolicy()
+  const policy = env().AFFILIATE_BANNER === 'top' ? pagePolicy(BANNER_ROOM) : pagePolicy()
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

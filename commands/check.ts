@@ -46,7 +46,7 @@ const BROWSER_TESTS: Step = {
   command: ['@playwright/test/cli.js', 'test', `--workers=${WORKERS}`],
 }
 
-// The whole check of the project; the first failure ends it.
+// The whole check of the project; it ends where something fails.
 await inTurn(TYPES_OF_ADDRESSES)
 await sideBySide(STATIC)
 announce('build')
@@ -66,18 +66,20 @@ async function inTurn(step: Step): Promise<string> {
   return output
 }
 
-/** Runs steps, as many at a time as there are workers, and shows what each has printed when it is done. */
+/** Runs steps, as many at a time as there are workers; shows what each has printed when it is done, also if one has failed. */
 async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps]
+  const failed: number[] = []
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { output, status } = await run(step)
       announce(step.name)
       process.stdout.write(output)
-      if (status !== 0) process.exit(status)
+      if (status !== 0) failed.push(status)
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
+  if (failed.length > 0) process.exit(failed[0])
 }
 
 function run(

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
+import { AffiliateTracking, BannerRoom } from '@/components/affiliate/affiliate-tracking'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { MiniPlayer } from '@/components/audio/mini-player'
 import { miniPlayerTexts } from '@/components/audio/sample-texts'
@@ -57,13 +57,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { AFFILIATE_BANNER: variant } = env()
   const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
-    <html lang="de" className={archivo.variable} data-scroll-behavior="smooth">
+    <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <SkipLink />
-            {variant === 'top' && banner}
+            {variant === 'top' && <BannerRoom>{banner}</BannerRoom>}
             <Header />
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}

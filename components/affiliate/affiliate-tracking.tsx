@@ -1,6 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
+import { BANNER_ROOM } from '@/lib/affiliate/banner-room'
 import type { BannerTexts } from './banner-texts'
 import { useTracking } from './use-tracking'
 
@@ -12,6 +14,16 @@ interface TrackingProps {
   texts: BannerTexts
   /** `corner` belongs at the end of the page, `top` before its header. */
   variant?: 'corner' | 'top'
+}
+
+/** Room for the banner above the page, from the first paint of a visit through a partner's link on. */
+export function BannerRoom({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: BANNER_ROOM }} />
+      <div className="banner-room">{children}</div>
+    </>
+  )
 }
 
 /** Records the visit through a partner's link and shows the banner while it is active. */

@@ -1,9 +1,9 @@
-const KEY = 'affiliateBannerClosed'
+import { CLOSED_KEY } from '@/lib/affiliate/storage-keys'
 
 /** Whether the visitor has closed the banner in this tab. */
 export function wasBannerClosed(): boolean {
   try {
-    return sessionStorage.getItem(KEY) !== null
+    return sessionStorage.getItem(CLOSED_KEY) !== null
   } catch {
     return false
   }
@@ -12,7 +12,7 @@ export function wasBannerClosed(): boolean {
 /** Keeps the banner closed until the tab ends. */
 export function keepBannerClosed(): void {
   try {
-    sessionStorage.setItem(KEY, 'true')
+    sessionStorage.setItem(CLOSED_KEY, 'true')
   } catch {
     // Without a storage it is closed for this page only.
   }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { giveUpBannerRoom } from '@/lib/affiliate/banner-room'
 import { BannerFeedback } from './banner-feedback'
 import type { BannerTexts } from './banner-texts'
 import { keepBannerClosed, wasBannerClosed } from './closed-banner'
@@ -16,10 +17,14 @@ export function TopBanner({ code, texts }: { code: string; texts: BannerTexts })
 
   const close = () => {
     keepBannerClosed()
+    giveUpBannerRoom()
     setClosed(true)
   }
   return (
-    <aside aria-label={texts.title} className="border-b border-line bg-raised text-sm">
+    <aside
+      aria-label={texts.title}
+      className="banner-room grid content-center border-b border-line bg-raised text-sm"
+    >
       <div className="page-width grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 sm:grid-cols-[1fr_auto_auto]">
         <div className="grid items-center">
           <p

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TRACKING_LIFETIME } from '@/lib/affiliate/affiliate-code'
+import { giveUpBannerRoom } from '@/lib/affiliate/banner-room'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { startTracking } from './start-tracking'
 
@@ -16,11 +17,26 @@ export function useTracking(): TrackingRecord | null {
   const [record, setRecord] = useState<TrackingRecord | null>(null)
 
   useEffect(() => {
-    started ??= startTracking()
-    started.then(setRecord, (error: unknown) => console.info('affiliate tracking failed', error))
+    started ??= startTracking().catch((error: unknown) => {
+      console.info('affiliate tracking failed', error)
+      return null
+    })
+    void started.then((visit) => {
+      setRecord(visit)
+      if (visit === null) giveUpBannerRoom()
+    })
   }, [])
 
-  useEffect(() => (record === null ? undefined : whenOver(record, () => setRecord(null))), [record])
+  useEffect(
+    () =>
+      record === null
+        ? undefined
+        : whenOver(record, () => {
+            giveUpBannerRoom()
+            setRecord(null)
+          }),
+    [record],
+  )
 
   return record
 }

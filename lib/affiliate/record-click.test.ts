@@ -58,6 +58,12 @@ describe('recordClick', () => {
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 4, uniqueClicks: 3 })
   })
 
+  it('takes all addresses of one IPv6 network for one visitor', async () => {
+    for (const address of ['2a02:908:1:2::1', '2a02:908:1:2:ffff::9', '2a02:908:1:3::1'])
+      await recordClick(store(), request, { ...visitor, address })
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 3, uniqueClicks: 2 })
+  })
+
   it('counts visits at the same moment all', async () => {
     await Promise.all(Array.from({ length: 100 }, () => recordClick(store(), request, visitor)))
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 100, uniqueClicks: 1 })

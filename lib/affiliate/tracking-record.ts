@@ -1,12 +1,11 @@
 import { TRACKING_LIFETIME } from './affiliate-code'
 import type { TrackingRecord } from './schema'
-
-const KEY = 'affiliateTracking'
+import { TRACKING_KEY } from './storage-keys'
 
 /** This tab's visit through a partner's link, if it is younger than 24 hours. */
 export function loadTrackingRecord(): TrackingRecord | null {
   try {
-    const record = parseTrackingRecord(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+    const record = parseTrackingRecord(JSON.parse(sessionStorage.getItem(TRACKING_KEY) ?? ''))
     return record && isActive(record) ? record : null
   } catch {
     return null
@@ -17,7 +16,7 @@ export function loadTrackingRecord(): TrackingRecord | null {
 export function keepTrackingRecord(answer: unknown): TrackingRecord | null {
   const record = parseTrackingRecord(answer)
   try {
-    if (record) sessionStorage.setItem(KEY, JSON.stringify(record))
+    if (record) sessionStorage.setItem(TRACKING_KEY, JSON.stringify(record))
   } catch {
     // Without a storage the visit is active for this page only.
   }

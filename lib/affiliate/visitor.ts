@@ -1,7 +1,7 @@
 import 'server-only'
 import { keyedHash } from '@/lib/core/server-secret'
 import { dayOf, now } from '@/lib/core/clock'
-import { isPublicAddress, shortenAddress } from '@/lib/core/ip-address'
+import { isPublicAddress, networkOf, shortenAddress } from '@/lib/core/ip-address'
 
 export interface Visitor {
   /** The address that the server itself saw, or null. */
@@ -11,14 +11,15 @@ export interface Visitor {
 }
 
 /**
- * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address by a key
- * that changes daily, so that two visitors can be told apart today and not linked tomorrow. The user agent does not tell
- * them apart, because everybody can send any. Without a known address all visitors of a day are one.
+ * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address (of IPv6
+ * the /64, which a household has) by a key that changes daily, so that two visitors can be told apart today and not
+ * linked tomorrow. The user agent does not tell them apart, because everybody can send any. Without a known address all
+ * visitors of a day are one.
  */
 export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: boolean) {
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
   return {
     visitorIp: publicAddress ? (fullIp ? publicAddress : shortenAddress(publicAddress)) : 'unknown',
-    visitorHash: keyedHash(`visitor ${dayOf(now())}`, publicAddress ?? address ?? '').slice(0, 22),
+    visitorHash: keyedHash(`visitor ${dayOf(now())}`, networkOf(publicAddress ?? address)).slice(0, 22),
   }
 }

@@ -4,19 +4,18 @@ import { usesLocalSignIn } from '@/lib/account/sign-in-target'
 import { env } from '@/lib/core/env'
 import { EARLY_PRESSES } from '../browser/early-presses'
 
-const earlyPressesHash = `'sha256-${createHash('sha256').update(EARLY_PRESSES).digest('base64')}'`
-
 /**
  * The policy of a page that is rendered for one visitor (https://www.w3.org/TR/CSP3/): scripts only from the shop itself,
  * inline ones only if they are known. Next.js takes the nonce of its own from the policy in the request's headers. In the
  * place of the nonce, server/page-cache.mjs puts the inline scripts of a page that is the same for everybody.
+ * @param others inline scripts of the page besides the one that keeps early presses
  */
-export function pagePolicy(): string {
+export function pagePolicy(...others: string[]): string {
   const { IP_LOOKUP_URL } = env()
   const lookup = IP_LOOKUP_URL ? ` ${new URL(IP_LOOKUP_URL).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts()}`,
+    `script-src 'self' ${inlineScripts([EARLY_PRESSES, ...others])}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self' ${signInOrigins()}${lookup}`,
@@ -28,9 +27,13 @@ export function pagePolicy(): string {
 }
 
 /** While the shop is developed, scripts are evaluated anew at each change. */
-function inlineScripts(): string {
+function inlineScripts(known: string[]): string {
   if (process.env.NODE_ENV !== 'production') return "'unsafe-inline' 'unsafe-eval'"
-  return `'nonce-${randomBytes(16).toString('base64')}' ${earlyPressesHash}`
+  return [`'nonce-${randomBytes(16).toString('base64')}'`, ...known.map(hashOf)].join(' ')
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /**

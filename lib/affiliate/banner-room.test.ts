@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { BANNER_ROOM, giveUpBannerRoom } from './banner-room'
+import { CLOSED_KEY, TRACKING_KEY } from './storage-keys'
+
+/** Whether room is kept after a page with this address has begun to load. */
+function keepsRoom(address: string): boolean {
+  window.history.replaceState(null, '', address)
+  const script = document.createElement('script')
+  script.textContent = BANNER_ROOM
+  document.head.append(script)
+  return document.documentElement.hasAttribute('data-banner-room')
+}
+
+describe('the room for the banner above the page', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    giveUpBannerRoom()
+  })
+
+  it.each(['/?ref=NOVA10', '/presets?suche=x&affiliate=NOVA10'])('is kept at %s', (address) => {
+    expect(keepsRoom(address)).toBe(true)
+  })
+
+  it('is kept on every page of a visit that goes on', () => {
+    sessionStorage.setItem(TRACKING_KEY, '{}')
+    expect(keepsRoom('/warenkorb')).toBe(true)
+  })
+
+  it('is not kept for other visitors', () => {
+    expect(keepsRoom('/?preference=dunkel')).toBe(false)
+  })
+
+  it('is not kept once the banner has been closed', () => {
+    sessionStorage.setItem(CLOSED_KEY, 'true')
+    expect(keepsRoom('/?ref=NOVA10')).toBe(false)
+  })
+
+  it('is given up', () => {
+    keepsRoom('/?ref=NOVA10')
+    giveUpBannerRoom()
+    expect(document.documentElement.hasAttribute('data-banner-room')).toBe(false)
+  })
+})

@@ -1,0 +1,18 @@
+import { CLOSED_KEY, TRACKING_KEY } from './storage-keys'
+
+/** On the root element while room is kept for the banner above the page. */
+const ATTRIBUTE = 'data-banner-room'
+
+/**
+ * Keeps room for the banner above a page, before the page is painted, if the visit seems to be one through a partner's
+ * link; otherwise all that is below would move when the banner comes.
+ */
+export const BANNER_ROOM = `try {
+const isVisit = /[?&](ref|affiliate)=/.test(location.search) || sessionStorage.getItem('${TRACKING_KEY}')
+if (isVisit && !sessionStorage.getItem('${CLOSED_KEY}')) document.documentElement.setAttribute('${ATTRIBUTE}', '')
+} catch {}`
+
+/** Gives the room up: there is no banner, or no more. */
+export function giveUpBannerRoom(): void {
+  document.documentElement.removeAttribute(ATTRIBUTE)
+}
