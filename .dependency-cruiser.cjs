@@ -5,6 +5,7 @@ const levels = [
   ['delivery'],
   ['orders'],
   ['payment', 'affiliate'],
+  ['tasks'],
   ['maintenance'],
   ['account', 'cart', 'catalog', 'settings', 'legal'],
   ['audio'],

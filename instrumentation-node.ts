@@ -1,15 +1,16 @@
 import { shared } from '@/lib/core/shared'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
-import { resumeConversions } from '@/lib/orders/resume-conversions'
+import { orderTasks } from '@/lib/orders/order-tasks'
+import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
 import { store } from '@/lib/store/open-store'
 
 /** What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. */
 export function startShop(): void {
-  let stopResuming = () => {}
+  let stopTasks = () => {}
   const closeStore = () => {
-    stopResuming()
+    stopTasks()
     return store().close()
   }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
@@ -18,6 +19,6 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    stopResuming = resumeConversions(store())
+    stopTasks = runTasks(store(), orderTasks)
   })
 }

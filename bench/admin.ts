@@ -81,6 +81,7 @@ function partnerOf(index: number): Affiliate {
     totalClicks: index,
     uniqueClicks: index,
     totalSales: 0,
+    balance: 0,
     totalEarnings: 0,
     active: true,
   }

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import { formatCents } from '@/lib/core/money'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { findOrderByReference } from '@/lib/orders/data'
 import { listOrders } from '@/lib/orders/list-orders'
 import { moveOrder } from '@/lib/orders/move-order'
+import { refundRequestSchema } from '@/lib/orders/refund-schema'
+import { requestRefund } from '@/lib/orders/request-refund'
 import type { OrderSummary } from '@/lib/orders/schema'
+import { settleRefund } from '@/lib/orders/settle-refund'
+import { fieldMessages } from '@/lib/http/server/field-messages'
 import { ShopError } from '@/lib/core/errors'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
@@ -14,21 +20,60 @@ import { loadEnv } from './load-env'
 const ACTOR = 'command line'
 const LISTED = 50
 
-const [command, given] = process.argv.slice(2)
-const run = { list, confirm, cancel }[command ?? '']
-if (!run || (command === 'list') !== (given === undefined)) {
+/** Options of `refund`, as they were typed. */
+interface Given {
+  items?: string | undefined
+  amount?: string | undefined
+  reason?: string | undefined
+  iban?: string | undefined
+}
+
+interface Command {
+  /** How many words it takes after its name. */
+  takes: number
+  run(store: Store, words: string[], given: Given): Promise<string>
+}
+
+const commands = new Map<string, Command>([
+  ['list', { takes: 0, run: list }],
+  ['confirm', { takes: 1, run: confirm }],
+  ['cancel', { takes: 1, run: cancel }],
+  ['refund', { takes: 1, run: refund }],
+  ['sent', { takes: 2, run: sent }],
+])
+
+const { command, words, given } = readArguments()
+const store = openStore(loadEnv())
+try {
+  process.stdout.write(`${await command.run(store, words, given)}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${sentenceFor(error)}\n`)
+} finally {
+  await store.close()
+}
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { items: text, amount: text, reason: text, iban: text },
+    })
+    const [name = '', ...words] = positionals
+    const command = commands.get(name)
+    const takesOptions = name === 'refund' || Object.keys(values).length === 0
+    if (command?.takes === words.length && takesOptions) return { command, words, given: values }
+  } catch {
+    // An option that there is not.
+  }
   process.stderr.write(`${t('orders.usage')}\n`)
   process.exit(2)
 }
 
-const store = openStore(loadEnv())
-try {
-  process.stdout.write(`${await run(store, given ?? '')}\n`)
-} catch (error) {
-  process.exitCode = 1
-  process.stderr.write(`${error instanceof ShopError ? messages.errors[error.code] : causeOf(error)}\n`)
-} finally {
-  await store.close()
+function sentenceFor(error: unknown): string {
+  if (!(error instanceof ShopError)) return causeOf(error)
+  return [messages.errors[error.code], ...Object.values(error.fields ?? {})].join('\n')
 }
 
 async function list(store: Store): Promise<string> {
@@ -37,14 +82,35 @@ async function list(store: Store): Promise<string> {
   return lines.length === 0 ? t('orders.none') : lines.join('\n')
 }
 
-async function confirm(store: Store, given: string): Promise<string> {
-  const { reference } = await confirmPayment(store, await orderIdOf(store, given), ACTOR)
+async function confirm(store: Store, [order = '']: string[]): Promise<string> {
+  const { reference } = await confirmPayment(store, await orderIdOf(store, order), ACTOR)
   return t('orders.confirmed', { reference })
 }
 
-async function cancel(store: Store, given: string): Promise<string> {
-  const { reference } = await moveOrder(store, await orderIdOf(store, given), 'cancelled', ACTOR)
+async function cancel(store: Store, [order = '']: string[]): Promise<string> {
+  const { reference } = await moveOrder(store, await orderIdOf(store, order), 'cancelled', ACTOR)
   return t('orders.cancelled', { reference })
+}
+
+async function refund(store: Store, [order = '']: string[], given: Given): Promise<string> {
+  const orderId = await orderIdOf(store, order)
+  const request = refundRequestSchema.safeParse({
+    ...given,
+    ...(given.items === undefined ? {} : { items: given.items.split(',') }),
+    ...(given.amount === undefined ? {} : { amount: Number(given.amount) }),
+  })
+  if (!request.success) {
+    throw new ShopError('invalid_input', { fields: fieldMessages(request.error, messages.fields) })
+  }
+  const made = await requestRefund(store, orderId, request.data, { key: randomUUID(), actor: ACTOR })
+  const { refundId, amount } = made
+  return t('orders.refundDecided', { orderId, refundId, amount: formatCents(amount) })
+}
+
+async function sent(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
+  const id = await orderIdOf(store, order)
+  const { refunds } = await settleRefund(store, id, refundId, { status: 'done', actor: ACTOR })
+  return t('orders.refundDone', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 
 /** Accepts what stands on a bank statement as well as an id. */

@@ -39,9 +39,13 @@ export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
             </div>
             <p className="flex flex-wrap items-center gap-3 text-sm">
               <span>
-                {t('commission')} <span className="number">{formatCents(sale.commissionAmount)}</span>
+                {t('commission')} <span className="number">{formatCents(sale.commissionAmount - (sale.reversedAmount ?? 0))}</span>
               </span>
-              <StatusBadge status={sale.status} label={labels[sale.status]} />
+              {sale.status === 'reversed' ? (
+                <StatusBadge status="inactive" label={t('reversed')} />
+              ) : (
+                <StatusBadge status="pending" label={labels.pending} />
+              )}
             </p>
           </li>
         ))}

@@ -4,7 +4,8 @@ import { dayOf } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { commissionOf } from './commission'
-import { affiliateSchema, clickSchema, saleSchema, type Sale } from './schema'
+import { reversedBy } from './reverse-commission'
+import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Sale } from './schema'
 
 /** Something in the stored data that does not add up. */
 export type Finding =
@@ -16,9 +17,13 @@ export type Finding =
   | { code: 'double_sale'; path: string }
   /** A sale that is not protected from being credited again. */
   | { code: 'unmarked_sale'; path: string }
+  /** An entry of the ledger that belongs to no sale. */
+  | { code: 'stray_entry'; path: string }
   /** A paid order whose partner has not been credited. */
   | { code: 'missing_sale'; path: string }
-  /** A pending order that cannot be confirmed or cancelled. */
+  /** An order that is called refunded without being so, or the other way about. */
+  | { code: 'refund_state'; path: string }
+  /** An order whose state and money can never be changed. */
   | { code: 'stuck_order'; path: string }
 
 const count = z.number().catch(0)
@@ -27,6 +32,7 @@ const countersSchema = z.object({
   uniqueClicks: count,
   totalSales: count,
   totalEarnings: count,
+  balance: count,
 })
 /** `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. */
 const daysSchema = z.record(
@@ -35,13 +41,15 @@ const daysSchema = z.record(
 )
 
 /**
- * Recomputes every figure of the referral programme from its clicks and sales, in bounded memory. Afterwards the scratch
- * has a note `affiliate` for each partner and `sale` for each order with a sale; it needs one `mark` for each mark.
+ * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. It needs a note
+ * `mark` for each mark and `refunded`, in cents, for each order of which something was given back; afterwards the scratch has
+ * a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)
   yield* addDays(snapshot, scratch)
   yield* addSales(snapshot, scratch)
+  yield* addLedger(snapshot, scratch)
   yield* addClicks(snapshot, scratch)
   for (const figure of scratch.differences()) yield { code: 'figure', ...figure }
 }
@@ -87,16 +95,42 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
 }
 
 function addSale(sale: Sale, path: string, scratch: Scratch): void {
-  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
-  const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
+  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate, orderId } = sale
+  const { reversedAmount = 0, status } = sale
+  const refunded = Number(scratch.noted('refunded', orderId) ?? 0)
   scratch.note('credited', sale.trackingCode)
+  scratch.note('sale id', sale.id)
   scratch.addStored(`${path}/commissionAmount`, commissionAmount)
   scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
+  scratch.addStored(`${path}/reversedAmount`, reversedAmount)
+  scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
+  scratch.addStored(`${path}/status`, Number(status === 'reversed'))
+  scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
+  scratch.addStored(ledgerOf(sale.id), commissionAmount - reversedAmount)
   scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
-  scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, commissionAmount)
-  scratch.addExpected(`${daily}/sales`, 1)
-  scratch.addExpected(`${daily}/earnings`, commissionAmount)
+  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
 }
+
+async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
+    for (const [id, given] of Object.entries(Object(value))) {
+      const path = `affiliateLedger/${uid}/${id}`
+      const { data: entry } = ledgerEntrySchema.safeParse(given)
+      if (!entry) {
+        yield { code: 'broken', path }
+        continue
+      }
+      if (scratch.noted('sale id', entry.saleId) === undefined) yield { code: 'stray_entry', path }
+      scratch.addExpected(ledgerOf(entry.saleId), entry.amount)
+      scratch.addExpected(`affiliateUsers/${uid}/balance`, entry.amount)
+      scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
+      scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
+    }
+  }
+}
+
+/** The sum of the ledger's entries of a sale, which is what of its commission is left. */
+const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`
 
 async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key, value } of snapshot.entries('affiliateClicks')) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
@@ -8,10 +9,12 @@ import {
   affiliateSchema,
   clickSchema,
   dailySchema,
+  ledgerEntrySchema,
   saleSchema,
   type Affiliate,
   type Click,
   type Daily,
+  type LedgerEntry,
   type PartnerChange,
   type Sale,
 } from './schema'
@@ -102,26 +105,47 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
 }
 
 /**
- * Writes a sale with all counters that it moves and the mark on its click, once per order.
+ * Writes a sale with its entry in the ledger, all counters that it moves and the mark on its click, once per order.
  * @returns false if the order has a sale already
  * @throws ZodError if the sale could not be read again
  */
 export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
-  const { affiliateUid: uid, saleDate, commissionAmount } = sale
-  const daily = `affiliateDaily/${uid}/${dayOf(saleDate)}`
+  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount } = sale
   const changes: Changes = {
-    [`affiliateSales/${sale.id}`]: saleSchema.parse(sale),
+    ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
+    [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
-    [`affiliateUsers/${uid}/totalEarnings`]: increment(commissionAmount),
-    [`affiliateUsers/${uid}/lastActivity`]: saleDate,
-    [`${daily}/sales`]: increment(1),
-    [`${daily}/earnings`]: increment(commissionAmount),
+    [`affiliateUsers/${uid}/lastActivity`]: at,
+    [`affiliateDaily/${uid}/${dayOf(at)}/sales`]: increment(1),
   }
   if (click) {
     changes[`affiliateClicks/${click.id}/converted`] = true
-    changes[`affiliateClicks/${click.id}/saleId`] = sale.id
+    changes[`affiliateClicks/${click.id}/saleId`] = saleId
   }
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
+}
+
+/** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
+export function saleReversed(
+  { id: saleId, affiliateUid: uid, reversedAmount: before = 0 }: Sale,
+  { reversedAmount, status, at }: Required<Pick<Sale, 'reversedAmount' | 'status'>> & { at: number },
+): Changes {
+  const amount = before - reversedAmount
+  return {
+    ...(amount === 0 ? {} : entryAdded(uid, { kind: 'reversal', amount, at, saleId })),
+    [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
+    [`affiliateSales/${saleId}/status`]: status,
+  }
+}
+
+/** What adds an entry to a partner's ledger, with the counters that sum it up. */
+function entryAdded(uid: string, entry: LedgerEntry): Changes {
+  return {
+    [`affiliateLedger/${uid}/${newId('ledger')}`]: ledgerEntrySchema.parse(entry),
+    [`affiliateUsers/${uid}/balance`]: increment(entry.amount),
+    [`affiliateUsers/${uid}/totalEarnings`]: increment(entry.amount),
+    [`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`]: increment(entry.amount),
+  }
 }
 
 /** Partners by their uids, the greatest first. */

@@ -11,6 +11,7 @@ export async function listSales(store: Store, uid: string, page: Page): Promise<
 }
 
 function forPartner(sale: Sale): PartnerSale {
-  const { id, saleDate, productName, productPrice, commissionAmount, status } = sale
-  return { id, saleDate, productName, productPrice, commissionAmount, status }
+  const { id, saleDate, productName, productPrice, commissionAmount, reversedAmount, status } = sale
+  const reversed = reversedAmount === undefined ? {} : { reversedAmount }
+  return { id, saleDate, productName, productPrice, commissionAmount, ...reversed, status }
 }

@@ -34,6 +34,8 @@ export const affiliateSchema = z.object({
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
   totalEarnings: z.int().default(0),
+  /** What the partner is owed: the sum of the ledger, in cents; below zero where more was taken back than was earned since the last payout. */
+  balance: z.int().default(0),
   lastActivity: z.int().exactOptional(),
   email: z.string().exactOptional(),
   active: z.boolean().default(true),
@@ -74,11 +76,23 @@ export const saleSchema = z.object({
   commissionAmount: z.int(),
   commissionRate: z.number(),
   saleDate: z.int(),
-  status: z.literal('pending'),
+  status: z.enum(['pending', 'reversed']),
+  /** What of the commission was taken back, in cents. */
+  reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
   orderId: z.string(),
 })
 export type Sale = z.infer<typeof saleSchema>
+
+/** One movement of what a partner is owed, as stored at `affiliateLedger/{uid}/{id}`; only ever added. */
+export const ledgerEntrySchema = z.object({
+  kind: z.enum(['commission', 'reversal']),
+  /** Cents; below zero what the partner is owed less. */
+  amount: z.int(),
+  at: z.int(),
+  saleId: z.string(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
 /** What a partner may know of a sale: nothing of who bought. */
 export type PartnerSale = Omit<

@@ -24,6 +24,7 @@ export const errorStatus = {
   affiliate_code_invalid: 422,
   order_not_attributed: 422,
   unknown_product: 422,
+  refund_too_large: 422,
   rate_limited: 429,
   internal: 500,
   store_unavailable: 503,

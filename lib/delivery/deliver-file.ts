@@ -4,7 +4,8 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { saveDownload, saveRefusal } from './data'
 import { orderFile, type OrderFile } from './order-file'
-import type { Order } from '@/lib/orders/schema'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
+import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60
 
@@ -29,12 +30,17 @@ async function openFile(store: Store, order: Order, presetId: string, fileName: 
     return orderFile(order, presetId, fileName)
   } catch (error) {
     if (error instanceof ShopError) {
-      const reason = order.status === 'paid' ? 'not_found' : order.status
+      const reason = reasonFor(order, presetId)
       const asked = `${printable(presetId)}/${printable(fileName)}`
       await saveRefusal(store, order, { reason, asked, at: now() })
     }
     throw error
   }
+}
+
+function reasonFor(order: Order, presetId: string): Refusal {
+  if (order.status !== 'paid') return order.status
+  return isItemRefunded(order, presetId) ? 'refunded' : 'not_found'
 }
 
 /** The beginning of a text from outside, in ASCII alone. */

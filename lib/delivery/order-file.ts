@@ -3,6 +3,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { downloadName } from '@/lib/catalog/download-name'
 import { presetFiles } from '@/lib/catalog/preset-files'
 import { ShopError } from '@/lib/core/errors'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 
 export interface OrderFile {
@@ -16,10 +17,10 @@ export interface OrderFile {
 
 /**
  * One file of a bought preset, in the version that is sold today.
- * @throws ShopError `not_paid` unless the order is paid, `not_found` for anything that is not part of it
+ * @throws ShopError `not_paid` unless the preset is paid and was not refunded, `not_found` for anything that is not part of it
  */
 export function orderFile(order: Order, presetId: string, fileName: string): OrderFile {
-  if (order.status !== 'paid') throw new ShopError('not_paid')
+  if (order.status !== 'paid' || isItemRefunded(order, presetId)) throw new ShopError('not_paid')
   const preset = Object.hasOwn(order.items, presetId) ? findPreset(presetId) : undefined
   const file = presetFiles.find(({ name }) => name === fileName)
   if (!preset || !file) throw new ShopError('not_found')

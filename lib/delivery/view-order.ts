@@ -4,6 +4,7 @@ import { presetFiles } from '@/lib/catalog/preset-files'
 import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
 import { bankTransferOf } from '@/lib/payment/bank-transfer'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 
 /** An order as its buyer may see it. */
@@ -19,11 +20,12 @@ export function viewOrder(order: Order): OrderView {
     items: itemsOf(order).map((item) => ({
       ...item,
       ...boughtVersion(order, item.id),
-      files: isPaid ? presetFiles.map(({ name }) => name) : [],
+      files: isPaid && !isItemRefunded(order, item.id) ? presetFiles.map(({ name }) => name) : [],
       ...lastDownload(order, item.id),
       changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
     })),
     total: order.total,
+    refunded: order.refunded ?? 0,
     vat: order.vat,
     paymentMethod: order.paymentMethod,
     ...(order.status === 'pending' ? { payment: bankTransferOf(order) } : {}),

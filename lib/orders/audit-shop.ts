@@ -5,6 +5,8 @@ import { isOwnOrder } from '@/lib/affiliate/record-conversion'
 import { now } from '@/lib/core/clock'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
+import { taskSchema } from '@/lib/tasks/schema'
+import { changeMark } from './data'
 import { orderSchema, type Order } from './schema'
 
 /** How long after a payment the partner may still be credited, by the shop's own repetitions too. */
@@ -19,6 +21,8 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding> {
   const scratch = new Scratch()
   try {
     await noteMarks(snapshot, scratch)
+    await noteRefunds(snapshot, scratch)
+    await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
     yield* auditOrders(snapshot, scratch)
   } finally {
@@ -30,7 +34,21 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding> {
 /** Those of visits and updates are the most by far, and nothing depends on them. */
 async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
-    if (/^(left|conversion)_/.test(key)) scratch.note('mark', key)
+    if (/^(change|conversion)_/.test(key)) scratch.note('mark', key)
+  }
+}
+
+async function noteRefunds(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { key, value } of snapshot.entries('orders')) {
+    const { data: order } = orderSchema.safeParse(value)
+    if (order?.refunds) scratch.note('refunded', key, String(refundedOf(order)))
+  }
+}
+
+async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { value } of snapshot.entries('tasks')) {
+    const { data: task } = taskSchema.safeParse(value)
+    if (task) scratch.note(task.kind, task.subject)
   }
 }
 
@@ -38,17 +56,37 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
   for await (const { key, value } of snapshot.entries('orders')) {
     const path = `orders/${key}`
     const { data: order } = orderSchema.safeParse(value)
-    if (!order) yield { code: 'broken', path }
-    else if (order.status === 'pending') {
-      if (scratch.noted('mark', `left_${key}_pending`) !== undefined) yield { code: 'stuck_order', path }
-    } else if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
+    if (!order) {
+      yield { code: 'broken', path }
+      continue
+    }
+    if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
+    if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
+    yield* auditRefunds(order, path)
   }
 }
 
+function* auditRefunds(order: Order, path: string): Generator<Finding> {
+  const { refunded: stored = 0, status, total } = order
+  const expected = refundedOf(order)
+  if (stored !== expected) yield { code: 'figure', path: `${path}/refunded`, stored, expected }
+  const isRefunded = status === 'refunded'
+  const isWhole = total > 0 && expected >= total
+  if (isRefunded !== isWhole) yield { code: 'refund_state', path: `${path}/status` }
+}
+
+/** The cents that an order's refunds have given back. */
+function refundedOf({ refunds = {} }: Order): number {
+  const done = Object.values(refunds).filter(({ status }) => status === 'done')
+  return done.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 function lacksSale(order: Order, scratch: Scratch): boolean {
-  const { id, status, attribution, conversionDue, history } = order
-  if (status !== 'paid' || !attribution || scratch.noted('sale', id) !== undefined) return false
-  if (conversionDue) return (history.paid?.at ?? 0) < now() - CREDIT_MS
+  const { id, status, attribution, history } = order
+  const isDue = status === 'paid' || status === 'refunded'
+  if (!isDue || !attribution || scratch.noted('sale', id) !== undefined) return false
+  const isWaiting = scratch.noted('conversion', id) !== undefined
+  if (isWaiting && (history.paid?.at ?? 0) >= now() - CREDIT_MS) return false
   return earns(order, attribution.affiliateUid, scratch)
 }
 

@@ -3,7 +3,7 @@ import { recordConversion } from '@/lib/affiliate/record-conversion'
 import type { Sale } from '@/lib/affiliate/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { clearConversionDue, getOrder } from './data'
+import { getOrder } from './data'
 import { itemsOf } from './order-items'
 
 /**
@@ -25,7 +25,6 @@ export async function convertOrder(store: Store, id: string): Promise<Sale> {
       .join(', '),
     productPrice: order.total,
   })
-  if (order.conversionDue) await clearConversionDue(store, id)
   if (!sale) throw new ShopError('order_not_attributed')
   return sale
 }

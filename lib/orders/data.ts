@@ -1,10 +1,10 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
-import { statusBefore } from './order-status'
-import { orderSchema, type Order, type OrderStatus } from './schema'
+import { orderSchema, refundSchema, type Order, type OrderStatus, type Refund } from './schema'
 
 export async function getOrder(store: Store, id: string): Promise<Order | null> {
   const value = await store.get(`orders/${id}`)
@@ -54,12 +54,6 @@ export function customerRemoved(ids: string[]): Changes {
   return Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, null]))
 }
 
-/** Paid orders whose conversion is not recorded yet, newest first. */
-export function findOrdersWithConversionDue(store: Store, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'conversionDue', equals: true, ...part })
-  return readPage(read, orderSchema, page)
-}
-
 /**
  * Writes a new order, once per idempotency key. What could not be read again is not written.
  * @returns false if the key was used already
@@ -71,27 +65,49 @@ export async function saveOrder(store: Store, order: Order): Promise<boolean> {
   })
 }
 
-/**
- * Moves an order into its next state. Each state can be left once, so that of several moves only one is made.
- * @returns false if the order had left that state already
- */
-export async function saveStatus(
-  store: Store,
-  order: Order,
-  to: OrderStatus,
-  entry: { at: number; actor: string },
-): Promise<boolean> {
+/** What brings an order into a state. */
+export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   const changes: Changes = { [`orders/${order.id}/status`]: to, [`orders/${order.id}/history/${to}`]: entry }
-  if (to === 'paid' && order.attribution) changes[`orders/${order.id}/conversionDue`] = true
   if (to === 'paid' && order.customerUid === undefined) {
     changes[`orders/${order.id}/claimableBy`] = order.email.toLowerCase()
   }
-  return store.updateOnce(`left_${order.id}_${statusBefore(to)}`, changes)
+  return changes
 }
 
-/** Notes that nothing is left to do for an order's conversion. */
-export async function clearConversionDue(store: Store, id: string): Promise<void> {
-  await store.update({ [`orders/${id}/conversionDue`]: null })
+/** What notes that all of an order's total was paid in the way that was chosen. */
+export function paymentReceived(order: Order): Changes {
+  const { id, paymentMethod: method, total: amount } = order
+  return { [`orders/${id}/payment`]: { method, amount, currency: 'EUR', paidAt: now() } }
+}
+
+/** What writes a refund, new or settled. */
+export function refundWritten(order: Order, refundId: string, refund: Refund): Changes {
+  return { [`orders/${order.id}/refunds/${refundId}`]: refundSchema.parse(refund) }
+}
+
+/** What brings an order back to being paid, because a refund did not come about after all. */
+export function statusReturned(order: Order): Changes {
+  return { [`orders/${order.id}/status`]: 'paid', [`orders/${order.id}/history/refunded`]: null }
+}
+
+/** What sets how many cents were given back so far. */
+export function refundedSet(order: Order, refunded: number): Changes {
+  return { [`orders/${order.id}/refunded`]: refunded }
+}
+
+/**
+ * Writes a change of an order's state or money, if nobody has made another one since the order was read: the changes of an
+ * order are numbered, and each number is used once.
+ * @returns whether it was written
+ */
+export function saveChange(store: Store, order: Order, changes: Changes): Promise<boolean> {
+  const number = order.changes ?? 0
+  return store.updateOnce(changeMark(order), { ...changes, [`orders/${order.id}/changes`]: number + 1 })
+}
+
+/** The mark of an order's next change. */
+export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): string {
+  return `change_${id}_${changes}`
 }
 
 /** Calls the listener with the state now and after each change. */

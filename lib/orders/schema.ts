@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
-import { paymentDetailsSchema } from '@/lib/payment/schema'
+import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
 
@@ -10,6 +10,36 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>
 
 const consentSchema = z.object({ text: z.string(), at: z.int() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
+
+const paymentSchema = z.object({
+  method: paymentMethodSchema,
+  amount: z.int(),
+  currency: z.literal('EUR'),
+  paidAt: z.int(),
+})
+
+export const refundStatusSchema = z.enum(['pending', 'done', 'failed'])
+
+/** Money that is given back, as stored at `orders/{id}/refunds/{refund_…}`; cents, times in ms. */
+export const refundSchema = z.object({
+  amount: z.int().min(1),
+  /** The presets that it is for, by id, with what of each is given back; missing where it is for none in particular. */
+  items: z.record(z.string(), z.int()).exactOptional(),
+  reason: z.string().exactOptional(),
+  at: z.int(),
+  actor: z.string(),
+  status: refundStatusSchema,
+  /** When it was done, or failed. */
+  settledAt: z.int().exactOptional(),
+  /** The payment provider's id of it. */
+  providerId: z.string().exactOptional(),
+  /** The account to transfer it to, where no provider does that. */
+  iban: z.string().exactOptional(),
+  /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
+  idempotencyKey: z.string(),
+  bodyHash: z.string(),
+})
+export type Refund = z.infer<typeof refundSchema>
 
 /** Why a file is refused: the state that keeps it closed, or that there is no such file in the order. */
 const refusalSchema = z.enum(['pending', 'cancelled', 'refunded', 'not_found'])
@@ -39,15 +69,21 @@ export const orderSchema = z.object({
   ),
   total: z.int(),
   vat: z.enum(['included', 'small-business']),
-  paymentMethod: z.literal('vorkasse'),
+  paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
   accessTokenHash: z.string(),
   /** Hash of the `Idempotency-Key`. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
   attribution: attributionSchema.exactOptional(),
-  /** True from the payment until the conversion is recorded. */
-  conversionDue: z.boolean().exactOptional(),
+  /** How it was paid; missing in orders that were paid before this was kept. */
+  payment: paymentSchema.exactOptional(),
+  /** How often the order has changed its state or its money; see `saveChange`. */
+  changes: z.int().exactOptional(),
+  /** Money given back, or on its way. */
+  refunds: z.record(z.string(), refundSchema).exactOptional(),
+  /** Cents given back so far. */
+  refunded: z.int().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
@@ -80,8 +116,10 @@ export const orderViewSchema = z.object({
     }),
   ),
   total: z.int(),
+  /** Cents given back so far. */
+  refunded: z.int(),
   vat: z.enum(['included', 'small-business']),
-  paymentMethod: z.literal('vorkasse'),
+  paymentMethod: paymentMethodSchema,
   /** Only while the payment is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
   history: z.array(z.object({ status: orderStatusSchema, at: z.int() })),

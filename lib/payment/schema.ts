@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** The ways to pay. */
+export const paymentMethodSchema = z.enum(['vorkasse'])
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+
 /** What to transfer, as the buyer sees it; the amount in cents. */
 export const paymentDetailsSchema = z.object({
   holder: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { moveOrder } from '@/lib/orders/move-order'
 import { orderIdSchema } from '@/lib/orders/schema'
@@ -9,7 +10,7 @@ const params = z.object({ orderId: orderIdSchema })
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
   async ({ params: { orderId }, user }) => {
-    await moveOrder(store(), orderId, 'cancelled', user ? `admin ${user.uid}` : 'server secret')
+    await moveOrder(store(), orderId, 'cancelled', actorOf(user))
     return sendNothing()
   },
 )

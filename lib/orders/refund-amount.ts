@@ -1,0 +1,51 @@
+import { ShopError } from '@/lib/core/errors'
+import messages from '@/messages/de.json'
+import type { Order, Refund } from './schema'
+
+/** What is to be given back: these presets, or this amount in cents; all that is left without either. */
+export interface RefundWish {
+  items?: readonly string[] | undefined
+  amount?: number | undefined
+}
+
+/**
+ * What a refund gives back, in cents.
+ * @throws ShopError `order_not_paid`; `invalid_input` naming each preset that is not in the order or was given back;
+ *   `refund_too_large` if it would give back more than was paid, together with all that is on its way
+ */
+export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
+  if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
+  const left = order.total - reservedOf(order)
+  const { items } = wish.items ? { items: pricesOf(order, wish.items) } : {}
+  const amount = items ? sum(Object.values(items)) : (wish.amount ?? left)
+  if (amount < 1 || amount > left) throw new ShopError('refund_too_large')
+  return { amount, ...(items ? { items } : {}) }
+}
+
+/** Whether what was paid for a preset was given back. */
+export function isItemRefunded(order: Order, presetId: string): boolean {
+  return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
+}
+
+/** The cents that were given back or are on their way. */
+function reservedOf(order: Order): number {
+  return sum(standing(order).map(({ amount }) => amount))
+}
+
+function pricesOf(order: Order, wished: readonly string[]): Record<string, number> {
+  const prices: Record<string, number> = {}
+  const fields: Record<string, string> = {}
+  wished.forEach((id, index) => {
+    const item = Object.hasOwn(order.items, id) ? order.items[id] : undefined
+    const isGone = standing(order).some(({ items }) => hasItem(items, id))
+    if (!item || isGone || id in prices) fields[`items.${index}`] = messages.fields.refund_item
+    else prices[id] = item.price
+  })
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
+  return prices
+}
+
+const refundsOf = (order: Order) => Object.values(order.refunds ?? {})
+const standing = (order: Order) => refundsOf(order).filter(({ status }) => status !== 'failed')
+const hasItem = (items: Refund['items'], id: string) => items !== undefined && Object.hasOwn(items, id)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,59 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { changeOrder } from './change-order'
+import { refundWritten } from './data'
+import { refundAmount } from './refund-amount'
+import type { RefundRequest, RefundView } from './refund-schema'
+import type { Order, Refund } from './schema'
+
+/**
+ * Decides that money is given back. What was asked under a key once is not done again, however often it is sent. What was
+ * paid by bank transfer stays on its way until somebody says that it was sent.
+ * @param key the client's `Idempotency-Key`
+ * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`
+ */
+export async function requestRefund(
+  store: Store,
+  orderId: string,
+  request: RefundRequest,
+  { key, actor }: { key: string; actor: string },
+): Promise<RefundView> {
+  const refundId = newId('refund')
+  const idempotencyKey = sha256(key)
+  const bodyHash = sha256(JSON.stringify(request))
+  const order = await changeOrder(store, orderId, (before) => {
+    const earlier = refundUnder(before, idempotencyKey)
+    if (!earlier) {
+      const refund = refundFor(before, request, { actor, idempotencyKey, bodyHash })
+      return refundWritten(before, refundId, refund)
+    }
+    if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
+    return null
+  })
+  const made = refundUnder(order, idempotencyKey)
+  if (!made) throw new ShopError('order_state')
+  const [id, { amount, status }] = made
+  if (id === refundId) log().info({ orderId, refundId, amount, actor }, 'refund decided')
+  return { refundId: id, amount, status }
+}
+
+function refundFor(
+  order: Order,
+  request: RefundRequest,
+  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash'>,
+): Refund {
+  const given = refundAmount(order, request)
+  const { reason, iban } = request
+  if (iban === undefined) throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+  return { ...given, ...(reason ? { reason } : {}), iban, at: now(), status: 'pending', ...origin }
+}
+
+function refundUnder(order: Order, idempotencyKey: string): [string, Refund] | undefined {
+  return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { findSale } from '@/lib/affiliate/data'
+import { reverseCommission } from '@/lib/affiliate/reverse-commission'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from './change-order'
+import { refundedSet, refundWritten, statusReached, statusReturned } from './data'
+import { orderTasks } from './order-tasks'
+import type { Order, Refund } from './schema'
+
+/** How a refund went: the money is given back, or it could not be, also after it seemed to be. */
+export interface Settlement {
+  status: 'done' | 'failed'
+  actor: string
+  /** The payment provider's id of it. */
+  providerId?: string | undefined
+}
+
+/**
+ * Writes how a refund went, with all that follows in the same write: what the order has given back, its state, and the
+ * partner's part of it. Once, whatever is repeated or doubled; a refund that failed stays so.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund
+ */
+export async function settleRefund(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  settlement: Settlement,
+): Promise<Order> {
+  // The commission that a part of is taken back must be there, be its task done or not.
+  if (settlement.status === 'done') await orderTasks.conversion(store, orderId)
+  const order = await changeOrder(store, orderId, async (before) => {
+    const refund = before.refunds?.[refundId]
+    if (!refund) throw new ShopError('not_found')
+    if (!canSettle(refund.status, settlement.status)) return null
+    return settled(store, before, refundId, refund, settlement)
+  })
+  log().info({ orderId, refundId, status: order.refunds?.[refundId]?.status }, 'refund settled')
+  return order
+}
+
+function canSettle(from: Refund['status'], to: Settlement['status']): boolean {
+  return from === 'pending' || (from === 'done' && to === 'failed')
+}
+
+async function settled(
+  store: Store,
+  order: Order,
+  refundId: string,
+  refund: Refund,
+  { status, actor, providerId }: Settlement,
+): Promise<Changes> {
+  const at = now()
+  const after = { ...refund, status, settledAt: at, ...(providerId === undefined ? {} : { providerId }) }
+  const written = refundWritten(order, refundId, after)
+  if (refund.status === 'pending' && status === 'failed') return written
+  const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
+  const sale = await findSale(store, order.id)
+  return {
+    ...written,
+    ...refundedSet(order, refunded),
+    ...(sale ? reverseCommission(sale, refunded) : {}),
+    ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
+    ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+
+/** What can be left to do after a change. */
+export const taskKindSchema = z.enum(['conversion'])
+export type TaskKind = z.infer<typeof taskKindSchema>
+
+/** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */
+export const taskSchema = z.object({
+  id: z.string().regex(idPattern('task')),
+  kind: taskKindSchema,
+  /** What it is done with: the id of an order, or the key of something of it. */
+  subject: z.string(),
+  /** Resting tasks have failed for a day and wait for somebody to try them again. */
+  state: z.enum(['waiting', 'resting']),
+  /** Since when it is being tried. */
+  since: z.int(),
+  /** Before that nobody tries it. */
+  dueAt: z.int(),
+  /** How often it was begun. */
+  tries: z.int(),
+  /** Why it failed the last time. */
+  lastError: z.string().exactOptional(),
+})
+export type Task = z.infer<typeof taskSchema>
