@@ -2,7 +2,8 @@ import { recordClick } from '@/lib/affiliate/record-click'
 import { now, setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
-import { saveOrder } from './data'
+import { taskAdded } from '@/lib/tasks/data'
+import { changeMark, saveOrder } from './data'
 import { findingsOf } from './testing/findings-of'
 import { sampleOrder } from './testing/sample-order'
 
@@ -56,11 +57,13 @@ describe('auditShop', () => {
   it('names a paid order without its sale, but waits for one that is still to come', async () => {
     const history = { ...sampleOrder.history, paid: { at: now(), actor: 'admin' } }
     const paid = { ...sampleOrder, status: 'paid' as const, history }
-    await saveOrder(store(), { ...paid, conversionDue: true })
+    await saveOrder(store(), paid)
+    const { id: taskId, changes } = taskAdded('conversion', sampleOrder.id)
+    await store().update(changes)
     expect(await findingsOf(store())).toEqual([])
     setClock(() => Date.now() + 3_600_000)
     expect(await findingsOf(store())).toEqual([{ code: 'missing_sale', path }])
-    await store().update({ [`${path}/conversionDue`]: null })
+    await store().update({ [`tasks/${taskId}`]: null })
     expect(await findingsOf(store())).toEqual([{ code: 'missing_sale', path }])
   })
 
@@ -79,9 +82,9 @@ describe('auditShop', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('names a pending order that can never be confirmed, and a sale that could be made again', async () => {
+  it('names a pending order that can never be changed, and a sale that could be made again', async () => {
     await saveOrder(store(), sampleOrder)
-    await store().updateOnce(`left_${sampleOrder.id}_pending`, {})
+    await store().updateOnce(changeMark(sampleOrder), {})
     const sale = {
       id: 'sale_1',
       affiliateUid: 'uid-nova',
@@ -108,10 +111,32 @@ describe('auditShop', () => {
     ])
     expect(findings).toContainEqual({
       code: 'figure',
-      path: 'affiliateUsers/uid-nova/totalEarnings',
+      path: 'affiliateUsers/uid-nova/totalSales',
       stored: 0,
-      expected: 20,
+      expected: 2,
     })
+  })
+
+  it('names money that was given back without all that follows, and entries of the ledger that belong to nothing', async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), sampleOrder.id, 'admin')
+    const refund = { amount: sampleOrder.total, at: 1, actor: 'admin', status: 'done' }
+    await store().update({
+      [`${path}/refunds/refund_1`]: { ...refund, idempotencyKey: 'a', bodyHash: 'b' },
+      'affiliateLedger/uid-nova/ledger_1': { kind: 'reversal', amount: -5, at: now(), saleId: 'sale_1' },
+    })
+    const [sale] = await store().find('affiliateSales', { child: 'orderId', equals: sampleOrder.id })
+    const findings = await findingsOf(store())
+    expect(findings.map((finding) => `${finding.code} ${finding.path}`)).toEqual(
+      expect.arrayContaining([
+        'stray_entry affiliateLedger/uid-nova/ledger_1',
+        'figure affiliateUsers/uid-nova/balance',
+        `figure affiliateSales/${sale?.key}/reversedAmount`,
+        `figure affiliateSales/${sale?.key}/status`,
+        `figure ${path}/refunded`,
+        `refund_state ${path}/status`,
+      ]),
+    )
   })
 
   it('names records that cannot be read, and goes on', async () => {

@@ -15,11 +15,15 @@ export interface Child {
 
 /** Starts a script of this folder as a process of its own. */
 export function startChild(script: Script, args: string[], env: Record<string, string>): Child {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=react-server', '--import', 'tsx', `lib/store/contract/${script}.ts`, ...args],
-    { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] },
-  )
+  return startScript(`lib/store/contract/${script}.ts`, args, env)
+}
+
+/** Starts a script of the project as a process of its own. */
+export function startScript(script: string, args: string[], env: Record<string, string>): Child {
+  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   // Writing to a child that has died fails; `finish` tells how it died.

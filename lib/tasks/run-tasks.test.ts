@@ -1,0 +1,116 @@
+import { setClock } from '@/lib/core/clock'
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attemptTask } from './attempt-task'
+import { findTasks, getTask, taskAdded } from './data'
+import { retryTask } from './retry-task'
+import { runTasks } from './run-tasks'
+import type { TaskHandlers } from './task-handlers'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('a task', () => {
+  const store = temporaryStore()
+  const done: string[] = []
+  let time = Date.UTC(2026, 5, 1, 10)
+  let isBroken = false
+  const handlers: TaskHandlers = {
+    conversion: (_, subject) => {
+      if (isBroken || subject.startsWith('broken')) return Promise.reject(new Error('no luck'))
+      done.push(subject)
+      return Promise.resolve()
+    },
+  }
+  const add = async (subject: string) => {
+    const task = taskAdded('conversion', subject)
+    await store().update(task.changes)
+    return task.id
+  }
+
+  beforeEach(() => {
+    done.length = 0
+    isBroken = false
+    setClock(() => time)
+  })
+  afterEach(() => setClock())
+
+  it('is done once and is gone then', async () => {
+    const id = await add('a')
+    await Promise.all(Array.from({ length: 20 }, () => attemptTask(store(), id, handlers)))
+    expect(done).toEqual(['a'])
+    expect(await store().get('tasks')).toBeNull()
+  })
+
+  it('waits longer after each failure, says why it failed, and rests after a day', async () => {
+    const id = await add('broken')
+    const begun = time
+    const pauses: number[] = []
+    for (let state = 'waiting'; state === 'waiting';) {
+      await attemptTask(store(), id, handlers)
+      const task = await getTask(store(), id)
+      expect(task).toMatchObject({ lastError: 'Error: no luck', tries: pauses.length + 1 })
+      pauses.push(Number(task?.dueAt) - time)
+      time = Number(task?.dueAt)
+      state = String(task?.state)
+    }
+    expect(pauses.slice(0, 6)).toEqual([MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR])
+    expect(time - begun).toBeGreaterThan(24 * HOUR)
+    expect(time - begun).toBeLessThan(27 * HOUR)
+    const { tries } = (await getTask(store(), id)) ?? {}
+    await attemptTask(store(), id, handlers)
+    expect(await getTask(store(), id)).toMatchObject({ state: 'resting', tries })
+    expect((await findTasks(store(), 'resting', { limit: 10 })).entries).toHaveLength(1)
+  })
+
+  it('is not tried before its pause is over', async () => {
+    isBroken = true
+    const id = await add('a')
+    await attemptTask(store(), id, handlers)
+    isBroken = false
+    time += MINUTE - 1
+    await attemptTask(store(), id, handlers)
+    expect(done).toEqual([])
+    time += 1
+    await attemptTask(store(), id, handlers)
+    expect(done).toEqual(['a'])
+  })
+
+  it('that rests is tried at once when somebody asks for it, and waits again when it fails', async () => {
+    isBroken = true
+    const id = await add('a')
+    time += 25 * HOUR
+    await attemptTask(store(), id, handlers)
+    expect(await getTask(store(), id)).toMatchObject({ state: 'resting' })
+    await retryTask(store(), id, handlers)
+    expect(await getTask(store(), id)).toMatchObject({ state: 'waiting', tries: 2 })
+    isBroken = false
+    await retryTask(store(), id, handlers)
+    expect(done).toEqual(['a'])
+    await expect(retryTask(store(), id, handlers)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('that was cut off in the middle is begun again after a while', async () => {
+    const id = await add('a')
+    let isStuck = true
+    const cutOff = attemptTask(store(), id, { conversion: () => new Promise(() => (isStuck = true)) })
+    await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
+    expect(isStuck).toBe(true)
+    await attemptTask(store(), id, handlers)
+    expect(done).toEqual([])
+    time += 5 * MINUTE
+    await attemptTask(store(), id, handlers)
+    expect(done).toEqual(['a'])
+    expect(cutOff).toBeInstanceOf(Promise)
+  })
+
+  it('is found by every round, however many others fail before it', async () => {
+    const first = await add('a')
+    time += 1
+    for (let n = 0; n < 150; n += 1) await add(`broken ${n}`)
+    const stop = runTasks(store(), handlers, 5)
+    await eventually(async () => expect(await getTask(store(), first)).toBeNull())
+    stop()
+    expect(done).toEqual(['a'])
+  })
+})
