@@ -1,5 +1,6 @@
 import { shared } from '@/lib/core/shared'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
+import { checkPayments } from '@/lib/orders/check-payments'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
@@ -19,6 +20,7 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    stopTasks = runTasks(store(), orderTasks)
+    const stops = [runTasks(store(), orderTasks), checkPayments(store())]
+    stopTasks = () => stops.forEach((stop) => stop())
   })
 }

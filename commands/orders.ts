@@ -4,7 +4,7 @@ import { formatCents } from '@/lib/core/money'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { findOrderByReference } from '@/lib/orders/data'
 import { listOrders } from '@/lib/orders/list-orders'
-import { moveOrder } from '@/lib/orders/move-order'
+import { cancelOrder } from '@/lib/orders/cancel-order'
 import { refundRequestSchema } from '@/lib/orders/refund-schema'
 import { requestRefund } from '@/lib/orders/request-refund'
 import type { OrderSummary } from '@/lib/orders/schema'
@@ -88,7 +88,7 @@ async function confirm(store: Store, [order = '']: string[]): Promise<string> {
 }
 
 async function cancel(store: Store, [order = '']: string[]): Promise<string> {
-  const { reference } = await moveOrder(store, await orderIdOf(store, order), 'cancelled', ACTOR)
+  const { reference } = await cancelOrder(store, await orderIdOf(store, order), ACTOR)
   return t('orders.cancelled', { reference })
 }
 

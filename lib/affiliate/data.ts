@@ -138,6 +138,11 @@ export function saleReversed(
   }
 }
 
+/** What holds a sale for a reason, or lets it go. */
+export function saleHeld({ id }: Sale, reason: 'dispute' | null): Changes {
+  return { [`affiliateSales/${id}/held`]: reason }
+}
+
 /** What adds an entry to a partner's ledger, with the counters that sum it up. */
 function entryAdded(uid: string, entry: LedgerEntry): Changes {
   return {

@@ -77,6 +77,8 @@ export const saleSchema = z.object({
   commissionRate: z.number(),
   saleDate: z.int(),
   status: z.enum(['pending', 'reversed']),
+  /** Why the commission is not released, whatever its time. */
+  held: z.literal('dispute').exactOptional(),
   /** What of the commission was taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),

@@ -11,6 +11,9 @@ import { owner } from '@/lib/legal/owner'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
+import { openSession } from '@/lib/orders/open-session'
+import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
+import messages from '@/messages/de.json'
 import type { Store } from '@/lib/store/store'
 import { priceItems } from './price-items'
 import type { OrderRequest, PlacedOrder } from './schema'
@@ -27,9 +30,31 @@ interface Placement {
 /**
  * Places an order at the prices of the catalogue. The same key and body give the same answer, however often and
  * however much at once they come.
- * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`
+ * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `invalid_input` for a way to pay that is not
+ *   offered
  */
 export async function placeOrder(
+  store: Store,
+  request: OrderRequest,
+  placement: Placement,
+): Promise<PlacedOrder> {
+  const placed = await savedOrder(store, request, placement)
+  const paymentUrl = await paymentPage(store, placed.orderId)
+  return paymentUrl === null ? placed : { ...placed, paymentUrl }
+}
+
+/** A provider that does not answer keeps nobody from ordering: the order's page offers to pay again. */
+async function paymentPage(store: Store, orderId: string): Promise<string | null> {
+  try {
+    return await openSession(store, orderId)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'payment_unavailable')) throw error
+    log().error({ error, orderId }, 'payment page not opened')
+    return null
+  }
+}
+
+async function savedOrder(
   store: Store,
   request: OrderRequest,
   { key, cookieCode, customerUid }: Placement,
@@ -58,6 +83,9 @@ function orderOf(
   attribution: Attribution | null,
   origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid'>,
 ): Order {
+  if (!isOffered(request.paymentMethod)) {
+    throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
+  }
   const { items, total } = priceItems(request)
   const id = newId('order')
   const at = now()
@@ -72,6 +100,7 @@ function orderOf(
     total,
     vat: owner.vat.mode,
     paymentMethod: request.paymentMethod,
+    ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
     consent: {
       immediateDelivery: { text: consent.immediateDelivery, at },
       withdrawalLoss: { text: consent.withdrawalLoss, at },
@@ -87,6 +116,10 @@ function orderOf(
 function referenceOf(orderId: string): string {
   const random = orderId.slice(-10).toUpperCase()
   return `SK-${random.slice(0, 5)}-${random.slice(5)}`
+}
+
+function firstSession(startedAt: number): Pick<Order, 'session' | 'isPaymentOpen'> {
+  return { session: { attempt: 0, startedAt, state: 'opening' }, isPaymentOpen: true }
 }
 
 function answerAgain(order: Order, bodyHash: string): PlacedOrder {

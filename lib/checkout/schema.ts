@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/plain-text'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
+import { paymentMethodSchema } from '@/lib/payment/schema'
 
 /** Who buys: the fields that the checkout page asks for. */
 const buyerSchema = z.strictObject({
@@ -17,7 +18,7 @@ const buyerSchema = z.strictObject({
     immediateDelivery: z.literal(true, 'consent_immediate_delivery'),
     withdrawalLoss: z.literal(true, 'consent_withdrawal_loss'),
   }),
-  paymentMethod: z.literal('vorkasse', 'payment_method'),
+  paymentMethod: z.enum(paymentMethodSchema.options, 'payment_method'),
 })
 
 /** Body of `POST /api/orders`. */
@@ -50,5 +51,7 @@ export const placedOrderSchema = z.object({
   accessToken: z.string(),
   total: z.int(),
   status: orderStatusSchema,
+  /** Where to pay; missing for a transfer, and if the provider did not answer. */
+  paymentUrl: z.url().exactOptional(),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

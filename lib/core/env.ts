@@ -25,6 +25,10 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^:/\s]+:\d+$/)
     .optional(),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+  STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
+  STRIPE_EMULATOR_PORT: port.default(9199),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -39,6 +43,9 @@ const envSchema = settingsSchema
   .superRefine((env, context) => {
     const refuse = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) refuse('FIREBASE_WEB_API_KEY')
+    if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
+      refuse(env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY')
+    }
     if (env.STORE_ENGINE !== 'firebase' || env.FIREBASE_DATABASE_EMULATOR_HOST) return
     if (!env.FIREBASE_DATABASE_URL) refuse('FIREBASE_DATABASE_URL')
     if (!env.FIREBASE_PROJECT_ID) refuse('FIREBASE_PROJECT_ID')

@@ -2,6 +2,7 @@
 export const errorStatus = {
   invalid_input: 400,
   not_json: 400,
+  bad_signature: 400,
   malformed_address: 400,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -29,6 +30,7 @@ export const errorStatus = {
   internal: 500,
   store_unavailable: 503,
   sign_in_unavailable: 503,
+  payment_unavailable: 503,
   maintenance: 503,
 } as const
 

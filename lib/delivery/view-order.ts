@@ -3,6 +3,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/preset-files'
 import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
+import { hostedPayment } from '@/lib/payment/hosted-payments'
 import { bankTransferOf } from '@/lib/payment/bank-transfer'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
@@ -28,12 +29,19 @@ export function viewOrder(order: Order): OrderView {
     refunded: order.refunded ?? 0,
     vat: order.vat,
     paymentMethod: order.paymentMethod,
-    ...(order.status === 'pending' ? { payment: bankTransferOf(order) } : {}),
+    ...(order.status === 'pending' ? whatToPay(order) : {}),
     history: orderStatusSchema.options.flatMap((status) => {
       const entry = order.history[status]
       return entry ? [{ status, at: entry.at }] : []
     }),
   }
+}
+
+function whatToPay(order: Order): Pick<OrderView, 'payment' | 'session'> {
+  const { session } = order
+  if (!hostedPayment(order.paymentMethod) || !session) return { payment: bankTransferOf(order) }
+  const { state, url } = session
+  return { session: { state, ...(state === 'open' && url !== undefined ? { url } : {}) } }
 }
 
 function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?: number } {

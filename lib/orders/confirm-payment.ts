@@ -4,7 +4,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import type { Store } from '@/lib/store/store'
 import { paymentReceived } from './data'
 import { moveOrder } from './move-order'
-import { orderTasks } from './order-tasks'
+import { creditPartner } from './credit-partner'
 import type { Order } from './schema'
 
 /**
@@ -15,9 +15,9 @@ import type { Order } from './schema'
 export async function confirmPayment(store: Store, id: string, actor: string): Promise<Order> {
   const conversion = taskAdded('conversion', id)
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => ({
-    ...paymentReceived(unpaid),
+    ...paymentReceived(unpaid, { method: 'vorkasse' }),
     ...(unpaid.attribution ? conversion.changes : {}),
   }))
-  await attemptTask(store, conversion.id, orderTasks)
+  await attemptTask(store, conversion.id, { conversion: creditPartner })
   return order
 }

@@ -4,7 +4,15 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
-import { orderSchema, refundSchema, type Order, type OrderStatus, type Refund } from './schema'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import {
+  orderSchema,
+  refundSchema,
+  type Order,
+  type OrderSession,
+  type OrderStatus,
+  type Refund,
+} from './schema'
 
 export async function getOrder(store: Store, id: string): Promise<Order | null> {
   const value = await store.get(`orders/${id}`)
@@ -74,10 +82,39 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
   return changes
 }
 
-/** What notes that all of an order's total was paid in the way that was chosen. */
-export function paymentReceived(order: Order): Changes {
-  const { id, paymentMethod: method, total: amount } = order
-  return { [`orders/${id}/payment`]: { method, amount, currency: 'EUR', paidAt: now() } }
+/**
+ * What notes that all of an order's total was paid.
+ */
+export function paymentReceived(
+  { id, total: amount }: Order,
+  payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
+): Changes {
+  return {
+    [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
+    [`orders/${id}/session`]: null,
+    [`orders/${id}/isPaymentOpen`]: null,
+  }
+}
+
+/** What sets how an order is to be paid, and where. */
+export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderSession | null): Changes {
+  const isOpen = session !== null && session.state !== 'failed' && session.state !== 'expired'
+  return {
+    [`orders/${id}/paymentMethod`]: method,
+    [`orders/${id}/session`]: session,
+    [`orders/${id}/isPaymentOpen`]: isOpen ? true : null,
+  }
+}
+
+/** What notes how a dispute about an order's payment stands. */
+export function disputeNoted({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
+  return { [`orders/${id}/dispute`]: dispute }
+}
+
+/** Orders whose payment the provider may know more of, newest first. */
+export function findOrdersWithOpenPayment(store: Store, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'isPaymentOpen', equals: true, ...part })
+  return readPage(read, orderSchema, page)
 }
 
 /** What writes a refund, new or settled. */

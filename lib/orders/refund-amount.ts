@@ -15,7 +15,7 @@ export interface RefundWish {
  */
 export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
-  const left = order.total - reservedOf(order)
+  const left = leftOf(order)
   const { items } = wish.items ? { items: pricesOf(order, wish.items) } : {}
   const amount = items ? sum(Object.values(items)) : (wish.amount ?? left)
   if (amount < 1 || amount > left) throw new ShopError('refund_too_large')
@@ -27,9 +27,14 @@ export function isItemRefunded(order: Order, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
 }
 
-/** The cents that were given back or are on their way. */
-function reservedOf(order: Order): number {
-  return sum(standing(order).map(({ amount }) => amount))
+/** The cents that were neither given back nor are on their way. */
+export function leftOf(order: Order): number {
+  return order.total - sum(standing(order).map(({ amount }) => amount))
+}
+
+/** The refund that was made under a key (its hash), with its id. */
+export function refundUnder(order: Order, idempotencyKey: string): [id: string, refund: Refund] | undefined {
+  return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
 }
 
 function pricesOf(order: Order, wished: readonly string[]): Record<string, number> {

@@ -4,11 +4,15 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/subject'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from './change-order'
-import { refundWritten } from './data'
-import { refundAmount } from './refund-amount'
+import { getOrder, refundWritten } from './data'
+import { refundAmount, refundUnder } from './refund-amount'
+import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './refund-schema'
 import type { Order, Refund } from './schema'
 
@@ -25,18 +29,22 @@ export async function requestRefund(
   { key, actor }: { key: string; actor: string },
 ): Promise<RefundView> {
   const refundId = newId('refund')
+  const sending = taskAdded('refund', pairSubject(orderId, refundId))
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
-  const order = await changeOrder(store, orderId, (before) => {
+  await changeOrder(store, orderId, (before) => {
     const earlier = refundUnder(before, idempotencyKey)
     if (!earlier) {
       const refund = refundFor(before, request, { actor, idempotencyKey, bodyHash })
-      return refundWritten(before, refundId, refund)
+      const isSent = refund.iban === undefined
+      return { ...refundWritten(before, refundId, refund), ...(isSent ? sending.changes : {}) }
     }
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
     return null
   })
-  const made = refundUnder(order, idempotencyKey)
+  await attemptTask(store, sending.id, { refund: sendRefund })
+  const order = await getOrder(store, orderId)
+  const made = order && refundUnder(order, idempotencyKey)
   if (!made) throw new ShopError('order_state')
   const [id, { amount, status }] = made
   if (id === refundId) log().info({ orderId, refundId, amount, actor }, 'refund decided')
@@ -50,10 +58,10 @@ function refundFor(
 ): Refund {
   const given = refundAmount(order, request)
   const { reason, iban } = request
-  if (iban === undefined) throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
-  return { ...given, ...(reason ? { reason } : {}), iban, at: now(), status: 'pending', ...origin }
-}
-
-function refundUnder(order: Order, idempotencyKey: string): [string, Refund] | undefined {
-  return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
+  const isTransfer = order.payment?.paymentIntentId === undefined
+  if (isTransfer && iban === undefined) {
+    throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+  }
+  const target = isTransfer && iban !== undefined ? { iban } : {}
+  return { ...given, ...(reason ? { reason } : {}), ...target, at: now(), status: 'pending', ...origin }
 }

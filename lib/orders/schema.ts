@@ -11,11 +11,34 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>
 const consentSchema = z.object({ text: z.string(), at: z.int() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
 
+/** How an order was paid; cents, times in ms. */
 const paymentSchema = z.object({
   method: paymentMethodSchema,
+  /** The provider's ids of its payment page and of the payment. */
+  sessionId: z.string().exactOptional(),
+  paymentIntentId: z.string().exactOptional(),
   amount: z.int(),
   currency: z.literal('EUR'),
   paidAt: z.int(),
+})
+
+/** The provider's payment page of an unpaid order; times in ms. */
+const sessionSchema = z.object({
+  /** Counts the pages that the order has had, from 0 on. */
+  attempt: z.int(),
+  startedAt: z.int(),
+  /** `opening`: asked for, not known to be there; `closing`: the buyer wants to pay in another way; `failed`: the money did not come. */
+  state: z.enum(['opening', 'open', 'closing', 'processing', 'failed', 'expired']),
+  id: z.string().exactOptional(),
+  url: z.string().exactOptional(),
+})
+export type OrderSession = z.infer<typeof sessionSchema>
+
+const disputeSchema = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'won', 'lost']),
+  amount: z.int(),
+  at: z.int(),
 })
 
 export const refundStatusSchema = z.enum(['pending', 'done', 'failed'])
@@ -78,6 +101,12 @@ export const orderSchema = z.object({
   attribution: attributionSchema.exactOptional(),
   /** How it was paid; missing in orders that were paid before this was kept. */
   payment: paymentSchema.exactOptional(),
+  /** The page to pay on, while there is something to pay. */
+  session: sessionSchema.exactOptional(),
+  /** True while the provider may know more of the payment than the shop. */
+  isPaymentOpen: z.boolean().exactOptional(),
+  /** The buyer's bank wants the money back. */
+  dispute: disputeSchema.exactOptional(),
   /** How often the order has changed its state or its money; see `saveChange`. */
   changes: z.int().exactOptional(),
   /** Money given back, or on its way. */
@@ -120,8 +149,10 @@ export const orderViewSchema = z.object({
   refunded: z.int(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
-  /** Only while the payment is awaited. */
+  /** Only while a transfer is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
+  /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */
+  session: sessionSchema.pick({ state: true, url: true }).exactOptional(),
   history: z.array(z.object({ status: orderStatusSchema, at: z.int() })),
 })
 export type OrderView = z.infer<typeof orderViewSchema>

@@ -7,7 +7,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { refundedSet, refundWritten, statusReached, statusReturned } from './data'
-import { orderTasks } from './order-tasks'
+import { creditPartner } from './credit-partner'
 import type { Order, Refund } from './schema'
 
 /** How a refund went: the money is given back, or it could not be, also after it seemed to be. */
@@ -30,7 +30,7 @@ export async function settleRefund(
   settlement: Settlement,
 ): Promise<Order> {
   // The commission that a part of is taken back must be there, be its task done or not.
-  if (settlement.status === 'done') await orderTasks.conversion(store, orderId)
+  if (settlement.status === 'done') await creditPartner(store, orderId)
   const order = await changeOrder(store, orderId, async (before) => {
     const refund = before.refunds?.[refundId]
     if (!refund) throw new ShopError('not_found')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The ways to pay. */
-export const paymentMethodSchema = z.enum(['vorkasse'])
+export const paymentMethodSchema = z.enum(['stripe', 'vorkasse'])
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
 /** What to transfer, as the buyer sees it; the amount in cents. */
@@ -15,3 +15,9 @@ export const paymentDetailsSchema = z.object({
   code: z.object({ size: z.int(), path: z.string() }),
 })
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>
+
+/** Answer of `POST /api/orders/[orderId]/payment`: the page to pay on, or what to transfer. */
+export const paymentStartSchema = z.object({
+  paymentUrl: z.url().exactOptional(),
+  payment: paymentDetailsSchema.exactOptional(),
+})

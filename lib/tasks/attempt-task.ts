@@ -17,15 +17,16 @@ const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 const NOTED_LENGTH = 200
 
 /**
- * Does a task if it is due and nobody else is at it. A failure is noted with the task, logged, and never thrown; the task
+ * Does a task if it is due, one of the handlers is for it, and nobody else is at it. A failure is noted with the task, logged, and never thrown; the task
  * is tried again after a pause that grows, and rests after a day.
  */
-export async function attemptTask(store: Store, id: string, handlers: TaskHandlers): Promise<void> {
+export async function attemptTask(store: Store, id: string, handlers: Partial<TaskHandlers>): Promise<void> {
   const task = await getTask(store, id)
-  if (!task || task.state === 'resting' || task.dueAt > now()) return
+  const handle = task && handlers[task.kind]
+  if (!handle || task.state === 'resting' || task.dueAt > now()) return
   if (!(await claimTry(store, task, now() + TRY_MS))) return
   try {
-    await handlers[task.kind](store, task.subject)
+    await handle(store, task.subject)
   } catch (error) {
     await noteFailure(store, task, error)
     return

@@ -10,7 +10,7 @@ import type { TaskHandlers } from './task-handlers'
  * Tries a task at once, and for another day if it fails again.
  * @throws ShopError `not_found` if it is done, or never was
  */
-export async function retryTask(store: Store, id: string, handlers: TaskHandlers): Promise<void> {
+export async function retryTask(store: Store, id: string, handlers: Partial<TaskHandlers>): Promise<void> {
   const task = await getTask(store, id)
   if (!task) throw new ShopError('not_found')
   await saveTask(store, { ...task, state: 'waiting', since: now(), dueAt: now() })

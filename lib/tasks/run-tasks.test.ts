@@ -15,7 +15,7 @@ describe('a task', () => {
   const done: string[] = []
   let time = Date.UTC(2026, 5, 1, 10)
   let isBroken = false
-  const handlers: TaskHandlers = {
+  const handlers: Partial<TaskHandlers> = {
     conversion: (_, subject) => {
       if (isBroken || subject.startsWith('broken')) return Promise.reject(new Error('no luck'))
       done.push(subject)

@@ -1,9 +1,9 @@
 import 'server-only'
 import { partBefore } from '@/lib/core/listing'
-import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { attemptTask } from './attempt-task'
 import { findTasks } from './data'
+import { inRounds } from './in-rounds'
 import type { TaskHandlers } from './task-handlers'
 
 const BATCH = 100
@@ -16,27 +16,16 @@ const EVERY_MS = 60_000
  * ones. Several processes may run it on one store; each try of a task is made by one of them.
  * @returns ends it
  */
-export function runTasks(store: Store, handlers: TaskHandlers, everyMs = EVERY_MS): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let isEnded = false
-  let before: string | null = null
-  const round = async () => {
-    try {
-      before = await runBatch(store, handlers, before)
-    } catch (error) {
-      log().error({ error }, 'tasks not run')
-    }
-    if (!isEnded) timer = setTimeout(() => void round(), everyMs).unref()
-  }
-  void round()
-  return () => {
-    isEnded = true
-    clearTimeout(timer)
-  }
+export function runTasks(store: Store, handlers: Partial<TaskHandlers>, everyMs = EVERY_MS): () => void {
+  return inRounds('tasks not run', everyMs, (before) => runBatch(store, handlers, before))
 }
 
 /** @returns where the next batch begins; null for the beginning */
-async function runBatch(store: Store, handlers: TaskHandlers, before: string | null): Promise<string | null> {
+async function runBatch(
+  store: Store,
+  handlers: Partial<TaskHandlers>,
+  before: string | null,
+): Promise<string | null> {
   const waiting = await findTasks(store, 'waiting', partBefore(before, BATCH))
   const queue = waiting.entries.map(({ id }) => id)
   const work = async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
 /** What can be left to do after a change. */
-export const taskKindSchema = z.enum(['conversion'])
+const taskKindSchema = z.enum(['conversion', 'refund', 'session-end'])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
 /** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */

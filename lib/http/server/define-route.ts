@@ -16,7 +16,7 @@ import messages from '@/messages/de.json'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
 import { countCall, type RateLimit } from './rate-limit'
-import { readJson } from './read-json'
+import { readJson, readText } from './read-json'
 import { isSameOrigin } from './same-origin'
 import { visitorAddress } from '@/lib/core/visitor-address'
 
@@ -39,15 +39,21 @@ interface Inputs {
 
 /**
  * Who may call: everybody (`optional`: where it counts who is signed in), the holder of the server secret only, signed-in
- * users only (`recent`: if they have just signed in), or admins and the holder of the server secret.
+ * users only (`recent`: if they have just signed in), admins and the holder of the server secret, or whoever can sign
+ * messages (`signature`): then the route says how a message is read.
  */
-type Access = 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin'
+type Access = 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin' | 'signature'
 
 interface Admission {
   access?: Access
   /** `open`: answered during maintenance too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
+  /**
+   * What the raw body of a signed message says.
+   * @throws ShopError `bad_signature`
+   */
+  signed?: (message: string, headers: Headers) => Promise<unknown>
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
@@ -59,8 +65,14 @@ type Caller<I> = I extends { access: 'user' | 'recent' }
     ? { user: SignedInUser | null }
     : object
 
+/** What a signed message says. */
+type Signed<I> = I extends { signed: (message: string, headers: Headers) => Promise<infer Said> }
+  ? { said: Said }
+  : object
+
 type Call<I extends Inputs> = Parsed<I> &
-  Caller<I> & {
+  Caller<I> &
+  Signed<I> & {
     request: Request
     /** The visitor's trusted address, or null. */
     address: string | null
@@ -81,12 +93,13 @@ export function defineRoute<const I extends Inputs & Admission>(
       try {
         const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
         const user = await admit(request, address, options)
+        const maxBytes = options.maxBytes ?? MAX_BODY_BYTES
         const parsed = {
           params: options.params && (await parseParams(options.params, context.params)),
           query: options.query && parse(options.query, Object.fromEntries(new URL(request.url).searchParams)),
           headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
-          body:
-            options.body && parse(options.body, await readJson(request, options.maxBytes ?? MAX_BODY_BYTES)),
+          body: options.body && parse(options.body, await readJson(request, maxBytes)),
+          said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
         }
         // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
         return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
@@ -136,11 +149,13 @@ async function admit(
 ): Promise<SignedInUser | null> {
   const given = request.headers.get('authorization')
   if (access !== 'user' && access !== 'recent' && isSecret(given)) return null
-  checkOrigin(request)
+  if (access !== 'signature') checkOrigin(request)
   if (duringMaintenance !== 'open') checkLock(request)
   if (limit) await countCall(limit, address)
   if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
-  return access === 'public' ? null : sessionChecks[access](store(), readCookie(request.headers, 'session'))
+  return access === 'public' || access === 'signature'
+    ? null
+    : sessionChecks[access](store(), readCookie(request.headers, 'session'))
 }
 
 function isSecret(given: string | null): boolean {

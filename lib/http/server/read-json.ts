@@ -15,8 +15,12 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** A declared length can be relied on: the HTTP server reads no further. */
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/**
+ * The body of a request as text.
+ * @throws ShopError `body_too_large`; it reads no further than the limit
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  // It can be relied on: the HTTP server reads no further.
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > maxBytes) throw new ShopError('body_too_large')
   return declared === null ? readUpTo(request, maxBytes) : request.text()

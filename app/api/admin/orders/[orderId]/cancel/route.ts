@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { moveOrder } from '@/lib/orders/move-order'
+import { cancelOrder } from '@/lib/orders/cancel-order'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 
@@ -10,7 +10,7 @@ const params = z.object({ orderId: orderIdSchema })
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
   async ({ params: { orderId }, user }) => {
-    await moveOrder(store(), orderId, 'cancelled', actorOf(user))
+    await cancelOrder(store(), orderId, actorOf(user))
     return sendNothing()
   },
 )

@@ -1,0 +1,50 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { partBefore } from '@/lib/core/listing'
+import { log } from '@/lib/core/log'
+import { inRounds } from '@/lib/tasks/in-rounds'
+import { hostedPayment } from '@/lib/payment/hosted-payments'
+import type { Store } from '@/lib/store/store'
+import { findOrdersWithOpenPayment } from './data'
+import { recordSession } from './record-session'
+import type { Order } from './schema'
+
+const BATCH = 100
+const EVERY_MS = 3 * 60_000
+/** A page that was asked for and never came is given up. */
+const GIVE_UP_MS = 60 * 60_000
+
+/**
+ * Asks the providers about payments that are under way, now and every `everyMs` (three minutes), for messages that never
+ * came. A round takes 100 orders, and the next one goes on with older ones.
+ * @returns ends it
+ */
+export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
+  return inRounds('payments not checked', everyMs, async (before) => {
+    const open = await findOrdersWithOpenPayment(store, partBefore(before, BATCH))
+    for (const order of open.entries) await checkPayment(store, order)
+    return open.next
+  })
+}
+
+/** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */
+export async function checkPayment(store: Store, { id, paymentMethod, session }: Order): Promise<void> {
+  const hosted = hostedPayment(paymentMethod)
+  if (!hosted || !session) return
+  try {
+    if (session.id !== undefined) {
+      await recordSession(store, paymentMethod, await hosted.look(session.id))
+    } else if (now() - session.startedAt > GIVE_UP_MS) {
+      await recordSession(store, paymentMethod, neverOpened(id, session.startedAt))
+    }
+  } catch (error) {
+    log().error({ error, orderId: id }, 'payment not checked')
+  }
+}
+
+/** What is known of a page that the provider has never told of. */
+function neverOpened(orderId: string, startedAt: number) {
+  const sessionId = `none_${startedAt}`
+  const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }
+  return { sessionId, orderId, state: 'expired', ...nothing } as const
+}

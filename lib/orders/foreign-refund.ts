@@ -1,0 +1,29 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { sha256 } from '@/lib/core/server-secret'
+import type { Store } from '@/lib/store/store'
+import { changeOrder } from './change-order'
+import { refundWritten } from './data'
+import { leftOf, refundUnder } from './refund-amount'
+
+/**
+ * Notes that a provider gives money of an order back without having been asked by the shop: by the owner on the provider's own
+ * pages, or for a dispute that was lost. Once for each of the provider's ids, and no more than is left.
+ * @returns the id of the refund; null if nothing was left
+ */
+export async function foreignRefund(
+  store: Store,
+  orderId: string,
+  { amount, providerId, actor }: { amount: number; providerId: string; actor: string },
+): Promise<string | null> {
+  const key = sha256(providerId)
+  const refundId = newId('refund')
+  const order = await changeOrder(store, orderId, (before) => {
+    const given = Math.min(amount, leftOf(before))
+    if (refundUnder(before, key) || given < 1) return null
+    const origin = { at: now(), actor, providerId, idempotencyKey: key, bodyHash: key }
+    return refundWritten(before, refundId, { amount: given, status: 'pending', ...origin })
+  })
+  return refundUnder(order, key)?.[0] ?? null
+}

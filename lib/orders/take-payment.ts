@@ -1,0 +1,63 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { paymentMatched, saveUnmatched, type Unmatched } from '@/lib/payment/data'
+import type { SessionFacts } from '@/lib/payment/hosted-payment'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { taskAdded } from '@/lib/tasks/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from './change-order'
+import { getOrder, paymentReceived, statusReached } from './data'
+import { creditPartner } from './credit-partner'
+import { orderIdSchema, type Order } from './schema'
+
+/**
+ * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
+ * agree and nothing else has paid it; otherwise it is kept for somebody to look at, and opens nothing. Repeating it changes
+ * nothing.
+ */
+export async function takePayment(store: Store, method: PaymentMethod, facts: SessionFacts): Promise<void> {
+  const order = await orderOf(store, facts)
+  if (!order) return setAside(store, method, facts, 'unknown_order')
+  if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
+  const paymentIntentId = paymentIdOf(facts)
+  const conversion = taskAdded('conversion', order.id)
+  const after = await changeOrder(store, order.id, (before) => {
+    if (!isPayable(before)) return null
+    return {
+      ...statusReached(before, 'paid', { at: now(), actor: method }),
+      ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
+      ...paymentMatched(paymentIntentId, before.id),
+      ...(before.attribution ? conversion.changes : {}),
+    } satisfies Changes
+  })
+  if (after.payment?.paymentIntentId !== paymentIntentId) return setAside(store, method, facts, 'second')
+  await attemptTask(store, conversion.id, { conversion: creditPartner })
+}
+
+async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order | null> {
+  const { data: id } = orderIdSchema.safeParse(orderId)
+  return id === undefined ? null : getOrder(store, id)
+}
+
+const isWhole = (order: Order, { amount, currency }: SessionFacts) =>
+  amount === order.total && currency === 'EUR'
+
+const isPayable = ({ status }: Order) => status === 'pending' || status === 'cancelled'
+
+const paymentIdOf = ({ paymentId, sessionId }: SessionFacts) => paymentId ?? sessionId
+
+async function setAside(
+  store: Store,
+  method: PaymentMethod,
+  facts: SessionFacts,
+  reason: Unmatched['reason'],
+): Promise<void> {
+  const { amount, currency, orderId } = facts
+  const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
+  const unmatched = { method, ...given, amount, currency, reason, at: now() }
+  if (await saveUnmatched(store, paymentIdOf(facts), unmatched)) {
+    log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
+  }
+}

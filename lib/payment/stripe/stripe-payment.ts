@@ -1,0 +1,67 @@
+import 'server-only'
+import Stripe from 'stripe'
+import { env } from '@/lib/core/env'
+import type { HostedPayment, Payable } from '../hosted-payment'
+import { ask, stripe } from './client'
+import { readEvent, refundFacts } from './read-event'
+import { sessionFacts } from './session-facts'
+
+const SESSION_MS = 3_600_000
+
+/** Cards, PayPal and whatever else the owner has switched on in the Stripe account, on Stripe's hosted page. */
+export const stripePayment: HostedPayment = {
+  isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
+
+  async open(payable) {
+    const options = { idempotencyKey: `session_${payable.orderId}_${payable.attempt}` }
+    return sessionFacts(await ask(() => stripe().checkout.sessions.create(sessionFor(payable), options)))
+  },
+
+  async look(sessionId) {
+    return sessionFacts(await ask(() => stripe().checkout.sessions.retrieve(sessionId)))
+  },
+
+  close(sessionId) {
+    const expire = async () => sessionFacts(await stripe().checkout.sessions.expire(sessionId))
+    return ask(expire, () => stripePayment.look(sessionId))
+  },
+
+  refund({ paymentId, amount, orderId, refundId }) {
+    const params = { payment_intent: paymentId, amount, metadata: { orderId, refundId } }
+    const refund = async () =>
+      refundFacts(await stripe().refunds.create(params, { idempotencyKey: refundId }))
+    return ask(refund, () => ({ status: 'failed' }))
+  },
+
+  read: readEvent,
+}
+
+function sessionFor({
+  orderId,
+  email,
+  items,
+  returnUrl,
+  attempt,
+  startedAt,
+}: Payable): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    line_items: items.map(({ name, price }) => ({
+      quantity: 1,
+      price_data: {
+        currency: 'eur',
+        unit_amount: price,
+        tax_behavior: 'inclusive' as const,
+        product_data: { name },
+      },
+    })),
+    client_reference_id: orderId,
+    metadata: { orderId, attempt: String(attempt) },
+    payment_intent_data: { metadata: { orderId } },
+    customer_email: email,
+    locale: 'de',
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: Math.floor((startedAt + SESSION_MS) / 1000),
+  }
+}
