@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { isLoopback } from '@/lib/core/env'
+import { isLocalHost } from '@/dev/local-host'
 import { Client } from './client'
 import { Database } from './database'
 import { serveRest } from './rest'
@@ -36,7 +36,7 @@ export async function startRtdbServer({
   file,
   host = '127.0.0.1',
 }: RtdbServerOptions): Promise<RtdbServer> {
-  if (!isLocal(host)) throw new Error(`${host} is not a loopback address`)
+  if (!isLocalHost(host)) throw new Error(`${host} is not a loopback address`)
   const http = createServer()
   await listen(http, port, host)
   const database = openDatabase(file, http)
@@ -91,9 +91,5 @@ function portOf(http: Server): number {
 
 /** A page in somebody's browser could reach this port too, under a name of its own or with its origin. */
 function isFromHere({ headers }: IncomingMessage): boolean {
-  return headers.origin === undefined && isLocal(headers.host ?? '')
-}
-
-function isLocal(host: string): boolean {
-  return URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
+  return headers.origin === undefined && isLocalHost(headers.host ?? '')
 }

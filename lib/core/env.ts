@@ -11,6 +11,7 @@ const settingsSchema = z.object({
   PORT: port.default(3000),
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   AUTH_EMULATOR_PORT: port.default(9099),
+  STRIPE_EMULATOR_PORT: port.default(9199),
   DATA_DIR: z.string().min(1).default('.data'),
   ADMIN_PIN: z.string().min(6).max(16).optional(),
   SERVER_SECRET: z.string().min(32).optional(),

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { createRefund } from './create-refund'
+import { createSession } from './create-session'
+import { expireSession } from './expire-session'
+import type { FormValue } from './form'
+import { pageOf } from './listing'
+import * as takes from './parameters'
+import { parseParameters } from './parse-parameters'
+import type { RecordStore } from './record-store'
+import { disputes, events, intents, refunds, sessions, type Kind, type SessionRecord } from './records'
+import { missing } from './refusal'
+import type { Service } from './service'
+import { wireDispute } from './wire-dispute'
+import { wireIntent } from './wire-intent'
+import { wireRefund } from './wire-refund'
+import { wireSession } from './wire-session'
+
+export interface Call {
+  method: 'GET' | 'POST'
+  path: RegExp
+  /**
+   * Holds the parameters against what the call takes, and answers what carries it out.
+   * @throws Refusal, as does what it answers
+   */
+  prepare(given: FormValue): (service: Service, id: string) => object
+}
+
+type Run<T> = (service: Service, parameters: T, id: string) => object
+
+function call<T>(method: Call['method'], path: RegExp, schema: z.ZodType<T>, run: Run<T>): Call {
+  const prepare = (given: FormValue) => {
+    const parameters = parseParameters(schema, given)
+    return (service: Service, id: string) => run(service, parameters, id)
+  }
+  return { method, path, prepare }
+}
+
+/** The part of Stripe's API that the shop uses. */
+export const calls: readonly Call[] = [
+  call('POST', /^\/v1\/checkout\/sessions$/, takes.createSession, (service, given) =>
+    show(service, createSession(service, given), given.expand),
+  ),
+  call('GET', /^\/v1\/checkout\/sessions\/(\w+)$/, takes.oneSession, (service, { expand }, id) =>
+    show(service, known(service.store, sessions, id), expand),
+  ),
+  call('POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, takes.oneSession, (service, { expand }, id) =>
+    show(service, expireSession(service, known(service.store, sessions, id)), expand),
+  ),
+  call('GET', /^\/v1\/checkout\/sessions$/, takes.listSessions, (service, given) => {
+    const matches = ({ status }: SessionRecord) => given.status === undefined || status === given.status
+    const found = pageOf(service.store, sessions, given, { intent: given.payment_intent, matches })
+    return list('/v1/checkout/sessions', found, (session) => show(service, session, given.expand))
+  }),
+  call('GET', /^\/v1\/payment_intents\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
+    wireIntent(known(store, intents, id)),
+  ),
+  call('POST', /^\/v1\/refunds$/, takes.createRefund, (service, given) =>
+    wireRefund(createRefund(service, given)),
+  ),
+  call('GET', /^\/v1\/refunds\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
+    wireRefund(known(store, refunds, id)),
+  ),
+  call('GET', /^\/v1\/refunds$/, takes.listOfPayment, ({ store }, given) =>
+    list('/v1/refunds', pageOf(store, refunds, given, { intent: given.payment_intent }), wireRefund),
+  ),
+  call('GET', /^\/v1\/disputes\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
+    wireDispute(known(store, disputes, id)),
+  ),
+  call('GET', /^\/v1\/disputes$/, takes.listOfPayment, ({ store }, given) =>
+    list('/v1/disputes', pageOf(store, disputes, given, { intent: given.payment_intent }), wireDispute),
+  ),
+  call('GET', /^\/v1\/events\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
+    wireEvent(known(store, events, id)),
+  ),
+  call('GET', /^\/v1\/events$/, takes.listEvents, ({ store }, given) => {
+    const types = given.types ?? (given.type === undefined ? undefined : [given.type])
+    const found = pageOf(store, events, given, {
+      matches: ({ type, isDelivered }) =>
+        (types === undefined || types.includes(type)) &&
+        (given.delivery_success === undefined || given.delivery_success === String(isDelivered)),
+    })
+    return list('/v1/events', found, wireEvent)
+  }),
+]
+
+/** @throws Refusal if there is none */
+export function known<T extends { id: string }>(store: RecordStore, kind: Kind<T>, id: string): T {
+  const record = store.find(kind, id)
+  if (!record) throw missing(kind, id)
+  return record
+}
+
+function show({ store, origin }: Service, session: SessionRecord, expand: readonly string[] = []): object {
+  const isExpanded = expand.length > 0 && session.intentId !== null
+  const intent = isExpanded ? wireIntent(known(store, intents, session.intentId ?? '')) : null
+  return wireSession(session, origin, intent)
+}
+
+function wireEvent({ payload }: { payload: string }): object {
+  return z.looseObject({}).parse(JSON.parse(payload))
+}
+
+function list<T>(
+  url: string,
+  { records, hasMore }: { records: T[]; hasMore: boolean },
+  wire: (record: T) => object,
+): object {
+  return { object: 'list', data: records.map(wire), has_more: hasMore, url }
+}

@@ -1,0 +1,65 @@
+import { emitEvent } from './emit-event'
+import { newId } from './ids'
+import type { CreateRefund } from './parameters'
+import { disputes, intents, refunds, type IntentRecord, type RefundRecord } from './records'
+import { invalid, missing } from './refusal'
+import { seconds, type Service } from './service'
+import { wireRefund } from './wire-refund'
+
+/**
+ * Gives back an amount, or all that is left. Cards are refunded at once, debits after a while.
+ * @throws Refusal if the payment is unknown, unpaid or disputed, or less than that is left of it
+ */
+export function createRefund(service: Service, given: CreateRefund): RefundRecord {
+  const intent = service.store.find(intents, given.payment_intent)
+  if (!intent) throw missing(intents, given.payment_intent, 'payment_intent')
+  const chargeId = refundableCharge(service, intent)
+  const left = intent.amount - refundedOf(service, intent)
+  if (left === 0) {
+    throw invalid(`Charge ${chargeId} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  const { amount = left } = given
+  if (amount > left) {
+    const [asked, rest] = [amount, left].map((cents) => (cents / 100).toFixed(2))
+    const message = `Refund amount (€${asked}) is greater than unrefunded amount on charge (€${rest})`
+    throw invalid(message, { param: 'amount' })
+  }
+  const isSlow = intent.method.type === 'sepa_debit'
+  const refund: RefundRecord = {
+    id: newId('re_'),
+    created: seconds(),
+    amount,
+    currency: intent.currency,
+    intentId: intent.id,
+    chargeId,
+    methodId: intent.method.id,
+    metadata: given.metadata ?? {},
+    reason: given.reason ?? null,
+    status: isSlow ? 'pending' : 'succeeded',
+    failureReason: null,
+    settlesAt: isSlow ? service.settlesAt() : null,
+  }
+  service.store.put(refunds, refund)
+  emitEvent(service, 'refund.created', wireRefund(refund))
+  return refund
+}
+
+function refundableCharge({ store }: Service, { id, status, chargeId }: IntentRecord): string {
+  if (status !== 'succeeded' || chargeId === null) {
+    throw invalid(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    })
+  }
+  for (const dispute of store.list(disputes, { intent: id })) {
+    if (dispute.status === 'won') continue
+    throw invalid(`Charge ${chargeId} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
+  }
+  return chargeId
+}
+
+function refundedOf({ store }: Service, { id }: IntentRecord): number {
+  const given = [...store.list(refunds, { intent: id })].filter(({ status }) => status !== 'failed')
+  return given.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+import { newId } from './ids'
+import { events } from './records'
+import { seconds, type Service } from './service'
+
+/** The events that the shop hears of. */
+type EventType = Extract<
+  Stripe.Event,
+  { data: { object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute } }
+>['type']
+
+/** Writes an event down, with the object as it is now; it is sent as soon as the change that it belongs to is kept. */
+export function emitEvent(
+  { store }: Service,
+  type: EventType,
+  object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute,
+): void {
+  const id = newId('evt_')
+  const created = seconds()
+  const payload = JSON.stringify({
+    id,
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  })
+  const state = { tries: 0, isDelivered: false, lastAnswer: null, nextTryAt: created * 1_000 }
+  store.put(events, { id, created, type, payload, ...state })
+}

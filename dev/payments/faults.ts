@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { answerOf, type Answer } from './answer'
+
+const LONGEST_PAUSE_MS = 120_000
+
+/** How the next calls go wrong. */
+export const faultSchema = z
+  .strictObject({
+    /** What arrives instead of the answer: an error, a page of some proxy, or nothing; `right` is only late. */
+    answer: z.enum(['right', '500', '429', 'html', 'cut']),
+    calls: z.int().min(0).max(10_000),
+    delayMs: z.int().min(0).max(LONGEST_PAUSE_MS).default(0),
+    /**
+     * What becomes of a call that is not answered right: nothing; it is done and only its answer is lost; or nothing is
+     * done, and the error is kept under its idempotency key.
+     */
+    effect: z.enum(['none', 'done', 'kept']).default('none'),
+    /** Only calls whose path begins so. */
+    path: z.string().default('/v1/'),
+  })
+  .refine(({ answer, effect }) => effect !== 'kept' || answer === '500', 'only a 500 is kept')
+export type Fault = z.infer<typeof faultSchema>
+
+/** Stripe keeps these under their idempotency keys as well. */
+export const serverError = answerOf(
+  { error: { type: 'api_error', message: 'An unknown error occurred.' } },
+  500,
+)
+
+/** The fault that tests have ordered, if any. */
+export class Faults {
+  private fault: Fault | null = null
+
+  set(fault: Fault): void {
+    this.fault = fault
+  }
+
+  /** The fault of this call. */
+  take(path: string): Fault | null {
+    const { fault } = this
+    if (!fault || fault.calls === 0 || !path.startsWith(fault.path)) return null
+    fault.calls -= 1
+    return fault
+  }
+}
+
+/** What the caller sees of a fault; null for no answer at all. */
+export function brokenAnswer(fault: Fault['answer'], right: Answer): Answer | null {
+  switch (fault) {
+    case 'right':
+      return right
+    case '500':
+      return serverError
+    case '429':
+      return answerOf(
+        { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+        429,
+      )
+    case 'html':
+      return {
+        status: 502,
+        body: '<!doctype html><title>502</title><h1>Bad Gateway</h1>',
+        headers: { 'content-type': 'text/html' },
+      }
+    case 'cut':
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { Server } from 'node:http'
+import { z } from 'zod'
+
+const HOST = '127.0.0.1'
+const PORTS_TRIED = 100
+
+/**
+ * Listens on loopback, on the next free port if the wanted one may be another.
+ * @returns the port
+ * @throws Error with the code EADDRINUSE
+ */
+export async function listenLocally(
+  server: Server,
+  { port, fixedPort }: { port: number; fixedPort: boolean },
+): Promise<number> {
+  for (let candidate = port; ; candidate += 1) {
+    try {
+      await listen(server, candidate)
+      return z.object({ port: z.number() }).parse(server.address()).port
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken || fixedPort || candidate >= port + PORTS_TRIED) throw error
+    }
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

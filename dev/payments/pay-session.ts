@@ -1,0 +1,52 @@
+import { emitEvent } from './emit-event'
+import { newId } from './ids'
+import { intents, sessions, type IntentRecord, type SessionRecord } from './records'
+import { seconds, type Service } from './service'
+import { wireSession } from './wire-session'
+
+/** What the buyer does on the payment page: pay at once, by a way that is confirmed later, or with a card that is declined. */
+export type Attempt = 'now' | 'later' | 'declined'
+
+/** One attempt to pay an open session; any other stays as it is, so that nobody pays twice. */
+export function paySession(service: Service, session: SessionRecord, attempt: Attempt): SessionRecord {
+  if (session.status !== 'open') return session
+  const earlier = session.intentId === null ? null : service.store.find(intents, session.intentId)
+  const intent = { ...(earlier ?? newIntent(session)), ...attempted(service, attempt) }
+  const isComplete = attempt !== 'declined'
+  const paid: SessionRecord = {
+    ...session,
+    intentId: intent.id,
+    isPaid: attempt === 'now',
+    status: isComplete ? 'complete' : 'open',
+  }
+  service.store.put(intents, intent)
+  service.store.put(sessions, paid)
+  if (isComplete) emitEvent(service, 'checkout.session.completed', wireSession(paid, service.origin, null))
+  return paid
+}
+
+function newIntent({ amount, currency, intentMetadata, intentDescription }: SessionRecord) {
+  return {
+    id: newId('pi_'),
+    created: seconds(),
+    amount,
+    currency,
+    metadata: intentMetadata,
+    description: intentDescription,
+    canceledAt: null,
+  }
+}
+
+function attempted(
+  service: Service,
+  attempt: Attempt,
+): Pick<IntentRecord, 'status' | 'method' | 'hasFailed' | 'chargeId' | 'settlesAt'> {
+  const statuses = { now: 'succeeded', later: 'processing', declined: 'requires_payment_method' } as const
+  return {
+    status: statuses[attempt],
+    method: { id: newId('pm_'), type: attempt === 'later' ? 'sepa_debit' : 'card' },
+    hasFailed: attempt === 'declined',
+    chargeId: newId('ch_'),
+    settlesAt: attempt === 'later' ? service.settlesAt() : null,
+  }
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { z } from 'zod'
+import { makePrivateFolder } from '@/lib/core/data-folder'
+import type { Kind } from './records'
+
+/** A service that is about to end gives its file up in less. */
+const LOCK_TIMEOUT_MS = 2_000
+const TABLE = `CREATE TABLE IF NOT EXISTS record (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind TEXT NOT NULL,
+  id TEXT NOT NULL,
+  intent TEXT,
+  due REAL,
+  value TEXT NOT NULL,
+  UNIQUE (kind, id)
+);
+CREATE INDEX IF NOT EXISTS record_intent ON record (kind, intent, seq);
+CREATE INDEX IF NOT EXISTS record_due ON record (kind, due) WHERE due IS NOT NULL;`
+
+const row = z.object({ value: z.string() })
+
+export interface Range {
+  intent?: string | undefined
+  /** Only what was made after this one, oldest first; otherwise newest first. */
+  after?: string | undefined
+  /** Only what was made before this one. */
+  before?: string | undefined
+}
+
+/** Everything the service knows, in one SQLite file that only one process uses at a time. */
+export class RecordStore {
+  private readonly database: Sqlite.Database
+
+  /** @throws Error if another service is at work in the folder, or it cannot be written */
+  constructor(folder: string) {
+    makePrivateFolder(folder)
+    this.database = new Sqlite(join(folder, 'payments.sqlite'), { timeout: LOCK_TIMEOUT_MS })
+    try {
+      this.database.pragma('locking_mode = EXCLUSIVE')
+      this.database.pragma('journal_mode = WAL')
+      this.database.pragma('synchronous = NORMAL')
+      this.database.exec(TABLE)
+    } catch (error) {
+      this.database.close()
+      throw error
+    }
+  }
+
+  /** All of what the work writes, or nothing if it throws. */
+  atomically<T>(work: () => T): T {
+    return this.database.transaction(work)()
+  }
+
+  find<T extends { id: string }>(kind: Kind<T>, id: string): T | null {
+    return this.first(kind, 'SELECT value FROM record WHERE kind = ? AND id = ?', kind.name, id)
+  }
+
+  put<T extends { id: string }>(kind: Kind<T>, record: T): void {
+    this.database
+      .prepare(
+        `INSERT INTO record (kind, id, intent, due, value) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (kind, id) DO UPDATE SET intent = excluded.intent, due = excluded.due, value = excluded.value`,
+      )
+      .run(kind.name, record.id, kind.intentOf(record), kind.dueAt(record), JSON.stringify(record))
+  }
+
+  remove<T extends { id: string }>(kind: Kind<T>, id: string): void {
+    this.database.prepare('DELETE FROM record WHERE kind = ? AND id = ?').run(kind.name, id)
+  }
+
+  /** One by one, as far as they are asked for. */
+  *list<T extends { id: string }>(kind: Kind<T>, { intent, after, before }: Range = {}): Iterable<T> {
+    const seqOf = '(SELECT seq FROM record WHERE kind = @kind AND id = @cursor)'
+    const conditions = [
+      'kind = @kind',
+      ...(intent === undefined ? [] : ['intent = @intent']),
+      ...(after === undefined ? [] : [`seq > ${seqOf}`]),
+      ...(before === undefined ? [] : [`seq < ${seqOf}`]),
+    ]
+    const order = after === undefined ? 'DESC' : 'ASC'
+    const query = `SELECT value FROM record WHERE ${conditions.join(' AND ')} ORDER BY seq ${order}`
+    const found = this.database.prepare(query).iterate({ kind: kind.name, intent, cursor: after ?? before })
+    for (const entry of found) yield read(kind, entry)
+  }
+
+  /** Of all that is due by this time (ms), what was made first. */
+  firstDue<T extends { id: string }>(kind: Kind<T>, time: number): T | null {
+    const query = 'SELECT value FROM record WHERE kind = ? AND due <= ? ORDER BY seq LIMIT 1'
+    return this.first(kind, query, kind.name, time)
+  }
+
+  /** When the next one of these kinds is due, in ms; null for never. */
+  nextDue(kinds: readonly { name: string }[]): number | null {
+    const names = kinds.map(() => '?').join(', ')
+    const query = `SELECT min(due) AS due FROM record WHERE due IS NOT NULL AND kind IN (${names})`
+    const found = this.database.prepare(query).get(...kinds.map(({ name }) => name))
+    return z.object({ due: z.number().nullable() }).parse(found).due
+  }
+
+  close(): void {
+    this.database.close()
+  }
+
+  private first<T extends { id: string }>(kind: Kind<T>, query: string, ...values: unknown[]): T | null {
+    const found = this.database.prepare(query).get(...values)
+    return found === undefined ? null : read(kind, found)
+  }
+}
+
+function read<T extends { id: string }>(kind: Kind<T>, entry: unknown): T {
+  return kind.schema.parse(JSON.parse(row.parse(entry).value))
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+/** A sort of things that the service keeps. Times are seconds since 1970 as in Stripe's API; what is due, milliseconds. */
+export interface Kind<T extends { id: string }> {
+  /** As Stripe names its objects. */
+  name: string
+  schema: z.ZodType<T>
+  /** The payment that it belongs to. */
+  intentOf(record: T): string | null
+  /** When something happens to it by itself. */
+  dueAt(record: T): number | null
+}
+
+const metadata = z.record(z.string(), z.string())
+const money = { amount: z.int(), currency: z.string() }
+
+const sessionSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  expiresAt: z.int(),
+  status: z.enum(['open', 'complete', 'expired']),
+  isPaid: z.boolean(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      unitAmount: z.int(),
+      quantity: z.int(),
+    }),
+  ),
+  ...money,
+  clientReferenceId: z.string().nullable(),
+  metadata,
+  intentMetadata: metadata,
+  intentDescription: z.string().nullable(),
+  email: z.string().nullable(),
+  locale: z.string().nullable(),
+  successUrl: z.string(),
+  cancelUrl: z.string().nullable(),
+  intentId: z.string().nullable(),
+})
+export type SessionRecord = z.infer<typeof sessionSchema>
+
+const intentSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  ...money,
+  metadata,
+  description: z.string().nullable(),
+  status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
+  method: z.object({ id: z.string(), type: z.enum(['card', 'sepa_debit']) }),
+  hasFailed: z.boolean(),
+  chargeId: z.string().nullable(),
+  canceledAt: z.int().nullable(),
+  settlesAt: z.number().nullable(),
+})
+export type IntentRecord = z.infer<typeof intentSchema>
+
+const refundSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  ...money,
+  intentId: z.string(),
+  chargeId: z.string(),
+  methodId: z.string(),
+  metadata,
+  reason: z.string().nullable(),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  failureReason: z.string().nullable(),
+  settlesAt: z.number().nullable(),
+})
+export type RefundRecord = z.infer<typeof refundSchema>
+
+const disputeSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  ...money,
+  intentId: z.string(),
+  chargeId: z.string(),
+  reason: z.string(),
+  status: z.enum(['needs_response', 'won', 'lost']),
+})
+export type DisputeRecord = z.infer<typeof disputeSchema>
+
+const eventSchema = z.object({
+  id: z.string(),
+  created: z.int(),
+  type: z.string(),
+  /** The very text that is sent, each time the same. */
+  payload: z.string(),
+  tries: z.int(),
+  isDelivered: z.boolean(),
+  /** What the shop has answered last: a status, or null for no answer. */
+  lastAnswer: z.int().nullable(),
+  nextTryAt: z.number().nullable(),
+})
+export type EventRecord = z.infer<typeof eventSchema>
+
+const answerSchema = z.object({
+  /** The idempotency key. */
+  id: z.string(),
+  /** What was asked for: a key stands for one request. */
+  request: z.string(),
+  status: z.int(),
+  body: z.string(),
+  keptUntil: z.number(),
+})
+export type AnswerRecord = z.infer<typeof answerSchema>
+
+export const sessions: Kind<SessionRecord> = {
+  name: 'checkout.session',
+  schema: sessionSchema,
+  intentOf: ({ intentId }) => intentId,
+  dueAt: ({ status, expiresAt }) => (status === 'open' ? expiresAt * 1_000 : null),
+}
+export const intents: Kind<IntentRecord> = {
+  name: 'payment_intent',
+  schema: intentSchema,
+  intentOf: () => null,
+  dueAt: ({ settlesAt }) => settlesAt,
+}
+export const refunds: Kind<RefundRecord> = {
+  name: 'refund',
+  schema: refundSchema,
+  intentOf: ({ intentId }) => intentId,
+  dueAt: ({ settlesAt }) => settlesAt,
+}
+export const disputes: Kind<DisputeRecord> = {
+  name: 'dispute',
+  schema: disputeSchema,
+  intentOf: ({ intentId }) => intentId,
+  dueAt: () => null,
+}
+export const events: Kind<EventRecord> = {
+  name: 'event',
+  schema: eventSchema,
+  intentOf: () => null,
+  dueAt: ({ nextTryAt }) => nextTryAt,
+}
+export const answers: Kind<AnswerRecord> = {
+  name: 'answer',
+  schema: answerSchema,
+  intentOf: () => null,
+  dueAt: ({ keptUntil }) => keptUntil,
+}

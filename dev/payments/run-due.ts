@@ -1,0 +1,25 @@
+import { now } from '@/lib/core/clock'
+import { expireSession } from './expire-session'
+import { answers, intents, refunds, sessions, type Kind } from './records'
+import type { Service } from './service'
+import { settlePayment } from './settle-payment'
+import { settleRefund } from './settle-refund'
+
+/** What happens by itself when its time has come. */
+export const agenda = [sessions, intents, refunds, answers]
+
+/** Does all that is due by now. */
+export function runDue(service: Service): void {
+  each(service, sessions, (session) => expireSession(service, session))
+  each(service, intents, (intent) => settlePayment(service, intent, 'succeeded'))
+  each(service, refunds, (refund) => settleRefund(service, refund, 'succeeded'))
+  each(service, answers, ({ id }) => service.store.remove(answers, id))
+}
+
+function each<T extends { id: string }>(service: Service, kind: Kind<T>, work: (record: T) => unknown): void {
+  for (;;) {
+    const record = service.store.firstDue(kind, now())
+    if (!record) return
+    service.change(() => work(record))
+  }
+}

@@ -1,0 +1,24 @@
+import { emitEvent } from './emit-event'
+import { intents, sessions, type IntentRecord } from './records'
+import { invalid } from './refusal'
+import type { Service } from './service'
+import { wireSession } from './wire-session'
+
+export type Outcome = 'succeeded' | 'failed'
+
+/**
+ * Confirms a payment that took its time, or says that it has failed.
+ * @throws Refusal if it is not waiting for that
+ */
+export function settlePayment(service: Service, intent: IntentRecord, outcome: Outcome): void {
+  if (intent.status !== 'processing') throw invalid(`The payment ${intent.id} is ${intent.status}.`)
+  const isPaid = outcome === 'succeeded'
+  const status = isPaid ? 'succeeded' : 'requires_payment_method'
+  service.store.put(intents, { ...intent, status, hasFailed: !isPaid, settlesAt: null })
+  for (const session of [...service.store.list(sessions, { intent: intent.id })]) {
+    const settled = { ...session, isPaid }
+    service.store.put(sessions, settled)
+    const wire = wireSession(settled, service.origin, null)
+    emitEvent(service, `checkout.session.async_payment_${outcome}`, wire)
+  }
+}

@@ -1,0 +1,32 @@
+import { emitEvent } from './emit-event'
+import { refunds, type RefundRecord } from './records'
+import { invalid } from './refusal'
+import type { Service } from './service'
+import type { Outcome } from './settle-payment'
+import { wireRefund } from './wire-refund'
+
+/**
+ * Says of a pending refund that it has arrived, or of one that did or will not arrive that it has failed: then the money
+ * is the shop's again.
+ * @throws Refusal if the refund cannot become that any more
+ */
+export function settleRefund(
+  service: Service,
+  refund: RefundRecord,
+  outcome: Outcome,
+  failureReason = 'lost_or_stolen_card',
+): RefundRecord {
+  const isPossible = refund.status === 'pending' || (refund.status === 'succeeded' && outcome === 'failed')
+  if (!isPossible) throw invalid(`The refund ${refund.id} is ${refund.status}.`)
+  const hasFailed = outcome === 'failed'
+  const settled: RefundRecord = {
+    ...refund,
+    status: outcome,
+    failureReason: hasFailed ? failureReason : null,
+    settlesAt: null,
+  }
+  service.store.put(refunds, settled)
+  emitEvent(service, 'refund.updated', wireRefund(settled))
+  if (hasFailed) emitEvent(service, 'refund.failed', wireRefund(settled))
+  return settled
+}
