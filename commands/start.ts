@@ -1,13 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
-import type { AuthEmulator } from '@/dev/sign-in/auth-emulator'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import { openStore } from '@/lib/store/open-store'
+import {
+  localPaymentSettings,
+  startLocalPayments,
+  usesLocalPayments,
+} from '@/dev/payments/start-local-payments'
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, t } from './command-texts'
@@ -25,17 +29,18 @@ if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host:
 prepareDataDir(env)
 // It goes on loading while the shop is built.
 const signIn = usesLocalSignIn(env) ? await startSignIn(env) : null
+const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
 if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
-serve(env, signIn)
+serve(env)
 
 /** Before there is a shop to end. */
 function endEarly(): void {
-  void Promise.resolve(signIn?.stop()).finally(() => process.exit(1))
+  void Promise.all([signIn?.stop(), payments?.stop()]).finally(() => process.exit(1))
 }
 
 /** A shop that others can reach must not show an invented owner or bank account. */
@@ -68,15 +73,18 @@ async function prepareStore(env: Env): Promise<void> {
   }
 }
 
-function serve(env: Env, signIn: AuthEmulator | null): void {
-  const variables = { AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT) }
+function serve(env: Env): void {
+  const variables = {
+    AUTH_EMULATOR_PORT: String(signIn?.port ?? env.AUTH_EMULATOR_PORT),
+    ...(payments ? localPaymentSettings(payments.port) : {}),
+  }
   const child = spawnServer(env, { isDev, variables })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('message', (message) => report(message, env.PORT, env.PUBLIC_ORIGIN))
   child.on('exit', (code) => {
     // Whoever did not wait for the server need not wait for the sign-in service either.
     const ended = code === 0 ? signIn?.stop() : signIn?.kill()
-    void Promise.resolve(ended).finally(() => process.exit(code ?? 1))
+    void Promise.all([ended, payments?.stop()]).finally(() => process.exit(code ?? 1))
   })
 }
 

@@ -29,7 +29,6 @@ const settingsSchema = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
-  STRIPE_EMULATOR_PORT: port.default(9199),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { causeOf, fail, t } from '@/commands/command-texts'
+import type { Env } from '@/lib/core/env'
+import { isLocalOnly } from '@/lib/core/shop-origins'
+import { localKeys } from './local-keys'
+import { startPayments, type Payments } from './payments'
+
+/** Whether payments go to the payment service of this machine: as long as there is no account, and nobody else can pay. */
+export function usesLocalPayments(env: Env): boolean {
+  return env.STRIPE_SECRET_KEY === undefined && isLocalOnly(env)
+}
+
+/**
+ * Starts the payment service of this machine on the data folder's payments; ends the command if it cannot.
+ */
+export async function startLocalPayments(env: Env): Promise<Payments> {
+  const { DATA_DIR, STRIPE_EMULATOR_PORT: port, PORT } = env
+  try {
+    return await startPayments({
+      port,
+      fixedPort: Boolean(process.env.STRIPE_EMULATOR_PORT),
+      folder: join(DATA_DIR, 'payments'),
+      webhookUrl: `http://localhost:${PORT}/api/payments/stripe`,
+      ...localKeys(),
+    })
+  } catch (error) {
+    return fail(t('paymentsFailed', { cause: causeOf(error) }))
+  }
+}
+
+/** The settings of a shop whose payments go to the service on a port of this machine. */
+export function localPaymentSettings(port: number): Record<string, string> {
+  const { secretKey, webhookSecret } = localKeys()
+  return {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_ORIGIN: `http://127.0.0.1:${port}`,
+  }
+}

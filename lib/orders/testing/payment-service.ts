@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { startPayments, type Payments } from '@/dev/payments/payments'
+import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
+import type { Store } from '@/lib/store/store'
+import { recordPaymentEvent } from '../record-payment-event'
+
+const SECRET_KEY = 'sk_test_of_these_tests'
+const WEBHOOK_SECRET = 'whsec_of_these_tests'
+const eventsSchema = z.object({ events: z.array(z.object({ id: z.string(), type: z.string() })) })
+
+/** The local payment service, with the settings of this process pointing to it, and somebody who takes its events. */
+export class PaymentService {
+  private constructor(
+    private readonly service: Payments,
+    private readonly end: () => void,
+  ) {}
+
+  /** @param store the store of the moment, into which events are written */
+  static async start(store: () => Store): Promise<PaymentService> {
+    const folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
+    const shop = createServer((request, response) => {
+      void (async () => {
+        const headers = new Headers({ 'stripe-signature': String(request.headers['stripe-signature']) })
+        const event = await stripePayment.read(await text(request), headers)
+        if (event) await recordPaymentEvent(store(), 'stripe', event)
+        return 200
+      })()
+        .catch(() => 500)
+        .then((status) => response.writeHead(status).end())
+    })
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+    // An HTTP server that listens on a port has such an address.
+    const { port } = z.object({ port: z.int() }).parse(shop.address() as AddressInfo)
+    const service = await startPayments({
+      port: 0,
+      fixedPort: true,
+      folder,
+      secretKey: SECRET_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      webhookUrl: `http://127.0.0.1:${port}/`,
+      asyncDelayMs: 'manual',
+      pausesMs: [50],
+    })
+    Object.assign(process.env, {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_ORIGIN: `http://127.0.0.1:${service.port}`,
+    })
+    return new PaymentService(service, () => {
+      shop.close()
+      rmSync(folder, { recursive: true })
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop()
+    this.end()
+  }
+
+  /** One of the service's calls for tests, e.g. `('sessions/cs_test_1/pay', { attempt: 'now' })`. */
+  async control(call: string, body: object = {}): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.service.port}/_test/${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET_KEY}` },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
+  }
+
+  /** Sends events of these kinds once more, in this order. */
+  async resend(...types: string[]): Promise<void> {
+    const { events } = eventsSchema.parse(await this.control('events'))
+    const ids = types.flatMap((type) => events.filter((event) => event.type === type).map(({ id }) => id))
+    await this.control('events/deliver', { events: ids })
+  }
+}
