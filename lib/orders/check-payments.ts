@@ -28,7 +28,7 @@ export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
 }
 
 /** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */
-export async function checkPayment(store: Store, { id, paymentMethod, session }: Order): Promise<void> {
+async function checkPayment(store: Store, { id, paymentMethod, session }: Order): Promise<void> {
   const hosted = hostedPayment(paymentMethod)
   if (!hosted || !session) return
   try {

@@ -4,6 +4,7 @@ import { pairOf } from '@/lib/tasks/subject'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { getOrder, refundWritten } from './data'
+import type { Refund } from './schema'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -16,18 +17,28 @@ export async function sendRefund(store: Store, subject: string): Promise<void> {
   const order = await getOrder(store, orderId)
   const refund = order?.refunds?.[refundId]
   const { method, paymentIntentId: paymentId } = order?.payment ?? {}
-  if (refund?.status !== 'pending' || refund.providerId !== undefined || !method || !paymentId) return
+  if (!refund || !isUnsent(refund) || !method || !paymentId) return
   const sent = await hostedPayment(method)?.refund({ paymentId, amount: refund.amount, orderId, refundId })
   if (!sent) return
   const { status, providerId } = sent
-  if (status !== 'pending') {
-    await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
-  } else if (providerId !== undefined) {
-    await changeOrder(store, orderId, (present) => {
-      const before = present.refunds?.[refundId]
-      return before?.status === 'pending' && before.providerId === undefined
-        ? refundWritten(present, refundId, { ...before, providerId })
-        : null
-    })
-  }
+  if (status === 'pending') return noteUnderWay(store, orderId, refundId, providerId)
+  await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
+}
+
+/** The provider says later how it went. */
+async function noteUnderWay(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  providerId: string | undefined,
+): Promise<void> {
+  if (providerId === undefined) return
+  await changeOrder(store, orderId, (order) => {
+    const refund = order.refunds?.[refundId]
+    return refund && isUnsent(refund) ? refundWritten(order, refundId, { ...refund, providerId }) : null
+  })
+}
+
+function isUnsent({ status, providerId }: Refund): boolean {
+  return status === 'pending' && providerId === undefined
 }

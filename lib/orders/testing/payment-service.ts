@@ -36,7 +36,7 @@ export class PaymentService {
     })
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
     // An HTTP server that listens on a port has such an address.
-    const { port } = z.object({ port: z.int() }).parse(shop.address() as AddressInfo)
+    const { port } = z.object({ port: z.int() }).parse(shop.address())
     const service = await startPayments({
       port: 0,
       fixedPort: true,

@@ -1,5 +1,5 @@
 import 'server-only'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import type { PaymentEvent, RefundFacts } from '../hosted-payment'

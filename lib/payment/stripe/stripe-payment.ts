@@ -1,5 +1,5 @@
 import 'server-only'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { env } from '@/lib/core/env'
 import type { HostedPayment, Payable } from '../hosted-payment'
 import { ask, stripe } from './client'
