@@ -219,7 +219,7 @@ test('a printed page is black on white, whole, and has nothing to press', async 
   for (const role of ['banner', 'contentinfo', 'button'] as const) {
     expect(await page.getByRole(role).count()).toBe(0)
   }
-  await expect(page.getByRole('cell', { name: 'Hochpass' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Hochpass' })).toBeVisible()
   for (const element of ['html', 'h1']) {
     await expect(page.locator(element)).toHaveCSS('color', 'rgb(0, 0, 0)')
   }

@@ -3,7 +3,7 @@ interface ToastAction {
   run: () => void
 }
 
-export interface Toast {
+interface Toast {
   /** Another one for each message, also for the same words. */
   id: number
   text: string
