@@ -17,7 +17,7 @@ export function buttonStyle(tone: Tone, className?: string): string {
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone
-  /** Shown instead of its text while it works; until then it keeps the focus and does nothing. */
+  /** Shown instead of its text while it works; meanwhile it keeps the focus, and a press does nothing. */
   busy?: string | undefined
 }
 
