@@ -5,8 +5,8 @@ import { player } from './player'
 import type { Track } from './track'
 import { usePlayer } from './use-player'
 
-/** What the space bar does for itself. */
-const OWN_SPACE = 'button, a, input, select, textarea, summary, [role="slider"], [tabindex]'
+/** What needs the space bar for itself; a chosen radio button does not. */
+const OWN_SPACE = 'button, a, input:not([type="radio"]), select, textarea, summary, [role="dialog"]'
 
 interface InstrumentFrameProps {
   track: Track
@@ -23,8 +23,8 @@ export function InstrumentFrame({ track, children }: InstrumentFrameProps) {
     if (!isPlaying) return
     const onKey = (event: KeyboardEvent) => {
       const { target } = event
-      const isFree = event.key === ' ' && !(target instanceof Element && target.closest(OWN_SPACE))
-      if (!isFree) return
+      const isOwn = target instanceof Element && target.closest(OWN_SPACE) !== null
+      if (event.key !== ' ' || event.repeat || event.defaultPrevented || isOwn) return
       event.preventDefault()
       player.hear(player.current().side === 'before' ? 'after' : 'before')
     }

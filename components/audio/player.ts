@@ -47,6 +47,13 @@ class Player {
     return this.#playback ?? null
   }
 
+  /** Gets ready what the first press on a button needs. */
+  prepare(): void {
+    import('./sample-playback')
+      .then(({ SamplePlayback }) => SamplePlayback.prepare(this.#state.scene))
+      .catch(ignore)
+  }
+
   /** Plays a preset, or pauses it if it plays. To be called by a gesture. */
   toggle(track: Track): void {
     const { state } = this.#state
@@ -89,7 +96,7 @@ class Player {
   /** Makes the context before anything is awaited, because browsers let only a gesture do it. */
   async #start(track: Track, isKnown: boolean): Promise<Failure | null> {
     try {
-      this.#context ??= openContext()
+      this.#context ??= this.#openContext()
       this.#context.resume().catch(ignore)
     } catch {
       return 'unavailable'
@@ -97,9 +104,21 @@ class Player {
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
     if (!isKnown) await playback.show(track.filters, this.#state.scene)
-    if (document.hidden) return null
+    if (document.hidden || this.#state.track !== track) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
+  }
+
+  /** @throws if the browser has no Web Audio, or none with filters of free choice */
+  #openContext(): AudioContext {
+    if (!('createIIRFilter' in AudioContext.prototype)) throw new Error('no IIRFilterNode')
+    // The rate at which curves are drawn; the browser converts to that of the device.
+    const context = new AudioContext({ sampleRate: SAMPLE_RATE })
+    // A phone call, or a device that was unplugged.
+    context.addEventListener('statechange', () => {
+      if (context.state !== 'running' && this.#state.state === 'playing') this.pause()
+    })
+    return context
   }
 
   async #load(context: AudioContext): Promise<SamplePlayback> {
@@ -122,14 +141,7 @@ export const player = new Player()
 /** What a server shows: nothing plays. */
 export const silence = () => initial
 
-/** @throws if the browser has no Web Audio, or none with filters of free choice */
-function openContext(): AudioContext {
-  if (!('createIIRFilter' in AudioContext.prototype)) throw new Error('no IIRFilterNode')
-  // The rate at which curves are drawn; the browser converts to that of the device.
-  return new AudioContext({ sampleRate: SAMPLE_RATE })
-}
-
-/** A context that was closed meanwhile does not resume; its state tells. */
+/** What did not work is tried again, or told by the context's state. */
 function ignore(): void {}
 
 function later(milliseconds: number): Promise<void> {
