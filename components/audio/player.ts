@@ -3,7 +3,7 @@ import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
-type Failure = 'unavailable' | 'notLoaded'
+export type Failure = 'unavailable' | 'notLoaded'
 
 export interface PlayerState {
   /** What plays, or was played last. */
@@ -12,6 +12,8 @@ export interface PlayerState {
   side: Side
   scene: SceneName
   failure: Failure | null
+  /** The preset whose instrument is on the page. */
+  instrument: string | null
 }
 
 /** Some browsers without a sound device leave a context waiting for ever. */
@@ -23,6 +25,7 @@ const initial: PlayerState = {
   side: 'after',
   scene: sceneNames[0],
   failure: null,
+  instrument: null,
 }
 
 /**
@@ -45,6 +48,15 @@ class Player {
   /** Of what is heard; null before the first sound. */
   get playback(): SamplePlayback | null {
     return this.#playback ?? null
+  }
+
+  /**
+   * An instrument comes onto the page.
+   * @returns to be called when it goes
+   */
+  place(trackId: string): () => void {
+    this.#set({ instrument: trackId })
+    return () => this.#set({ instrument: null })
   }
 
   /** Gets ready what the first press on a button needs. */

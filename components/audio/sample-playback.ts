@@ -8,7 +8,7 @@ export type Side = 'before' | 'after'
 
 /** Seconds; long enough not to click, too short to be heard as a fade. */
 const CROSS_FADE = 0.015
-const SPECTRUM_SIZE = 4096
+const SPECTRUM_SIZE = 8192
 /** Of the amplitude: samples are no louder than other pages. */
 const VOLUME = 0.5
 

@@ -5,20 +5,24 @@ interface Point {
 
 type Cubic = readonly [Point, Point, Point, Point]
 
+const NOWHERE: Point = { x: NaN, y: NaN }
+
 /** The cubic curves of a drawn frequency curve, from left to right, as a browser reads them. */
 export function readPath(path: string): Cubic[] {
-  const [, first = '', line = ''] = /V(-?\d+)h\d+([cs].+)h\d+V/.exec(path) ?? []
+  const [, first, line = ''] = /V(-?\d+)h\d+([cs].+)h\d+V/.exec(path) ?? []
   const cubics: Cubic[] = []
-  for (const [, command, text = ''] of line.matchAll(/([cs])([^cs]+)/g)) {
-    const last = cubics.at(-1)
-    const from = last?.[3] ?? { x: 0, y: Number(first) }
-    const points = pairsOf(text).map(({ x, y }) => ({ x: from.x + x, y: from.y + y }))
-    const mirrored = last ? { x: 2 * from.x - last[2].x, y: 2 * from.y - last[2].y } : from
-    const [one, other, to] = command === 's' ? [mirrored, ...points] : points
-    if (!one || !other || !to) throw new Error(`not a curve: ${command}${text}`)
-    cubics.push([from, one, other, to])
+  for (const piece of line.match(/[cs][^cs]+/g) ?? []) {
+    cubics.push(readPiece(piece, cubics.at(-1), { x: 0, y: Number(first) }))
   }
   return cubics
+}
+
+function readPiece(piece: string, last: Cubic | undefined, start: Point): Cubic {
+  const from = last?.[3] ?? start
+  const points = pairsOf(piece).map(({ x, y }) => ({ x: from.x + x, y: from.y + y }))
+  if (piece.startsWith('s')) points.unshift(mirrored(last?.[2] ?? from, from))
+  const [one = NOWHERE, other = NOWHERE, to = NOWHERE] = points
+  return [from, one, other, to]
 }
 
 /** Where a cubic curve is at a share of its way. */
@@ -34,6 +38,10 @@ export function pointOf([from, one, other, to]: Cubic, t: number): Point {
 /** The direction in which a cubic curve starts and ends, in units of height for one of width. */
 export function slopesOf([from, one, other, to]: Cubic): [start: number, end: number] {
   return [(one.y - from.y) / (one.x - from.x), (to.y - other.y) / (to.x - other.x)]
+}
+
+function mirrored(point: Point, at: Point): Point {
+  return { x: 2 * at.x - point.x, y: 2 * at.y - point.y }
 }
 
 function pairsOf(text: string): Point[] {
