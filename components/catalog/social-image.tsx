@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
+import type { ReactNode } from 'react'
 import { curveGeometry } from '@/components/audio/curve-geometry'
+import { brandCurve } from '@/lib/audio/brand-curve'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterWidth } from '@/lib/audio/letter-widths'
@@ -12,16 +14,21 @@ import { worldOf, type World } from '@/lib/audio/world'
 export const socialImageSize = { width: 1200, height: 630 }
 
 interface SocialImageTexts {
-  brand: string
-  eyebrow: string
   /** Set by the curve. */
   title: string
+  /** Above it, left and right. */
+  eyebrow: ReactNode
   note: string
 }
 
 const EDGE = 64
 const LARGEST = 250
 const PLAIN = pictureFont(0)
+
+/** The shop's name, as on its pages. */
+export function SocialBrand({ name }: { name: string }) {
+  return <Name filters={brandCurve} name={name} largest={52} />
+}
 
 /** The picture that stands beside a link to the shop: a preset's name and curve in its colours. Made by the build. */
 export async function socialImage(filters: readonly Filter[], texts: SocialImageTexts) {
@@ -51,24 +58,29 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
       }}
     >
       <Curve filters={filters} world={world} />
-      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: 56 }}>
         <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
         <div style={{ display: 'flex' }}>{texts.note}</div>
       </div>
-      <Name filters={filters} name={texts.title} />
-      <div style={{ display: 'flex', marginTop: 'auto', fontSize: 44 }}>{texts.brand}</div>
+      <Name filters={filters} name={texts.title} largest={LARGEST} />
     </div>
   )
 }
 
-/** As wide as the picture, unless it is short. */
-function Name({ filters, name }: { filters: readonly Filter[]; name: string }) {
+interface NameProps {
+  filters: readonly Filter[]
+  name: string
+  /** Pixels of the letters; smaller if they would not fit beside each other. */
+  largest: number
+}
+
+function Name({ filters, name, largest }: NameProps) {
   const lifts = letterLifts(name, filters)
   const letters = [...name].map((letter, index) => ({ letter, lift: lifts[index] ?? 0 }))
   const width = letters.reduce((sum, { letter, lift }) => sum + letterWidth(letter, lift), 0)
-  const fontSize = Math.min(LARGEST, (socialImageSize.width - 2 * EDGE) / width)
+  const fontSize = Math.min(largest, (socialImageSize.width - 2 * EDGE) / width)
   return (
-    <div style={{ display: 'flex', marginTop: 6, fontSize, lineHeight: 1.1 }}>
+    <div style={{ display: 'flex', fontSize, lineHeight: 1.1 }}>
       {letters.map(({ letter, lift }, index) => (
         <span key={index} style={{ fontFamily: pictureFont(lift), whiteSpace: 'pre' }}>
           {letter}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { socialImage } from '@/components/catalog/social-image'
+import { SocialBrand, socialImage } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 
 export const dynamic = 'force-static'
@@ -20,9 +20,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ slug: stri
   const t = await getTranslations('catalog.social')
   const meta = await getTranslations('meta')
   return socialImage(preset.filters, {
-    brand: meta('name'),
-    eyebrow: preset.game,
+    eyebrow: <SocialBrand name={meta('name')} />,
     title: preset.name,
-    note: t('note'),
+    note: t('note', { game: preset.game }),
   })
 }
