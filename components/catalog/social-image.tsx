@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
-import type { ReactNode } from 'react'
 import { curveGeometry } from '@/components/audio/curve-geometry'
 import { brandCurve } from '@/lib/audio/brand-curve'
 import type { Filter } from '@/lib/audio/filter'
@@ -16,19 +15,15 @@ export const socialImageSize = { width: 1200, height: 630 }
 interface SocialImageTexts {
   /** Set by the curve. */
   title: string
-  /** Above it, left and right. */
-  eyebrow: ReactNode
+  /** Above it on the left: the shop's name, set by its own curve, or other words. */
+  brand?: string
+  eyebrow?: string
   note: string
 }
 
 const EDGE = 64
 const LARGEST = 250
 const PLAIN = pictureFont(0)
-
-/** The shop's name, as on its pages. */
-export function SocialBrand({ name }: { name: string }) {
-  return <Name filters={brandCurve} name={name} largest={52} />
-}
 
 /** The picture that stands beside a link to the shop: a preset's name and curve in its colours. Made by the build. */
 export async function socialImage(filters: readonly Filter[], texts: SocialImageTexts) {
@@ -59,7 +54,11 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
     >
       <Curve filters={filters} world={world} />
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: 56 }}>
-        <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
+        {texts.brand ? (
+          <Name filters={brandCurve} name={texts.brand} largest={52} />
+        ) : (
+          <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
+        )}
         <div style={{ display: 'flex' }}>{texts.note}</div>
       </div>
       <Name filters={filters} name={texts.title} largest={LARGEST} />

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { SocialBrand, socialImage } from '@/components/catalog/social-image'
+import { socialImage } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 
 export const dynamic = 'force-static'
@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ slug: stri
   const t = await getTranslations('catalog.social')
   const meta = await getTranslations('meta')
   return socialImage(preset.filters, {
-    eyebrow: <SocialBrand name={meta('name')} />,
+    brand: meta('name'),
     title: preset.name,
     note: t('note', { game: preset.game }),
   })
