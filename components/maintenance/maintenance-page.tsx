@@ -1,6 +1,6 @@
 'use client'
 
-import { Logo } from '@/components/audio/logo'
+import { BrandName } from '@/components/audio/brand-name'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'
@@ -19,7 +19,7 @@ export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
     <main className="fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-ground">
       <div className="page-width flex min-h-full flex-col">
         <div className="flex min-h-16 items-center justify-between">
-          <Logo name={texts.name} />
+          <BrandName name={texts.name} />
           <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
         <div className="my-auto grid gap-10 py-8 sm:gap-12 sm:py-12">

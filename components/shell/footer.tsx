@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { Logo } from '@/components/audio/logo'
+import { BrandName } from '@/components/audio/brand-name'
 
 const shopLinks = [
   ['/presets', 'presets'],
@@ -23,7 +23,7 @@ export async function Footer() {
     <footer className="mt-20 border-t border-line bg-surface text-sm">
       <div className="page-width grid gap-x-10 gap-y-8 py-12 grid-cols-2 lg:grid-cols-[1fr_auto_auto]">
         <div className="grid content-start gap-3 col-span-2 lg:col-span-1">
-          <Logo name={meta('name')} />
+          <BrandName name={meta('name')} />
           <p className="text-muted">{t('footerLine')}</p>
           <p className="text-width text-xs text-muted">{t('footerTrademarks')}</p>
         </div>
