@@ -52,7 +52,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
-  const errorTexts = { title: t('errorTitle'), text: t('errorText'), retry: t('errorRetry') }
+  const meta = await getTranslations('meta')
+  const errorTexts = {
+    pageTitle: pageTitle(meta('titleTemplate'), t('errorTitle')),
+    title: t('errorTitle'),
+    text: t('errorText'),
+    retry: t('errorRetry'),
+  }
   const page = <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
   const { AFFILIATE_BANNER: variant } = env()
   const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
