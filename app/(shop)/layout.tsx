@@ -16,6 +16,7 @@ import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
 import { Toaster } from '@/components/ui/toaster'
+import { pageTitle } from '@/components/ui/page-title'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
@@ -53,9 +54,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
-  const meta = await getTranslations('meta')
   const errorTexts = {
-    pageTitle: pageTitle(meta('titleTemplate'), t('errorTitle')),
+    pageTitle: await pageTitle(t('errorTitle')),
     title: t('errorTitle'),
     text: t('errorText'),
     retry: t('errorRetry'),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { pageTitle } from '@/components/ui/page-title'
 import { presetOrders } from '@/lib/catalog/sort-presets'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -8,9 +9,8 @@ import { GAME_PLACE } from './game-place'
 /** The texts of the catalogue's search, for its part in the browser. */
 export async function catalogTexts() {
   const t = await getTranslations('catalog')
-  const meta = await getTranslations('meta')
   return {
-    pageTitle: meta('titleTemplate').replace('%s', t('title')),
+    pageTitle: await pageTitle(t('title')),
     filterLabel: t('filterLabel'),
     search: t('search'),
     searchPlaceholder: t('searchPlaceholder'),

@@ -18,12 +18,7 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
       </div>
       <details className="border-t border-line">
         <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
-        <div
-          className="overflow-x-auto pb-4"
-          tabIndex={0}
-          role="region"
-          aria-label={t('bandsSummary')}
-        >
+        <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
           <BandTable preset={preset} />
         </div>
       </details>

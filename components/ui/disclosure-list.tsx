@@ -7,7 +7,7 @@ interface DisclosureListProps {
 /** Titles one below the other, each of which opens what it stands for. Works without scripts. */
 export function DisclosureList({ items }: DisclosureListProps) {
   return (
-    <div className="divide-y divide-line border-b border-line lg:-mt-3.5">
+    <div className="divide-y divide-line border-b border-line lg:first:-mt-3.5">
       {items.map(({ title, content }) => (
         <details key={title}>
           <summary className="disclosure min-h-14 py-3">{title}</summary>
