@@ -11,7 +11,7 @@ export async function PresetFiles() {
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {presetFiles.map(({ name, purpose }) => (
-          <li key={name} className="flex flex-wrap justify-between gap-x-6 py-2">
+          <li key={name} className="grid grid-cols-[11.5rem_1fr] gap-x-3 py-2">
             <span className="font-medium">{name}</span>
             <span className="text-muted">{t(purpose)}</span>
           </li>

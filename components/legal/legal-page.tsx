@@ -28,7 +28,7 @@ export function LegalPage({ page, version, children }: LegalPageProps) {
   return (
     <div className="page-width py-10 sm:py-14">
       <article className={PROSE}>
-        <h1 className="mb-6 text-2xl hyphens-auto">{t(`${page}.title`)}</h1>
+        <h1 className="mb-6 text-3xl font-semibold hyphens-auto break-words">{t(`${page}.title`)}</h1>
         <SampleNotice owner={owner} />
         {children}
         <p className="mt-10 border-t border-line pt-4 text-sm text-muted">

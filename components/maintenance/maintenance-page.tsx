@@ -26,7 +26,7 @@ export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
           <div className="grid items-center gap-x-16 lg:grid-cols-[1fr_26rem]">
             <SilentCurve />
             <div className="grid gap-4">
-              <h1 tabIndex={-1} className="text-2xl">
+              <h1 tabIndex={-1} className="text-3xl">
                 {texts.title}
               </h1>
               <p className="text-width text-lg text-muted">{texts.text}</p>
