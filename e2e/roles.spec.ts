@@ -89,9 +89,9 @@ test.describe('roles', () => {
       await page.keyboard.press('Enter')
     }
     await act('a@example.com', 'Zahlung bestätigen', 'Zahlung ist da')
-    await expect(row('a@example.com').getByText('Erfolgreich')).toBeVisible()
+    await expect(row('a@example.com').getByText('Bezahlt')).toBeVisible()
     await act('b@example.com', 'Stornieren', 'Endgültig stornieren')
-    await expect(row('b@example.com').getByText('Inaktiv')).toBeVisible()
+    await expect(row('b@example.com').getByText('Storniert')).toBeVisible()
     expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
     expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
   })

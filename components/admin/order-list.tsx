@@ -1,10 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import { badgeOf } from '@/components/orders/order-badge'
+import { OrderBadge } from '@/components/orders/order-badge'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Pager } from '@/components/ui/pager'
-import { StatusBadge, type Status } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import type { OrderSummary } from '@/lib/orders/schema'
@@ -15,7 +13,6 @@ import { OrderTabs } from './order-tabs'
 /** A part of the shop's orders, newest first, with what can be done about them. */
 export async function OrderList({ orders, query }: { orders: Listing<OrderSummary>; query: AdminQuery }) {
   const t = await getTranslations('admin')
-  const labels = await statusLabels()
   const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
@@ -27,7 +24,7 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
       <BrokenRecords keys={orders.broken} />
       <ul className="grid gap-3">
         {orders.entries.map((order) => (
-          <OrderRow key={order.orderId} order={order} labels={labels} />
+          <OrderRow key={order.orderId} order={order} />
         ))}
       </ul>
       <Pager
@@ -39,10 +36,9 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
   )
 }
 
-function OrderRow({ order, labels }: { order: OrderSummary; labels: Record<Status, string> }) {
+function OrderRow({ order }: { order: OrderSummary }) {
   const t = useTranslations('admin')
   const format = useFormatter()
-  const badge = badgeOf(order.status)
   const total = formatCents(order.total)
   const values = { reference: order.reference, total }
   return (
@@ -50,7 +46,7 @@ function OrderRow({ order, labels }: { order: OrderSummary; labels: Record<Statu
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="number">{order.reference}</span>
-          <StatusBadge status={badge} label={labels[badge]} />
+          <OrderBadge status={order.status} />
           <span className="number">{total}</span>
         </p>
         <p className="text-sm">{order.items.map(({ name }) => name).join(', ')}</p>
