@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { readAdminQuery } from '@/components/admin/admin-query'
 import { OrderList } from '@/components/admin/order-list'
@@ -17,11 +18,19 @@ import { admitVisitor } from '../admit-visitor'
 const ORDERS_SHOWN = 20
 const PARTNERS_SHOWN = 20
 
-/** Says nothing, because others get it too, with the refusal. */
-export const metadata: Metadata = { robots: { index: false } }
+const admitAdmin = cache(() => admitVisitor('/admin', requireAdmin))
+
+/** Names the list for admins only; others get this too, with the refusal. */
+export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
+  const robots = { index: false }
+  if ('refusal' in (await admitAdmin())) return { robots }
+  const t = await getTranslations('admin.titles')
+  const { status } = readAdminQuery(await searchParams)
+  return { title: t(status ?? 'all'), robots }
+}
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  const visitor = await admitVisitor('/admin', requireAdmin)
+  const visitor = await admitAdmin()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin')
   const query = readAdminQuery(await searchParams)
@@ -33,9 +42,9 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
     <div className="page-width grid gap-10 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path="/admin" />
       <h1 className="text-2xl">{t('title')}</h1>
-      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <OrderList orders={orders} query={query} />
       <PartnerList partners={partners} query={query} />
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </div>
   )
 }
