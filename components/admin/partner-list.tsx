@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
+import { formatRate } from '@/lib/affiliate/commission'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -55,9 +56,7 @@ async function partnerColumns() {
       header: t('columns.partner'),
       cell: (partner: Affiliate) => <PartnerName partner={partner} />,
     },
-    figure('rate', ({ commissionRate }) =>
-      format.number(commissionRate / 100, { style: 'percent', maximumFractionDigits: 2 }),
-    ),
+    figure('rate', ({ commissionRate }) => formatRate(commissionRate)),
     figure('clicks', ({ totalClicks }) => format.number(totalClicks)),
     figure('uniqueClicks', ({ uniqueClicks }) => format.number(uniqueClicks)),
     figure('sales', ({ totalSales }) => format.number(totalSales)),

@@ -39,7 +39,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
     listPartners(store(), partBefore(query.partnersBefore, PARTNERS_SHOWN)),
   ])
   return (
-    <div className="page-width grid gap-10 py-10 sm:py-14">
+    <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path="/admin" />
       <h1 className="text-2xl">{t('title')}</h1>
       <OrderList orders={orders} query={query} />
