@@ -14,8 +14,8 @@ interface ActionTexts {
   title: string
   text: string
   confirm: string
-  /** The button that does nothing. */
-  wayOut: string
+  /** The way out. */
+  back: string
   /** Said when it is done. */
   done: string
 }
@@ -45,7 +45,7 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
   return (
     <div ref={frame} className="flex flex-wrap gap-2">
       {(['confirm', 'cancel'] as const).map((action) => {
-        const { button, name, title, text, confirm, wayOut } = texts[action]
+        const { button, name, title, text, confirm, back } = texts[action]
         return (
           <ConfirmDialog
             key={action}
@@ -55,7 +55,7 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
               </Button>
             }
             {...{ title, text, confirm }}
-            cancel={wayOut}
+            cancel={back}
             destructive={action === 'cancel'}
             onConfirm={() => run(action)}
           />

@@ -71,7 +71,7 @@ function PendingActions({ order: { orderId, reference, total } }: { order: Order
     title: t(`${action}.title`),
     text: t(`${action}.text`, values),
     confirm: t(`${action}.confirm`),
-    wayOut: t(`${action}.wayOut`),
+    back: t(`${action}.back`),
     done: t(`${action}.done`, values),
   })
   const texts = { confirm: textsOf('confirm'), cancel: textsOf('cancel'), noAnswer: t('noAnswer') }
