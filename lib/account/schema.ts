@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/core/plain-text'
-
-/** Longest name, in characters. */
-export const NAME_MAX_LENGTH = 120
+import { NAME_LENGTH } from './name-length'
 
 /** Who is signed in, as the browser learns it. */
 export const sessionUserSchema = z.object({
@@ -51,7 +49,7 @@ export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_typ
 
 /** Body of `PUT /api/account/name`; without a name it is ''. */
 export const nameRequestSchema = z.strictObject({
-  name: z.string().trim().max(NAME_MAX_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
+  name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
 })
 
 /** What the roles of a user open. */
