@@ -10,7 +10,7 @@ import { useAvatar, useRoles, useSignedIn } from './use-signed-in'
 /** Link and menu take the same room, so that nothing moves when the answer comes. */
 const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-medium hover:text-accent ' +
-  'sm:w-40 sm:justify-end sm:px-3'
+  'sm:w-40 sm:justify-end sm:pl-3'
 
 /** The sign-in page as long as nobody is known to be signed in, then the menu of the own account. */
 export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: string } }) {

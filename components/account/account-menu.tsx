@@ -44,7 +44,7 @@ export function AccountMenu({ user, avatar, roles, className, texts }: AccountMe
         <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
       </button>
       {isOpen && (
-        <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface sm:right-3">
+        <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface">
           <p className="truncate border-b border-line px-4 py-2 text-muted">
             <bdi>{user.email}</bdi>
           </p>

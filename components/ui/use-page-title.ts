@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 
-/** Names the tab by what it shows instead of its page, as long as it does; null leaves the page's own title. */
+/** Names the tab while the page shows something else than its address alone says; null leaves it its own name. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return
     const before = document.title
     document.title = title
     return () => {
-      // Another page may have come meanwhile, with its own.
+      // Another page may have named the tab already.
       if (document.title === title) document.title = before
     }
   }, [title])
