@@ -36,10 +36,10 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
       trigger={<Button tone="danger">{texts.button}</Button>}
       title={texts.title}
       text={texts.text}
-      destructive
       confirm={texts.confirm}
       busy={texts.busy}
       cancel={texts.cancel}
+      destructive
       onConfirm={remove}
     >
       <p className="text-sm">{texts.stays}</p>
