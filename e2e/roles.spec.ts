@@ -42,6 +42,7 @@ test.describe('roles', () => {
       expect(answer?.status()).toBe(status)
       expect(await answer?.text()).not.toMatch(secrets)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} – Spielklang`)
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
       await expectAccessible(page)
       expect(await page.content()).not.toMatch(secrets)

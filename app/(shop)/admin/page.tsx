@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { readAdminQuery } from '@/components/admin/admin-query'
 import { OrderList } from '@/components/admin/order-list'
@@ -13,24 +12,21 @@ import { listOrders } from '@/lib/orders/list-orders'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor } from '../admit-visitor'
+import { admitVisitor, metadataFor } from '../admit-visitor'
 
 const ORDERS_SHOWN = 20
 const PARTNERS_SHOWN = 20
 
-const admitAdmin = cache(() => admitVisitor('/admin', requireAdmin))
+const admit = () => admitVisitor('/admin', requireAdmin)
 
-/** Names the list for admins only; others get this too, with the refusal. */
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
-  const robots = { index: false }
-  if ('refusal' in (await admitAdmin())) return { robots }
   const t = await getTranslations('admin.titles')
   const { status } = readAdminQuery(await searchParams)
-  return { title: t(status ?? 'all'), robots }
+  return metadataFor(await admit(), { title: t(status ?? 'all'), robots: { index: false } })
 }
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  const visitor = await admitAdmin()
+  const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin')
   const query = readAdminQuery(await searchParams)
