@@ -3,7 +3,8 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { AffiliateTracking, BannerRoom } from '@/components/affiliate/affiliate-tracking'
+import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
+import { BannerRoom } from '@/components/affiliate/banner-room'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { MiniPlayer } from '@/components/audio/mini-player'
 import { miniPlayerTexts } from '@/components/audio/sample-texts'
@@ -62,7 +63,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   }
   const page = <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
   const { AFFILIATE_BANNER: variant } = env()
-  const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
+  const banner = (
+    <BannerRoom>
+      <AffiliateTracking texts={await bannerTexts()} variant={variant} />
+    </BannerRoom>
+  )
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
@@ -70,13 +75,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <SkipLink />
-            {variant === 'top' && <BannerRoom>{banner}</BannerRoom>}
+            {variant === 'top' && banner}
             <Header />
+            {variant === 'corner' && banner}
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}
             </main>
             <Footer />
-            {variant === 'corner' && banner}
             <MiniPlayer texts={await miniPlayerTexts()} />
           </LockGate>
         </TurboMode>
