@@ -18,8 +18,8 @@ export function OwnedBox({ presetId, texts, children }: OwnedBoxProps) {
   if (orderId === null) return children
   return (
     <>
-      <p className="max-w-40 text-sm font-semibold">{texts.owned}</p>
-      <ButtonLink href={`/bestellung/${orderId}`} className="md:min-w-60">
+      <p className="max-w-32 text-sm font-semibold">{texts.owned}</p>
+      <ButtonLink href={`/bestellung/${orderId}`} className="max-md:px-3 md:min-w-60">
         {texts.toFiles}
       </ButtonLink>
     </>

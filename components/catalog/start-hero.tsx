@@ -17,7 +17,7 @@ export async function StartHero({ preset }: { preset: Preset }) {
         before={
           <ShopLink
             href={`/presets/${preset.id}`}
-            className="inline-flex min-h-8 items-center underline underline-offset-4"
+            className="relative z-10 -my-1.5 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t('heroLink', { name: preset.name })}
           </ShopLink>
