@@ -24,7 +24,7 @@ export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps)
         <p className="text-sm font-medium">{preset.game}</p>
         <Heading>
           <ShopLink href={`/presets/${preset.id}`} aria-label={preset.name} className="cover-link block">
-            <ShapedName name={preset.name} filters={preset.filters} fit="width" />
+            <ShapedName name={preset.name} filters={preset.filters} fit="width" isNamedAround />
           </ShopLink>
         </Heading>
       </div>

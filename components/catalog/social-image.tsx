@@ -82,7 +82,7 @@ function Name({ filters, name }: { filters: readonly Filter[]; name: string }) {
 const CURVE_HEIGHT = 330
 
 function Curve({ filters, world }: { filters: readonly Filter[]; world: World }) {
-  const { width, height, path, zero } = curveGeometry(filters, 'large')
+  const { width, height, path, zero } = curveGeometry(filters, 'stage')
   return (
     <svg
       width={socialImageSize.width}

@@ -32,7 +32,7 @@ export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
           <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
         <div role="img" aria-label={texts.name} className="page-width mt-auto">
-          <ShapedName name={texts.name} filters={[]} fit="width" />
+          <ShapedName name={texts.name} filters={[]} fit="width" isNamedAround />
         </div>
         <div className="mt-[4vw] border-t-3 border-current" />
         <div className="page-width mb-auto grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

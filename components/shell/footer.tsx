@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Logo } from '@/components/audio/logo'
+import { BrandName } from '@/components/audio/brand-name'
 import { ShopLink } from '@/components/ui/shop-link'
 
 const shopLinks = [
@@ -31,7 +31,7 @@ export async function Footer() {
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-outline py-10 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-14">
           <div className="col-span-2 grid content-start gap-3 md:col-span-1 md:max-w-sm">
-            <Logo name={meta('name')} />
+            <BrandName name={meta('name')} />
             <p className="text-muted">{t('footerLine')}</p>
             <p className="text-xs text-muted">{t('footerTrademarks')}</p>
           </div>
