@@ -43,8 +43,15 @@ describe('a search in the catalogue', () => {
     expect(find(query).length).toBeLessThan(presets.length)
   })
 
-  it.each(['minecraft', 'fortnite', 'valorant', 'call of duty', 'xyzzy', 'asdfgh', '???', '12345', 'kochrezept'])(
-    'for %s finds nothing',
-    (query) => expect(find(query)).toEqual([]),
-  )
+  it.each([
+    'minecraft',
+    'fortnite',
+    'valorant',
+    'call of duty',
+    'xyzzy',
+    'asdfgh',
+    '???',
+    '12345',
+    'kochrezept',
+  ])('for %s finds nothing', (query) => expect(find(query)).toEqual([]))
 })
