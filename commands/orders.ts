@@ -57,6 +57,6 @@ async function orderIdOf(store: Store, given: string): Promise<string> {
 
 function lineOf(order: OrderSummary): string {
   const placed = new Date(order.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-  const status = t(`orders.status.${order.status}`)
+  const status = messages.orders.states[order.status]
   return [order.reference, placed, formatCents(order.total), status, order.email, order.orderId].join('  ')
 }

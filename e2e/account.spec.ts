@@ -33,7 +33,7 @@ test.describe('the account', () => {
     await shop.command('commands/orders.ts', 'confirm', orderId)
     await page.reload()
     const orders = page.getByRole('region', { name: 'Bestellungen' })
-    await expect(orders.getByText('Erfolgreich')).toBeVisible()
+    await expect(orders.getByText('Bezahlt')).toBeVisible()
     await expectAccessible(page)
     await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
     await expect(page).toHaveURL(`/bestellung/${orderId}`)
@@ -57,7 +57,7 @@ test.describe('the account', () => {
     await page.reload()
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()
     await request.get(await mailedLink(request, shop, email))
-    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Erfolgreich')
+    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Bezahlt')
     for (const visit of ['the first', 'another']) {
       await page.reload()
       await expect(order, visit).toHaveCount(1)

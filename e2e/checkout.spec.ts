@@ -35,7 +35,7 @@ test.describe('checkout', () => {
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
 
     await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
-    await expect(page.getByText('Ausstehend')).toBeVisible()
+    await expect(page.getByText('Offen', { exact: true })).toBeVisible()
     await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByRole('link', { name: /herunterladen/ })).toHaveCount(0)
@@ -43,7 +43,7 @@ test.describe('checkout', () => {
 
     const reference = await page.getByText(/^SK-/).first().innerText()
     await shop.command('commands/orders.ts', 'confirm', reference)
-    await expect(page.getByText('Erfolgreich')).toBeVisible()
+    await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible()
     await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),

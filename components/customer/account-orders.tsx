@@ -1,11 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { badgeOf } from '@/components/orders/order-badge'
+import { OrderBadge } from '@/components/orders/order-badge'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import { ButtonLink } from '@/components/ui/button'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import type { OrderSummary } from '@/lib/orders/schema'
@@ -50,13 +48,11 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
 async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
   const format = await getFormatter()
-  const labels = await statusLabels()
-  const badge = badgeOf(order.status)
   return (
     <li className="grid gap-2 rounded-field border border-line p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="number text-sm">{order.reference}</span>
-        <StatusBadge status={badge} label={labels[badge]} />
+        <OrderBadge status={order.status} />
       </p>
       <p className="font-semibold">{order.items.map(({ name }) => name).join(', ')}</p>
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">

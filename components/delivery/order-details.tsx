@@ -1,20 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
 import type { OrderView } from '@/lib/orders/schema'
 import { BankTransfer } from '@/components/payment/bank-transfer'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderItems } from './order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
-import { badgeOf } from '@/components/orders/order-badge'
+import { OrderBadge } from '@/components/orders/order-badge'
 
 /** The page of one order: where it stands, how to pay it, and its files once it is paid. */
 export async function OrderDetails({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders')
-  const badge = badgeOf(order.status)
-  const labels = await statusLabels()
   return (
     <div className="page-width grid gap-10 py-10 sm:py-14">
       <OrderRefresh orderId={order.orderId} token={token} status={order.status} />
@@ -22,7 +18,7 @@ export async function OrderDetails({ order, token }: { order: OrderView; token: 
         <p className="eyebrow">{order.reference}</p>
         <h1 className="text-2xl">{t('title')}</h1>
         <div role="status" className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={badge} label={labels[badge]} />
+          <OrderBadge status={order.status} />
           {t(`status.${order.status}`)}
         </div>
         <HowToReturn token={token} />

@@ -14,7 +14,7 @@ export function DatenschutzPartner() {
           nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet (SameSite=Lax). Im Sitzungsspeicher
           (<code>sessionStorage</code>, Eintrag <code>affiliateTracking</code>) stehen der Code, eine
           zufällige Kennung des Besuchs und der Zeitpunkt, bis Sie den Tab schließen; schließen Sie den
-          Hinweis am oberen Rand, steht das dort unter <code>affiliateBannerClosed</code>.
+          Hinweis auf den Link, steht das dort unter <code>affiliateBannerClosed</code>.
         </dd>
         <dt>Auf dem Server</dt>
         <dd>

@@ -11,7 +11,7 @@ const tones: Record<Status, string> = {
   warning: 'text-warning',
 }
 
-/** A state in a word. The default labels are the messages `ui.status`, see `statusLabels`. */
+/** A state in a word. The default labels are the messages `ui.status`, see `statusLabels`; orders have words of their own. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ export const cs2Schrittklar: Preset = {
   id: 'cs2-schrittklar',
   name: 'Schrittklar',
   game: 'Counter-Strike 2',
-  aliases: ['cs2', 'csgo', 'cs', 'counter strike'],
+  aliases: ['cs2', 'csgo', 'cs go', 'counterstrike'],
   tagline: 'Schritte nach vorn, Dröhnen nach hinten.',
   description:
     'Senkt alles unter 90 Hz um 5 dB und den Bereich um 280 Hz leicht, damit Granaten und Schüsse weniger nachhallen. Um 2,8 und 4,6 kHz, wo Sohlen auf Beton, Metall und Holz verschieden klingen, hebt es an. Der Preis dafür: Waffen klingen dünner, und wer viel Druck im Bass mag, wird ihn vermissen.',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { TopBanner } from './top-banner'
+import { Banner } from './banner'
 import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
 
 const SECOND = 1_000
@@ -13,9 +13,9 @@ function replaceShare(share: (data: ShareData) => Promise<void>) {
 }
 
 /** user-event brings a clipboard that works. */
-function showBanner() {
+function showBanner(variant: 'corner' | 'top' = 'top') {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return { user, ...render(<TopBanner code="NOVA10" texts={texts} />) }
+  return { user, ...render(<Banner code="NOVA10" texts={texts} variant={variant} />) }
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('the banner at the top', () => {
+describe('the banner', () => {
   it('says through whose link the visitor came', () => {
     showBanner()
     const banner = screen.getByRole('complementary', { name: texts.title })
@@ -96,14 +96,21 @@ describe('the banner at the top', () => {
     expect(screen.getByRole('status')).toHaveTextContent('✓ Link kopiert!')
   })
 
-  it('stays closed for the tab once it is closed', async () => {
-    const { user, unmount } = showBanner()
+  it.each(['corner', 'top'] as const)('stays closed for the tab once it is closed: %s', async (variant) => {
+    const { user, unmount } = showBanner(variant)
     await click(user, texts.close)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(sessionStorage.getItem('affiliateBannerClosed')).not.toBeNull()
     unmount()
-    showBanner()
+    showBanner(variant)
     expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
+  it('leaves the focus on the page when it is closed', async () => {
+    render(<main tabIndex={-1} />)
+    const { user } = showBanner()
+    await click(user, texts.close)
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('closes without a storage too', async () => {
