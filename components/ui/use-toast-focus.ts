@@ -1,0 +1,45 @@
+'use client'
+
+import { useEffect, useRef, type FocusEvent } from 'react'
+
+/**
+ * Makes the buttons of a toast reachable from anywhere: the first Tab after it has come leads to it, and out of it the
+ * keyboard goes on where it was.
+ * @param action what there is to reach; another object for each toast
+ */
+export function useToastFocus(action: object | undefined) {
+  const frame = useRef<HTMLDivElement>(null)
+  const origin = useRef<HTMLElement | null>(null)
+
+  const giveFocusBack = () => {
+    if (frame.current?.contains(document.activeElement)) origin.current?.focus()
+  }
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    const isFromOutside = relatedTarget instanceof HTMLElement && !frame.current?.contains(relatedTarget)
+    if (isFromOutside) origin.current = relatedTarget
+  }
+
+  useEffect(() => {
+    if (!action) return
+    let isNew = true
+    const onKeyDown = (event: KeyboardEvent) => {
+      const buttons = [...(frame.current?.querySelectorAll('button') ?? [])]
+      const focused = document.activeElement
+      const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
+      if (event.key !== 'Tab') return
+      if (focused === edge) {
+        // Forwards, the browser goes on from there.
+        origin.current?.focus()
+        if (event.shiftKey) event.preventDefault()
+      } else if (isNew && !event.shiftKey && !focused?.closest('.toaster, [role="dialog"]')) {
+        isNew = false
+        event.preventDefault()
+        buttons[0]?.focus()
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [action])
+
+  return { frame, onFocus, giveFocusBack }
+}
