@@ -64,14 +64,15 @@ function OrderRow({ order }: { order: OrderSummary }) {
               title: t('confirm.title'),
               text: t('confirm.text', values),
               confirm: t('confirm.confirm'),
+              back: t('confirm.back'),
             },
             cancel: {
               button: t('cancel.button'),
               title: t('cancel.title'),
               text: t('cancel.text', values),
               confirm: t('cancel.confirm'),
+              back: t('cancel.back'),
             },
-            back: t('back'),
             noAnswer: t('noAnswer'),
           }}
         />

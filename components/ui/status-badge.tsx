@@ -15,7 +15,7 @@ const tones: Record<Status, string> = {
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-2 rounded-full border border-current/40 bg-raised px-2.5 py-0.5 text-xs font-semibold ${tones[status]}`}
+      className={`inline-flex min-h-6 items-center gap-2 rounded-field border border-current px-2 text-xs font-semibold ${tones[status]}`}
     >
       <StatusMark status={status} />
       {label}

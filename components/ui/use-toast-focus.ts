@@ -23,15 +23,14 @@ export function useToastFocus(action: object | undefined) {
     if (!action) return
     let isNew = true
     const onKeyDown = (event: KeyboardEvent) => {
-      const buttons = [...(frame.current?.querySelectorAll('button') ?? [])]
-      const focused = document.activeElement
-      const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
       if (event.key !== 'Tab') return
-      if (focused === edge) {
+      const buttons = [...(frame.current?.querySelectorAll('button') ?? [])]
+      const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
+      if (document.activeElement === edge) {
         // Forwards, the browser goes on from there.
         origin.current?.focus()
         if (event.shiftKey) event.preventDefault()
-      } else if (isNew && !event.shiftKey && !focused?.closest('.toaster, [role="dialog"]')) {
+      } else if (isNew && !event.shiftKey && !isTrapped()) {
         isNew = false
         event.preventDefault()
         buttons[0]?.focus()
@@ -42,4 +41,9 @@ export function useToastFocus(action: object | undefined) {
   }, [action])
 
   return { frame, onFocus, giveFocusBack }
+}
+
+/** Whether the focus is in the toast already, or in a dialog, which keeps it. */
+function isTrapped(): boolean {
+  return Boolean(document.activeElement?.closest('.toaster, [role="dialog"]'))
 }
