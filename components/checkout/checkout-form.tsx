@@ -31,16 +31,7 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
-  if (lines.length === 0) return <EmptyCart texts={texts} />
-  if (!lines.some((line) => line.available)) {
-    return (
-      <NoneLeft texts={texts}>
-        <ButtonLink href="/warenkorb" tone="secondary">
-          {texts.toCart}
-        </ButtonLink>
-      </NoneLeft>
-    )
-  }
+  if (!lines.some((line) => line.available)) return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,5 +66,16 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
         )}
       </div>
     </form>
+  )
+}
+
+function NothingToBuy({ isEmpty, texts }: { isEmpty: boolean; texts: CheckoutTexts }) {
+  if (isEmpty) return <EmptyCart texts={texts} />
+  return (
+    <NoneLeft texts={texts}>
+      <ButtonLink href="/warenkorb" tone="secondary">
+        {texts.toCart}
+      </ButtonLink>
+    </NoneLeft>
   )
 }
