@@ -30,7 +30,7 @@ test.describe('cart', () => {
     await expect(one.getByText('Escape from Tarkov')).toBeVisible()
     await expectAccessible(one)
     await one.getByRole('button', { name: 'Stille Sohle entfernen' }).press('Enter')
-    await expect(one.getByRole('status')).toHaveText('Stille Sohle liegt nicht mehr im Warenkorb.')
+    await expect(one.getByRole('status')).toHaveText('Stille Sohle ist entfernt.')
     await expect(one.getByRole('button', { name: 'Schrittklar entfernen' })).toBeFocused()
     await expect(names(other)).toHaveCount(1)
     await one.getByRole('button', { name: 'Rückgängig' }).press('Enter')

@@ -11,7 +11,7 @@ interface PresetLabelProps {
 export function PresetLabel({ preset: { name, filters, world }, className = '' }: PresetLabelProps) {
   return (
     <span className={`world preset-label ${className}`} style={world}>
-      <ShapedName name={name} filters={filters} />
+      <ShapedName name={name} filters={filters} fit="width" />
     </span>
   )
 }

@@ -32,7 +32,7 @@ const texts = {
   items: 'Presets im Warenkorb',
   remove: 'Entfernen',
   removeNamed: 'entfernen',
-  removed: 'liegt nicht mehr im Warenkorb.',
+  removed: 'ist entfernt.',
   undo: 'Rückgängig',
   unavailable: 'nicht mehr erhältlich',
   unavailableHint: 'Zählt nicht.',
@@ -88,7 +88,7 @@ describe('the cart page', () => {
     items.forEach((item) => cartStore.add(item))
     showCart()
     await pressRemove('Preset A')
-    expect(screen.getByRole('status')).toHaveTextContent('Preset A liegt nicht mehr im Warenkorb.')
+    expect(screen.getByRole('status')).toHaveTextContent('Preset A ist entfernt.')
     expect(screen.getByRole('button', { name: 'Preset B entfernen' })).toHaveFocus()
     await pressRemove('Preset B')
     expect(screen.getByRole('link', { name: 'Presets ansehen' })).toHaveFocus()

@@ -15,7 +15,7 @@ interface CartRowProps {
 /** One preset in the cart: name, game, price, and the way out. */
 export function CartRow({ line, texts, onRemove }: CartRowProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 sm:grid-cols-[14rem_1fr_auto_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr_auto_auto]">
       {line.available ? <Offer offer={line} /> : <Gone name={line.name} texts={texts} />}
       <Button
         tone="quiet"
@@ -33,7 +33,7 @@ function Offer({ offer }: { offer: CartOffer }) {
   return (
     <>
       <ShopLink href={`/presets/${offer.id}`} aria-label={offer.name} className="col-span-full sm:col-span-1">
-        <PresetLabel preset={offer} className="min-h-16 text-[1.75rem]" />
+        <PresetLabel preset={offer} className="min-h-16" />
       </ShopLink>
       <p className="font-medium max-sm:col-span-full max-sm:pt-1">{offer.game}</p>
       <p className="number text-lg">{formatCents(offer.price)}</p>

@@ -31,7 +31,8 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
-  if (!lines.some((line) => line.available)) return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
+  if (!lines.some((line) => line.available))
+    return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -28,14 +28,12 @@ export function OrderSummary({ lines, texts }: OrderSummaryProps) {
         {available.map((offer) => (
           <li
             key={offer.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-3"
+            className="grid grid-cols-[9rem_1fr_auto] items-center gap-x-4 border-t border-line py-3"
           >
-            <div className="min-w-0">
-              <p aria-label={offer.name}>
-                <PresetLabel preset={offer} className="min-h-11 text-xl" />
-              </p>
-              <p className="mt-1 text-sm text-muted">{offer.game}</p>
-            </div>
+            <p aria-label={offer.name}>
+              <PresetLabel preset={offer} className="min-h-12" />
+            </p>
+            <p className="text-sm break-words">{offer.game}</p>
             <span className="number">{formatCents(offer.price)}</span>
           </li>
         ))}

@@ -14,10 +14,11 @@ export async function HowToReturn({ isOwn }: { isOwn: boolean }) {
       {text}
     </ShopLink>
   )
-  if (isOwn) return <p className="-mt-4 text-sm text-muted">{t.rich('inAccount', { link: account })}</p>
+  if (isOwn)
+    return <p className="-mt-4 text-sm text-muted print:hidden">{t.rich('inAccount', { link: account })}</p>
   return (
-    <div className="-mt-4 grid gap-x-6 gap-y-1 text-sm text-muted sm:flex sm:flex-wrap sm:items-center print:hidden">
-      <p className="text-width">{t('keepLink')}</p>
+    <div className="-mt-4 flex flex-wrap items-center gap-x-6 text-sm text-muted print:hidden">
+      <p>{t('keepLink')}</p>
       <CopyButton
         texts={{
           label: t('copyLink'),

@@ -21,7 +21,7 @@ interface OrderDetailsProps {
 export async function OrderDetails({ order, token, isOwn }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
-    <div className="page-width grid gap-10 py-10 sm:py-14">
+    <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
       <OrderRefresh orderId={order.orderId} token={token} status={order.status} />
       <OrderHead order={order} />
       <HowToReturn isOwn={isOwn} />

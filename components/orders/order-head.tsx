@@ -1,5 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { ShapedName } from '@/components/audio/shaped-name'
+import { brandCurve } from '@/lib/audio/brand-curve'
 import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderBadge } from './order-badge'
 
@@ -11,6 +14,7 @@ export async function OrderHead({ order }: { order: OrderView }) {
   return (
     <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end">
       <div className="grid justify-items-start gap-4">
+        <Seller />
         <h1 className="text-2xl">
           {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
         </h1>
@@ -25,6 +29,19 @@ export async function OrderHead({ order }: { order: OrderView }) {
         <Fact term={t('total')} value={formatCents(order.total)} />
       </dl>
     </header>
+  )
+}
+
+/** Only on paper, which does not say by itself whose it is. */
+async function Seller() {
+  const t = await getTranslations('meta')
+  return (
+    <div className="hidden text-sm print:block">
+      <p aria-label={t('name')} className="mb-2 w-44">
+        <ShapedName name={t('name')} filters={brandCurve} fit="width" />
+      </p>
+      <p>{[owner.name, owner.street, `${owner.zip} ${owner.city}`].join(' · ')}</p>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   const tLegal = await getTranslations('legal')
   return (
-    <section aria-labelledby="items" className="grid gap-3">
+    <section aria-labelledby="items" className="grid gap-3 print:block">
       <h2 id="items" className="text-xl">
         {t('items')}
       </h2>
@@ -41,8 +41,12 @@ export async function OrderItems({ order }: { order: OrderView }) {
               {t('total')}
             </th>
             <td className="number pt-4 pl-4 text-right">
-              <strong className="block text-xl font-semibold">{formatCents(order.total)}</strong>
-              <span className="text-sm text-muted">{tLegal(vatNote({ ...owner.vat, mode: order.vat }))}</span>
+              <strong className="text-xl font-semibold">{formatCents(order.total)}</strong>
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={2} className="text-right text-sm text-muted">
+              {tLegal(vatNote({ ...owner.vat, mode: order.vat }))}
             </td>
           </tr>
         </tfoot>

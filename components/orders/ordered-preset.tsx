@@ -13,9 +13,9 @@ export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
   if (!preset) return <p className="font-semibold">{name}</p>
   const { filters, game } = preset
   return (
-    <div className="grid items-center gap-x-5 gap-y-1 sm:grid-cols-[13rem_1fr]">
+    <div className="grid items-center gap-x-5 gap-y-1 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr]">
       <p aria-label={name}>
-        <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12 text-2xl" />
+        <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
       </p>
       <p>
         {game}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from './button'
 
-export interface CopyTexts {
+interface CopyTexts {
   /** The button, e.g. `IBAN kopieren`. */
   label: string
   /** Said once it is done, e.g. `IBAN kopiert.` */
@@ -30,8 +30,8 @@ export function CopyButton({ text, texts }: CopyButtonProps) {
     setOutcome((last) => ({ isCopied, press: (last?.press ?? 0) + 1 }))
   }
   return (
-    <span className="flex flex-wrap items-center gap-x-3 text-sm print:hidden">
-      <Button tone="quiet" className="-ml-3" onClick={() => void copy()}>
+    <span className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+      <Button tone="quiet" className="-mx-3" onClick={() => void copy()}>
         {texts.label}
       </Button>
       <span role="status">{outcome && <Outcome key={outcome.press} {...outcome} texts={texts} />}</span>
