@@ -47,7 +47,8 @@ function declarationsAfter(mark: string): Colours {
 
 /** The colours that `world` makes of a preset's, where the browser would mix them. */
 function coloursOfWorld(filters: readonly Filter[]): Colours {
-  const world: Colours = { ...worldOf(filters) }
+  const { ground, ink, accent } = worldOf(filters)
+  const world: Colours = { ground, ink, accent }
   const own = Object.entries(declarationsAfter('@utility world {')).map(([name, value]) => {
     const [first = '', second] = [...value.matchAll(/var\(--world-(\w+)\)/g)].map(
       ([, part = '']) => world[part],
