@@ -151,7 +151,10 @@ test.describe('checkout', () => {
     await expect(page.getByRole('row', { name: /Gesamtsumme 7,90/ })).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    const pdf = await page.pdf({ format: 'A4' })
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' },
+    })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 })

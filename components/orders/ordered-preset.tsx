@@ -13,11 +13,11 @@ export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
   if (!preset) return <p className="font-semibold">{name}</p>
   const { filters, game } = preset
   return (
-    <div className="grid items-center gap-x-5 gap-y-1 sm:grid-cols-[11rem_1fr] print:grid-cols-[11rem_1fr]">
+    <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[11rem_1fr]">
       <p aria-label={name}>
         <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
       </p>
-      <p>
+      <p className="min-w-0 break-words">
         {game}
         {version !== undefined && (
           <span className="text-sm text-muted"> · {t('versionOf', { version })}</span>

@@ -62,5 +62,5 @@ async function Copy({ what, text }: { what: 'iban' | 'amount' | 'purpose'; text:
     done: t('copied'),
     failed: t('copyFailed'),
   }
-  return <CopyButton text={text} texts={texts} />
+  return <CopyButton text={text} texts={texts} className="ml-auto flex-row-reverse" />
 }

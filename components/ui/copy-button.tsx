@@ -18,10 +18,11 @@ interface CopyButtonProps {
   /** What is copied; without it, the address of the page. */
   text?: string
   texts: CopyTexts
+  className?: string
 }
 
 /** Copies, and says beside itself what has become of it: nothing comes to lie over the page. */
-export function CopyButton({ text, texts }: CopyButtonProps) {
+export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
   // Another object for each press, so that each is announced.
   const [outcome, setOutcome] = useState<{ isCopied: boolean; press: number }>()
 
@@ -30,7 +31,7 @@ export function CopyButton({ text, texts }: CopyButtonProps) {
     setOutcome((last) => ({ isCopied, press: (last?.press ?? 0) + 1 }))
   }
   return (
-    <span className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+    <span className={`flex flex-wrap items-center gap-x-6 text-sm print:hidden ${className}`}>
       <Button tone="quiet" className="-mx-3" onClick={() => void copy()}>
         {texts.label}
       </Button>
