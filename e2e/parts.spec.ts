@@ -24,6 +24,29 @@ for (const media of [
   })
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced ${colorScheme} colours, buttons have edges and the present tab is seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' })
+    await open(page, '/bauteile')
+    const colours = (element: Element) => {
+      const { color, borderBottomColor } = getComputedStyle(element)
+      return { color, edge: borderBottomColor }
+    }
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    for (const name of ['Kaufen', 'Ansehen', 'Löschen']) {
+      const { color, edge } = await button(page, name).first().evaluate(colours)
+      expect([color, edge]).not.toContain(ground)
+    }
+    const tabs = page.getByRole('navigation', { name: 'Bestellungen nach Stand' })
+    const { edge } = await tabs.getByRole('link', { name: 'Alle' }).evaluate(colours)
+    const { edge: other } = await tabs.getByRole('link', { name: 'Offen' }).evaluate(colours)
+    expect(other).toBe(ground)
+    expect(edge).not.toBe(ground)
+  })
+}
+
 test.describe('a dialog', () => {
   test.beforeEach(({ page }) => open(page, '/bauteile'))
 
@@ -45,6 +68,12 @@ test.describe('a dialog', () => {
   })
 
   test('asks before something is lost, and says while and after it works', async ({ page }) => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/health', async (route) => {
+      await answered
+      await route.continue()
+    })
     const trigger = onPaper(page, 'Stornieren')
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -57,6 +86,7 @@ test.describe('a dialog', () => {
     await expect(busy).toBeFocused()
     await expect(busy).toBeDisabled()
     await page.keyboard.press('Escape')
+    answer()
     await expect(dialog.getByRole('alert')).toHaveText('Der Shop hat nicht geantwortet.')
     await expect(button(page, 'Endgültig stornieren')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -181,4 +211,17 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
   }
+})
+
+test('a printed page is black on white, whole, and has nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await open(page, '/presets/tarkov-stille-sohle')
+  for (const role of ['banner', 'contentinfo', 'button'] as const) {
+    expect(await page.getByRole(role).count()).toBe(0)
+  }
+  await expect(page.getByRole('cell', { name: 'Hochpass' })).toBeVisible()
+  for (const element of ['html', 'h1']) {
+    await expect(page.locator(element)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })

@@ -63,10 +63,15 @@ export async function whenIdle(page: Page): Promise<void> {
   )
 }
 
-/** No violation of WCAG 2.2 A and AA that axe can find. */
+/**
+ * No violation of WCAG 2.2 A and AA that axe can find. Contrast is left out under forced colours: they are the visitor's
+ * own, and axe reads `-webkit-text-fill-color`, of which Chromium gives the value from before.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
+  const axe = new AxeBuilder({ page }).withTags(tags).disableRules(isForced ? ['color-contrast'] : [])
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
