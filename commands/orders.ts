@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/core/money'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
-import { findOrderByReference } from '@/lib/orders/data'
 import { listOrders } from '@/lib/orders/list-orders'
+import { lookUpOrder } from '@/lib/orders/look-up-order'
 import { moveOrder } from '@/lib/orders/move-order'
 import type { OrderSummary } from '@/lib/orders/schema'
 import { ShopError } from '@/lib/core/errors'
@@ -50,7 +50,7 @@ async function cancel(store: Store, given: string): Promise<string> {
 /** Accepts what stands on a bank statement as well as an id. */
 async function orderIdOf(store: Store, given: string): Promise<string> {
   if (given.startsWith('order_')) return given
-  const order = await findOrderByReference(store, given.trim().toUpperCase())
+  const order = await lookUpOrder(store, given)
   if (!order) throw new ShopError('order_not_found')
   return order.id
 }

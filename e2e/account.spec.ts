@@ -65,6 +65,21 @@ test.describe('the account', () => {
     expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
   })
 
+  test('fills its address in at the checkout, and has the order then', async ({ page }) => {
+    await register(page, 'stamm@example.com', 'kommt immer wieder')
+    await open(page, '/presets/tarkov-stille-sohle')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await open(page, '/kasse')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
+    await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(page.getByText('anders@example.com')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Konto' }).click()
+    await expect(page.getByRole('region', { name: 'Bestellungen' }).getByText('Offen')).toBeVisible()
+  })
+
   test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
     await register(page, 'viel@example.com', 'bestellt sehr gern')
     for (let count = 0; count < 12; count += 1) await placeOrder(page.request, shop.origin)

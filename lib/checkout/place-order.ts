@@ -10,6 +10,7 @@ import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { priceItems } from './price-items'
@@ -65,7 +66,7 @@ function orderOf(
     id,
     createdAt: at,
     status: 'pending',
-    reference: referenceOf(id),
+    reference: newReference(),
     email: request.email,
     ...(request.name === undefined ? {} : { name: request.name }),
     items,
@@ -81,12 +82,6 @@ function orderOf(
     ...(attribution ? { attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }
-}
-
-/** Ten characters of the id's random part, in groups that a person can type: 51 bits. */
-function referenceOf(orderId: string): string {
-  const random = orderId.slice(-10).toUpperCase()
-  return `SK-${random.slice(0, 5)}-${random.slice(5)}`
 }
 
 function answerAgain(order: Order, bodyHash: string): PlacedOrder {
