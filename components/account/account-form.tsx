@@ -24,7 +24,9 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
     if (mailed) heading.current?.focus()
   }, [mailed])
 
-  const { title, text } = mailed ? texts.mailed[mailed] : { title: texts.titles[view], text: texts.intros[view] }
+  const { title, text } = mailed
+    ? texts.mailed[mailed]
+    : { title: texts.titles[view], text: texts.intros[view] }
   if (mailed === 'checkMail' && user) {
     return (
       <Sheet title={title} text={text} heading={heading}>

@@ -23,7 +23,14 @@ interface CredentialsFormProps {
 }
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
-export function CredentialsForm({ view, search, isSending, problems, onSubmit, texts }: CredentialsFormProps) {
+export function CredentialsForm({
+  view,
+  search,
+  isSending,
+  problems,
+  onSubmit,
+  texts,
+}: CredentialsFormProps) {
   const form = useProblemFocus(problems)
   const problemAt = (field: string | null) => {
     const key = problems?.keys.find((problem) => fieldOf(problem) === field)
