@@ -70,12 +70,12 @@ export function CredentialsForm({
           error={problemAt('password')}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <Button type="submit" busy={isSending ? texts.sending : undefined}>
           {texts.submits[view]}
         </Button>
         {view === 'signIn' && (
-          <ShopLink href={viewAddress('reset', search)} className="button button-quiet">
+          <ShopLink href={viewAddress('reset', search)} className="button button-quiet -ml-3">
             {texts.forgotten}
           </ShopLink>
         )}

@@ -28,8 +28,8 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
   const t = useTranslations('legal')
   const format = useFormatter()
   return (
-    <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <h1 className="text-2xl hyphens-auto lg:col-span-2">{t(`${page}.title`)}</h1>
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <h1 className="text-2xl hyphens-auto max-sm:font-stretch-[86%] lg:col-span-2">{t(`${page}.title`)}</h1>
       {contents && (
         <div className="lg:order-last">
           <LegalContents headings={contents} />
@@ -38,10 +38,10 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
       <article className={PROSE}>
         <SampleNotice owner={owner} />
         {children}
-        <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
+        <footer className="mt-10 border-t border-line pt-4 text-sm text-muted">
           {t('version')}{' '}
           <time dateTime={version}>{format.dateTime(new Date(version), { dateStyle: 'long' })}</time>
-        </p>
+        </footer>
       </article>
     </div>
   )

@@ -7,8 +7,8 @@ export function SampleNotice({ owner }: { owner: Owner }) {
   const t = useTranslations('legal')
   if (sampleFields(owner).length === 0) return null
   return (
-    <p role="note" className="border-y border-line py-3 text-sm">
+    <div role="note" className="border-t border-line pt-3 text-sm">
       <strong>{t('sampleTitle')}</strong> {t('sampleText')}
-    </p>
+    </div>
   )
 }
