@@ -17,7 +17,7 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
   const view = viewOf(search)
   const { state, problems, user, submit } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mailed = mailedIn(state === 'resetSent' && view !== 'reset' ? 'editing' : state)
+  const mailed = state === 'checkMail' || (state === 'resetSent' && view === 'reset') ? state : null
   usePageTitle(mailed && texts.mailed[mailed].pageTitle)
 
   useEffect(() => {
@@ -57,8 +57,6 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
     </Sheet>
   )
 }
-
-const mailedIn = (state: string) => (state === 'checkMail' || state === 'resetSent' ? state : null)
 
 interface SheetProps {
   title: string

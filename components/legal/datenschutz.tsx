@@ -26,7 +26,7 @@ const contents = [
 /** What the shop does with personal data: Art. 13 GDPR. */
 export function Datenschutz() {
   return (
-    <LegalPage page="datenschutz" version="2026-11-21" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-22" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>Sie können alles ansehen, ohne dass wir etwas über Sie speichern.</li>
