@@ -50,7 +50,11 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
           <ConfirmDialog
             key={action}
             trigger={
-              <Button tone={action === 'confirm' ? 'secondary' : 'quiet'} aria-label={name}>
+              <Button
+                tone={action === 'confirm' ? 'secondary' : 'quiet'}
+                aria-label={name}
+                className="px-3 text-sm"
+              >
                 {button}
               </Button>
             }

@@ -42,13 +42,13 @@ export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, has
 function OrderName({ order }: { order: OrderSummary }) {
   const t = useTranslations('admin')
   const format = useFormatter()
-  const placed = format.dateTime(order.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <>
       <span tabIndex={-1} className="number block whitespace-nowrap">
         {order.reference}
       </span>
-      <span className="number block font-normal text-muted">{t('placed', { placed })}</span>
+      <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
     </>
   )
 }

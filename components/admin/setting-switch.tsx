@@ -12,7 +12,7 @@ interface SettingSwitchProps {
   texts: SettingTexts
 }
 
-export interface SettingTexts {
+interface SettingTexts {
   label: string
   hint: string
   /** The state in a word, beside the switch. */
