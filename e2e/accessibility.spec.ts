@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { readAccessTable } from '@/lib/http/testing/access-table'
+import { test as base } from './accounts'
+import { openScreen, prepareScreens, setLocked, type World } from './open-screen'
+import { lockedScreens, screens, type Screen } from './screens'
+import { expect, expectAccessible } from './test'
+
+const MEDIA = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+} as const
+/** The narrowest window that WCAG 1.4.10 names, and how far WCAG 1.4.4 lets text grow. */
+const NARROW = { width: 320, height: 640 }
+const LARGE_TEXT = { standard: 32, fixed: 26 }
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
+    { scope: 'worker' },
+  ],
+})
+
+/** Nothing sticks out at the side; says what does. */
+async function expectNoOverflow(page: Page, when: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(wide, when).toEqual([])
+}
+
+/** As in the settings of a browser, so that what is measured in `rem` follows, also in media queries. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
+}
+
+function prove(screen: Screen): void {
+  test(screen.name, async ({ browser, world }) => {
+    const page = await openScreen(browser, world, screen)
+    for (const [name, media] of Object.entries(MEDIA)) {
+      await page.emulateMedia(media)
+      await test.step(name, () => expectAccessible(page))
+    }
+    await page.setViewportSize(NARROW)
+    await expectNoOverflow(page, 'at 320 px')
+    await enlargeText(page)
+    await expectNoOverflow(page, 'at 320 px with text at 200 %')
+    await page.context().close()
+  })
+}
+
+test.describe('every screen can be used by everybody', () => {
+  screens.forEach(prove)
+})
+
+test.describe('every screen of a locked shop can be used by everybody', () => {
+  test.beforeAll(({ shop, world }) => setLocked(shop, world !== undefined))
+  test.afterAll(({ shop }) => setLocked(shop, false))
+  lockedScreens.forEach(prove)
+})
+
+test('every page of the shop is among the screens', () => {
+  const paths = [...screens, ...lockedScreens].map(({ address }) => address.replace(/\?.*/, ''))
+  const pages = [...readAccessTable().keys()].filter((call) => call.startsWith('/'))
+  const isShown = (page: string) => {
+    const pattern = new RegExp(`^${page.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+    return paths.some((path) => pattern.test(path))
+  }
+  expect(pages.filter((page) => !isShown(page))).toEqual([])
+})
