@@ -104,6 +104,7 @@ export const screens: Screen[] = [
     terms: '/agb',
     withdrawal: '/widerruf',
     'accessibility-statement': '/barrierefreiheit',
+    parts: '/bauteile',
   }),
   ...seenBy('buyer', {
     cart: '/warenkorb',

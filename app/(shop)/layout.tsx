@@ -15,6 +15,7 @@ import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
+import { Toaster } from '@/components/ui/toaster'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
@@ -73,6 +74,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <MiniPlayer texts={await miniPlayerTexts()} />
           </LockGate>
         </TurboMode>
+        <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
         <EarlyPresses />
       </body>
     </html>

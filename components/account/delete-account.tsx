@@ -37,6 +37,7 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
       text={texts.text}
       confirm={texts.confirm}
       cancel={texts.cancel}
+      destructive
       onConfirm={remove}
     >
       <p className="text-sm">{texts.stays}</p>

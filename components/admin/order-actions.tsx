@@ -10,12 +10,13 @@ interface ActionTexts {
   title: string
   text: string
   confirm: string
+  /** The way out. */
+  back: string
 }
 
 export interface OrderActionTexts {
   confirm: ActionTexts
   cancel: ActionTexts
-  back: string
   noAnswer: string
 }
 
@@ -35,13 +36,14 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
   return (
     <div className="flex flex-wrap gap-2">
       {(['confirm', 'cancel'] as const).map((action) => {
-        const { button, ...dialog } = texts[action]
+        const { button, back, ...dialog } = texts[action]
         return (
           <ConfirmDialog
             key={action}
             trigger={<Button tone={action === 'confirm' ? 'secondary' : 'quiet'}>{button}</Button>}
             {...dialog}
-            cancel={texts.back}
+            cancel={back}
+            destructive={action === 'cancel'}
             onConfirm={() => run(action)}
           />
         )

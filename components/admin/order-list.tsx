@@ -68,14 +68,15 @@ function OrderRow({ order, labels }: { order: OrderSummary; labels: Record<Statu
               title: t('confirm.title'),
               text: t('confirm.text', values),
               confirm: t('confirm.confirm'),
+              back: t('confirm.back'),
             },
             cancel: {
               button: t('cancel.button'),
               title: t('cancel.title'),
               text: t('cancel.text', values),
               confirm: t('cancel.confirm'),
+              back: t('cancel.back'),
             },
-            back: t('back'),
             noAnswer: t('noAnswer'),
           }}
         />
