@@ -2,8 +2,11 @@ import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./messages/request.ts')
 
+const pageExtensions = ['tsx', 'ts']
 // `npm run bench` measures the shop with an empty page and an empty handler beside it.
-const pageExtensions = process.env.BENCH ? ['tsx', 'ts', 'bench.tsx', 'bench.ts'] : ['tsx', 'ts']
+if (process.env.BENCH) pageExtensions.push('bench.tsx', 'bench.ts')
+// The page of all parts is for who builds them, and for tests.
+if (process.env.PARTS_PAGE || process.env.NODE_ENV === 'development') pageExtensions.push('parts.tsx')
 
 /** @type {import('next').NextConfig} */
 const config = {

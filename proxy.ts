@@ -2,7 +2,6 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
 import { readCookie } from '@/lib/core/cookies'
-import { env } from '@/lib/core/env'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
@@ -13,7 +12,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isLocked && !isForMaintenancePage(request.nextUrl.pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
-  const policy = env().AFFILIATE_BANNER === 'top' ? pagePolicy(BANNER_ROOM) : pagePolicy()
+  const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

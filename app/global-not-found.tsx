@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { pageTitle } from '@/components/ui/page-title'
 import RootLayout from './(shop)/layout'
 import NotFound from './(shop)/not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell')
-  return { title: t('notFoundTitle'), robots: { index: false } }
+  return { title: await pageTitle(t('notFoundTitle')), robots: { index: false } }
 }
 
 /** The answer to every address that the shop does not have. */

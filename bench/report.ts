@@ -1,5 +1,7 @@
 import type { Spread } from './median'
 
+const MOST_SHARE = 1000
+
 /** What a figure should be: at least or at most so much. */
 export type Goal = { atLeast: number } | { atMost: number }
 
@@ -32,9 +34,10 @@ function wordsOf(goal: Goal): string {
   return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`
 }
 
-/** 100 is just reached, more is better. */
+/** 100 is just reached, more is better; of a value of 0 there is no end to it. */
 function shareOf(goal: Goal, value: number): number {
-  return Math.round(('atLeast' in goal ? value / goal.atLeast : goal.atMost / value) * 100)
+  const share = 'atLeast' in goal ? value / goal.atLeast : goal.atMost / value
+  return Math.min(Math.round(share * 100), MOST_SHARE)
 }
 
 /** Deviations may be far below what two decimals show. */

@@ -15,7 +15,12 @@ const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
 /** Builds the shop unless the build that is there was made from the very same sources and settings. */
 export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
-  const settings = { PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN, AFFILIATE_BANNER }
+  const settings = {
+    PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN,
+    AFFILIATE_BANNER,
+    // Only `npm test` and its browser tests set it, see next.config.mjs.
+    PARTS_PAGE: process.env.PARTS_PAGE ?? '',
+  }
   const stamp = stampOf(settings)
   if (isBuilt(stamp)) return
   const onWait = () => process.stdout.write(`${t('buildAwaited')}\n`)

@@ -47,6 +47,7 @@ const BROWSER_TESTS: Step = {
 }
 
 // The whole check of the project; it ends where something fails.
+process.env.PARTS_PAGE = 'true'
 await inTurn(TYPES_OF_ADDRESSES)
 await sideBySide(STATIC)
 announce('build')

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { formatCents } from '@/lib/core/money'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
-import { findOrderByReference } from '@/lib/orders/data'
 import { listOrders } from '@/lib/orders/list-orders'
 import { cancelOrder } from '@/lib/orders/cancel-order'
+import { lookUpOrder } from '@/lib/orders/look-up-order'
 import { refundRequestSchema } from '@/lib/orders/refund-schema'
 import { requestRefund } from '@/lib/orders/request-refund'
 import type { OrderSummary } from '@/lib/orders/schema'
@@ -116,13 +116,13 @@ async function sent(store: Store, [order = '', refundId = '']: string[]): Promis
 /** Accepts what stands on a bank statement as well as an id. */
 async function orderIdOf(store: Store, given: string): Promise<string> {
   if (given.startsWith('order_')) return given
-  const order = await findOrderByReference(store, given.trim().toUpperCase())
+  const order = await lookUpOrder(store, given)
   if (!order) throw new ShopError('order_not_found')
   return order.id
 }
 
 function lineOf(order: OrderSummary): string {
   const placed = new Date(order.createdAt).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
-  const status = t(`orders.status.${order.status}`)
+  const status = messages.orders.states[order.status]
   return [order.reference, placed, formatCents(order.total), status, order.email, order.orderId].join('  ')
 }

@@ -1,5 +1,5 @@
 import {
-  accountLink,
+  accountEntry,
   CUSTOMER,
   expectSignedIn,
   forgetSession,
@@ -33,7 +33,7 @@ test.describe('the account', () => {
     await shop.command('commands/orders.ts', 'confirm', orderId)
     await page.reload()
     const orders = page.getByRole('region', { name: 'Bestellungen' })
-    await expect(orders.getByText('Erfolgreich')).toBeVisible()
+    await expect(orders.getByText('Bezahlt')).toBeVisible()
     await expectAccessible(page)
     await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
     await expect(page).toHaveURL(`/bestellung/${orderId}`)
@@ -57,12 +57,27 @@ test.describe('the account', () => {
     await page.reload()
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()
     await request.get(await mailedLink(request, shop, email))
-    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Erfolgreich')
+    const order = page.getByRole('region', { name: 'Bestellungen' }).getByText('Bezahlt')
     for (const visit of ['the first', 'another']) {
       await page.reload()
       await expect(order, visit).toHaveCount(1)
     }
     expect(await shop.data(`orders/${orderId}/customerUid`)).toEqual(expect.any(String))
+  })
+
+  test('fills its address in at the checkout, and has the order then', async ({ page }) => {
+    await register(page, 'stamm@example.com', 'kommt immer wieder')
+    await open(page, '/presets/tarkov-stille-sohle')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await open(page, '/kasse')
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
+    await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
+    await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(page.getByText('anders@example.com')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Konto' }).click()
+    await expect(page.getByRole('region', { name: 'Bestellungen' }).getByText('Offen')).toBeVisible()
   })
 
   test('shows ten orders at a time, and leads to the older ones and back', async ({ page, shop }) => {
@@ -112,8 +127,95 @@ test.describe('the account', () => {
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect(page).toHaveURL(/\/anmelden/)
-    await expect(accountLink(page)).toHaveText('Anmelden')
+    await expect(accountEntry(page)).toHaveText('Anmelden')
     expect(await shop.data(`orders/${orderId}/status`)).toBe('pending')
+  })
+
+  test('takes another name, and shows it wherever it stands', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await register(page, 'name@example.com', 'heißt bald anders')
+    const tab = await context.newPage()
+    await open(tab, '/presets')
+    const change = page.getByText('Name ändern', { exact: true })
+    await change.focus()
+    await page.keyboard.press('Enter')
+    const field = page.getByLabel('Neuer Name')
+    await field.fill('Nele\u202E!')
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/keine Steuerzeichen/)
+    await expectAccessible(page)
+    forgive(consoleErrors)
+    await field.fill('Nele Neu')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Ihr Name ist gespeichert.' })).toBeVisible()
+    await expect(change).toBeFocused()
+    await expect(field).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Profil' }).getByText('Nele Neu')).toBeVisible()
+    for (const shown of [page, tab]) await expect(accountEntry(shown)).toHaveText('Nele Neu')
+  })
+
+  test('takes another password from who knows the present one, and signs all other devices out', async ({
+    page,
+    browser,
+    shop,
+    consoleErrors,
+  }) => {
+    const [email, before, after] = ['schluessel@example.com', 'ein alter Schlüssel', 'ein neuer Schlüssel']
+    await register(page, email, before)
+    const elsewhere = await browser.newContext({ baseURL: shop.origin })
+    const other = await elsewhere.newPage()
+    await signIn(other, email, before)
+    await other.getByRole('button', { name: 'Weiter' }).click()
+    await expectSignedIn(other)
+    // The sign-in service counts in whole seconds.
+    const signedIn = Date.now()
+    await expect.poll(() => Date.now()).toBeGreaterThan(signedIn + 1000)
+
+    const change = page.getByText('Passwort ändern', { exact: true })
+    await change.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('auf allen anderen werden Sie abgemeldet')).toBeVisible()
+    const [current, next] = [page.getByLabel('Bisheriges Passwort'), page.getByLabel('Neues Passwort')]
+    await current.fill('falsch geraten')
+    await page.keyboard.press('Enter')
+    await expect(next).toBeFocused()
+    await expect(next).toHaveAccessibleDescription(/Bitte geben Sie/)
+    await next.fill(after)
+    await page.keyboard.press('Enter')
+    await expect(current).toBeFocused()
+    await expect(current).toHaveAccessibleDescription(/stimmt nicht/)
+    await expectAccessible(page)
+    forgive(consoleErrors)
+
+    await current.fill(before)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Ihr Passwort ist geändert.' })).toBeVisible()
+    await expect(change).toBeFocused()
+    expect((await page.request.get('/api/account')).status()).toBe(200)
+    expect((await other.request.get('/api/account')).status()).toBe(401)
+    await elsewhere.close()
+    await page.reload()
+    await signOut(page)
+    await signIn(page, email, before)
+    await expect(page.getByRole('alert').filter({ hasText: 'stimmen nicht' })).toBeFocused()
+    forgive(consoleErrors)
+    await signIn(page, email, after)
+    await page.getByRole('button', { name: 'Weiter' }).click()
+    await expectSignedIn(page)
+  })
+
+  test('folds away what it only previews', async ({ page }) => {
+    await register(page, 'vorschau@example.com', 'schaut nach vorn')
+    const team = page.getByRole('heading', { name: 'Team' })
+    await expect(team).toBeHidden()
+    await page.getByText('Vorschau: Team und Abrechnung').click()
+    await expect(team).toBeVisible()
+    await expect(page.getByText('Die Angaben sind erfunden')).toBeVisible()
+    await expectAccessible(page)
   })
 
   test('asks who is not signed in to sign in, and leads back', async ({ page, consoleErrors }) => {
@@ -121,6 +223,7 @@ test.describe('the account', () => {
     const answer = await open(page, '/konto')
     expect(answer?.status()).toBe(401)
     await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible()
+    await expect(page).toHaveTitle('Bitte melden Sie sich an – Spielklang')
     await expectAccessible(page)
     forgive(consoleErrors)
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from './place-order'
 import { expect, expectAccessible, open, test } from './test'
 
 test.describe('the affiliate banner', () => {
@@ -52,22 +54,83 @@ test.describe('the affiliate banner', () => {
     await expect(banner).toHaveCount(0)
   })
 
-  test('the banner never covers the checkout button on a small phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.goto('/kasse')
-    const button = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 740 },
+  ]) {
+    test(`at ${viewport.width} px the banner is in the first screen, covers nothing, and the footer ends the page`, async ({
+      page,
+      request,
+      shop,
+    }) => {
+      await page.setViewportSize(viewport)
+      await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+      const { orderId, accessToken } = await placeOrder(request, shop.origin)
+      const order = `/bestellung/${orderId}?token=${accessToken}`
+      for (const address of ['/', '/presets/tarkov-stille-sohle', '/warenkorb', '/kasse', order]) {
+        await open(page, address)
+        const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+        await expect(banner).toBeInViewport({ ratio: 1 })
+        expect((await banner.boundingBox())?.height, address).toBeLessThanOrEqual(100)
+        expect(await overlapping(banner), address).toEqual([])
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        expect(await overlapping(banner), `${address}, at the end`).toEqual([])
+        expect(await spaceBelowFooter(page), address).toBe(0)
+      }
+    })
+  }
+
+  test('at 360 x 780 the instrument is in the first screen, with the banner above it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/?ref=NOVA10')
+    await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
+    const instrument = page.getByRole('main').getByRole('region').first()
+    const parts = [
+      instrument.getByRole('heading').first(),
+      instrument.getByRole('img', { name: /Frequenzkurve/ }),
+      instrument.getByRole('button', { name: 'Hörprobe abspielen' }),
+      instrument.getByText('Ohne', { exact: true }),
+      instrument.getByText('Mit Preset', { exact: true }),
+    ]
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the banner is closed for this visit, and the keyboard goes on in the page', async ({ page }) => {
+    await page.goto('/warenkorb?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-    await expect(button).toBeVisible()
-    await expect(banner).toBeVisible()
-    const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let top = 0; top <= scrollHeight; top += 320) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
-      const [a, b] = [await button.boundingBox(), await banner.boundingBox()]
-      if (!a || !b) throw new Error('not on the page')
-      expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
-      expect(b.x >= 0 && b.x + b.width <= 360).toBe(true)
-    }
+    const heading = page.getByRole('heading', { level: 1 })
+    await banner.getByRole('button', { name: 'Hinweis schließen' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(banner).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    const top = (await heading.boundingBox())?.y
+    await page.reload()
+    await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible()
+    expect((await heading.boundingBox())?.y).toBe(top)
+    await expect(banner).toHaveCount(0)
   })
 })
+
+/** What the banner's box shares a place with. Under the page's header it may go, as everything that is scrolled does. */
+function overlapping(banner: Locator): Promise<string[]> {
+  return banner.evaluate((banner) => {
+    const { left, top, right, bottom } = banner.getBoundingClientRect()
+    const isApart = (other: DOMRect) =>
+      other.right <= left + 1 || other.left >= right - 1 || other.bottom <= top + 1 || other.top >= bottom - 1
+    return [...document.body.querySelectorAll('*')]
+      .filter((other) => !other.contains(banner) && !banner.contains(other))
+      .filter((other) => scrollY === 0 || !other.closest('header'))
+      .filter((other) => other.getClientRects().length > 0 && !isApart(other.getBoundingClientRect()))
+      .map((other) => other.outerHTML.slice(0, 120))
+  })
+}
+
+/** Pixels between the footer and the end of the page, without what bars at the lower edge of the window need. */
+function spaceBelowFooter(page: Page): Promise<number> {
+  return page.getByRole('contentinfo').evaluate((footer) => {
+    const bars = parseFloat(getComputedStyle(document.body).paddingBottom)
+    const end = document.documentElement.scrollHeight - scrollY - bars
+    return Math.round(end - footer.getBoundingClientRect().bottom)
+  })
+}

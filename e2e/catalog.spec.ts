@@ -1,8 +1,111 @@
-import { expect, expectAccessible, test } from './test'
+import type { Page } from '@playwright/test'
+import { CUSTOMER, openSession, test } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import { expect, expectAccessible, open } from './test'
 
 const PHONE = { width: 360, height: 740 }
 
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+const names = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.ariaLabel))
+
 test.describe('catalog', () => {
+  test('a search finds what players call a game, forgives an error, and says so in the tab', async ({
+    page,
+  }) => {
+    await open(page, '/presets')
+    await expect(count(page)).toHaveText('10 Presets')
+    await expect(page.getByText('Alle Preise inkl. MwSt.')).toBeVisible()
+    await page.getByRole('searchbox').fill('R6')
+    await expect(count(page)).toHaveText('1 Preset')
+    expect(await names(page)).toEqual(['Wandhorcher'])
+    await expect(page).toHaveTitle('R6 – Presets – Spielklang')
+    await expect(page).toHaveURL('/presets?suche=R6')
+    await page.getByRole('searchbox').fill('tarkow')
+    await expect(page.getByRole('link', { name: 'Stille Sohle' })).toBeVisible()
+    await page.getByRole('link', { name: 'Stille Sohle' }).click()
+    await expect(page).toHaveTitle('Stille Sohle (Escape from Tarkov) – Spielklang')
+  })
+
+  test('where nothing is found, the games there are lead on, and back is the search again', async ({
+    page,
+  }) => {
+    await open(page, '/presets?suche=minecraft')
+    const nothing = page.getByRole('heading', { name: 'Dazu haben wir kein Preset' })
+    await expect(nothing).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Preset per E-Mail wünschen' })).toHaveAttribute(
+      'href',
+      /^mailto:.+@.+\?subject=Wunsch.*minecraft$/,
+    )
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Beat Saber' }).click()
+    await expect(page).toHaveURL('/presets?spiel=Beat+Saber')
+    await expect(page.getByLabel('Spiel', { exact: true })).toHaveValue('Beat Saber')
+    await expect(page.getByRole('link', { name: 'Taktgeber' })).toBeVisible()
+    await page.goBack()
+    await expect(nothing).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('minecraft')
+    await page.getByRole('button', { name: 'Suche zurücksetzen' }).click()
+    await expect(count(page)).toHaveText('10 Presets')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page).toHaveURL('/presets')
+  })
+
+  test('a game that it does not have is named, until another one is chosen', async ({ page }) => {
+    await open(page, '/presets?spiel=Halo')
+    await expect(count(page)).toContainText('Zum Spiel „Halo“ haben wir kein Preset')
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByLabel('Spiel', { exact: true }).selectOption('Beat Saber')
+    await expect(count(page)).toHaveText('1 Preset')
+    await expect(page).toHaveURL('/presets?spiel=Beat+Saber')
+  })
+
+  test('an order is kept in the address', async ({ page }) => {
+    await open(page, '/presets?ref=x')
+    await page.getByLabel('Sortierung').selectOption('Name')
+    await expect(page).toHaveURL('/presets?ref=x&sortierung=name')
+    const sorted = await names(page)
+    expect(sorted).toEqual(sorted.toSorted((one, other) => `${one}`.localeCompare(`${other}`, 'de')))
+    await page.reload()
+    await expect(page.getByLabel('Sortierung')).toHaveValue('name')
+    await expect.poll(() => names(page)).toEqual(sorted)
+    await page.getByLabel('Sortierung').selectOption('Preis')
+    await expect(page.getByRole('article').first()).toContainText('3,90')
+    await expect(page.getByRole('article').last()).toContainText('7,90')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('everything is shown, and the page says that search and order need them', async ({ page }) => {
+      await page.goto('/presets?suche=r6&sortierung=name')
+      await expect(page.getByRole('main').locator('noscript')).toContainText('Suche und Sortierung brauchen')
+      await expect(page.getByRole('article')).toHaveCount(10)
+    })
+  })
+
+  test('who owns a preset reads so, and is led to its files', async ({ page, shop, request }) => {
+    const address = '/presets/tarkov-stille-sohle'
+    await openSession(page.request, shop, CUSTOMER)
+    const { orderId } = await placeOrder(page.request, shop.origin, { body: orderBody })
+    const files = page.getByRole('link', { name: 'Zu den Dateien' })
+    const buy = page.getByRole('button', { name: 'In den Warenkorb' })
+    await Promise.all([page.waitForResponse(/account\/presets/), open(page, address)])
+    await expect(buy).toBeVisible()
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await open(page, address)
+    await expect(page.getByText('Sie besitzen dieses Preset.')).toBeVisible()
+    await expect(buy).toBeHidden()
+    await expectAccessible(page)
+    await open(page, '/presets')
+    await expect(files).toHaveCount(1)
+    await expectAccessible(page)
+    await files.click()
+    await expect(page).toHaveURL(`/bestellung/${orderId}`)
+    await expect(page.getByRole('link', { name: /ZIP/ })).toBeVisible()
+    expect((await request.get(`${shop.origin}/api/account/presets`)).status()).toBe(401)
+  })
+
   test('two presets are compared, and the address says which', async ({ page }) => {
     await page.goto('/presets/witcher-lagerfeuer?ref=x')
     await page.getByRole('link', { name: 'Mit einem anderen Preset vergleichen' }).click()

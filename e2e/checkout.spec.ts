@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './test'
 
 test.describe('checkout', () => {
@@ -35,15 +36,19 @@ test.describe('checkout', () => {
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen', exact: true }).click()
 
     await expect(page).toHaveURL(/\/bestellung\/order_\d{13}_[a-z0-9]{16}\?token=/)
-    await expect(page.getByText('Ausstehend')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Offen' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Bestellung SK-[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5} – Offen/)
+    await expect(page.getByText('Escape from Tarkov')).toBeVisible()
     await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
     await expect(page.getByText(name)).toBeVisible()
     await expect(page.getByRole('link', { name: /herunterladen/ })).toHaveCount(0)
     await expectAccessible(page)
 
     const reference = await page.getByText(/^SK-/).first().innerText()
-    await shop.command('commands/orders.ts', 'confirm', reference)
-    await expect(page.getByText('Erfolgreich')).toBeVisible()
+    // As a bank may print it.
+    await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
+    await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
+    await expect(page).toHaveTitle(/ – Bezahlt/)
     await expectAccessible(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -115,4 +120,51 @@ test.describe('checkout', () => {
     const list = await shop.command('commands/orders.ts', 'list')
     expect(list.split('\n').filter((line) => line.includes('verloren@example.com'))).toHaveLength(1)
   })
+
+  test('what is to be transferred can be copied, and so can the way back', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await orderOne(page, 'kopie@example.com')
+    const reference = await page.getByText(/^SK-/).first().innerText()
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    for (const [name, text] of [
+      ['IBAN', 'DE02120300000000202051'],
+      ['Betrag', '7,90'],
+      ['Verwendungszweck', reference],
+    ] as const) {
+      const button = page.getByRole('button', { name: `${name} kopieren` })
+      await button.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: `${name} kopiert.` })).toBeVisible()
+      await expect(button).toBeFocused()
+      expect(await clipboard()).toBe(text)
+    }
+    await page.getByRole('button', { name: 'Link kopieren' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link' })).toBeVisible()
+    expect(await clipboard()).toBe(page.url())
+    await expectAccessible(page)
+  })
+
+  test('the order is printed on one page, with what is to be paid and nothing to press', async ({ page }) => {
+    await orderOne(page, 'papier@example.com')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: /Stille Sohle/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Gesamtsumme 7,90/ })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '14mm', right: '14mm', bottom: '14mm', left: '14mm' },
+    })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
 })
+
+async function orderOne(page: Page, email: string): Promise<void> {
+  await open(page, '/presets/tarkov-stille-sohle')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.goto('/kasse')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(page).toHaveURL(/bestellung/)
+}

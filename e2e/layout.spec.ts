@@ -5,6 +5,9 @@ import { expect, open } from './test'
 
 /** What may move while a page loads, as browsers count it (https://wicg.github.io/layout-instability/). */
 const MOST_SHIFT = 0.02
+/** 0.00, where most people come in. */
+const NO_SHIFT = 0.005
+const STILL = ['/', '/presets', '/presets/tarkov-stille-sohle']
 
 const PAGES = [
   '/',
@@ -64,7 +67,8 @@ for (const width of [360, 1280]) {
       test(`with ${count} presets in the cart`, async ({ page, consoleErrors }) => {
         await fillCart(page, CART.slice(0, count))
         for (const address of count === 1 ? ['/warenkorb', '/kasse'] : PAGES) {
-          expect(await shiftOf(page, address), address).toBeLessThanOrEqual(MOST_SHIFT)
+          const most = STILL.includes(address) ? NO_SHIFT : MOST_SHIFT
+          expect(await shiftOf(page, address), address).toBeLessThanOrEqual(most)
         }
         forgive(consoleErrors)
       })

@@ -1,5 +1,29 @@
-import { forgive, test } from './accounts'
-import { expect } from './test'
+import { ADMIN, CUSTOMER, forgive, openSession, test } from './accounts'
+import { placeOrder } from './place-order'
+import { expect, expectAccessible, open } from './test'
+
+const PRODUCT = '/presets/tarkov-stille-sohle'
+const ADDRESSES = [
+  '/',
+  '/presets',
+  PRODUCT,
+  '/vergleich',
+  '/hilfe',
+  '/warenkorb',
+  '/kasse',
+  '/anmelden',
+  '/anmelden?ansicht=registrieren',
+  '/anmelden?ansicht=passwort',
+  '/konto',
+  '/partner',
+  '/nirgends',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerruf',
+  '/barrierefreiheit',
+  '/wartung',
+]
 
 const NONCE = /'nonce-[^']+'/
 
@@ -50,6 +74,45 @@ test.describe('pages', () => {
         forgive(consoleErrors)
       })
     }
+  })
+
+  test('every screen has a title of its own, which ends with the brand, and a heading of the same size', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const titles: string[] = []
+    const sizes = new Set<string>()
+    const visit = async (address: string) => {
+      await page.goto(address)
+      titles.push(await page.title())
+      const heading = page.getByRole('heading', { level: 1 })
+      // That of a product is set by its curve.
+      if (address !== PRODUCT)
+        sizes.add(await heading.evaluate((element) => getComputedStyle(element).fontSize))
+    }
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    for (const address of [...ADDRESSES, `/bestellung/${orderId}?token=${accessToken}`]) await visit(address)
+    await openSession(page.request, shop, CUSTOMER)
+    for (const address of ['/konto', '/admin']) await visit(address)
+    await openSession(page.request, shop, ADMIN)
+    await visit('/admin')
+    expect(titles.filter((title) => !/\S – Spielklang$/.test(title))).toEqual([])
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    expect([...sizes]).toHaveLength(1)
+    forgive(consoleErrors)
+  })
+
+  test('help is two presses away from every page', async ({ page }) => {
+    await open(page, '/kasse')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hilfe und Kontakt' }).click()
+    await page.getByText('Windows: Equalizer APO').click()
+    const steps = page.getByRole('region', { name: 'Ein Preset einrichten' })
+    await expect(steps.getByText('Include: equalizer-apo.txt')).toBeVisible()
+    await expect(steps.getByRole('listitem')).toHaveCount(3)
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    await expectAccessible(page)
   })
 
   test('a shop without a public origin names no other than the one that it runs under', async ({ page }) => {

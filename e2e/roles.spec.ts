@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import {
+  accountEntry,
   ADMIN,
   CUSTOMER,
   expectSignedIn,
@@ -42,6 +43,7 @@ test.describe('roles', () => {
       expect(answer?.status()).toBe(status)
       expect(await answer?.text()).not.toMatch(secrets)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} – Spielklang`)
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
       await expectAccessible(page)
       expect(await page.content()).not.toMatch(secrets)
@@ -59,6 +61,31 @@ test.describe('roles', () => {
       await forgetSession(page)
     }
     forgive(consoleErrors)
+  })
+
+  test('the menu of the account leads to what the role opens, and out', async ({ page }) => {
+    const own = {
+      [CUSTOMER]: ['Konto', 'Bestellungen'],
+      [PARTNER]: ['Konto', 'Bestellungen', 'Partnerbereich'],
+      [ADMIN]: ['Konto', 'Bestellungen', 'Verwaltung'],
+    }
+    for (const [email, places] of Object.entries(own)) {
+      await signIn(page, email, PASSWORD, '/anmelden?zurueck=/presets')
+      await expectSignedIn(page, '/presets')
+      await accountEntry(page).getByRole('button').click()
+      const menu = page.getByRole('banner')
+      await expect(menu.getByRole('listitem').getByRole('listitem')).toHaveText(places)
+      await expectAccessible(page)
+      await page.getByRole('main').click({ position: { x: 1, y: 1 } })
+      await expect(menu.getByText(email)).toHaveCount(0)
+      await accountEntry(page).getByRole('button').click()
+      await menu.getByRole('link', { name: places.at(-1) ?? '', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await accountEntry(page).getByRole('button').click()
+      await menu.getByRole('button', { name: 'Abmelden' }).click()
+      await expect(page).toHaveURL(/\/anmelden/)
+      await expect(accountEntry(page)).toHaveText('Anmelden')
+    }
   })
 
   test('an admin switches settings, confirms and cancels, by keyboard', async ({ page, shop, request }) => {
@@ -80,18 +107,19 @@ test.describe('roles', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
 
-    const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
-    const act = async (email: string, action: string, yes: string) => {
+    const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+    const act = async (email: string, action: RegExp, yes: string) => {
       await row(email).getByRole('button', { name: action }).focus()
       await page.keyboard.press('Enter')
       await expectAccessible(page)
       await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
       await page.keyboard.press('Enter')
     }
-    await act('a@example.com', 'Zahlung bestätigen', 'Zahlung ist da')
-    await expect(row('a@example.com').getByText('Erfolgreich')).toBeVisible()
-    await act('b@example.com', 'Stornieren', 'Endgültig stornieren')
-    await expect(row('b@example.com').getByText('Inaktiv')).toBeVisible()
+    await act('a@example.com', /^Zahlung von SK-.* bestätigen$/, 'Zahlung ist da')
+    await expect(row('a@example.com').getByText('Bezahlt')).toBeVisible()
+    await expect(row('a@example.com').getByText(/^SK-/)).toBeFocused()
+    await act('b@example.com', /^SK-.* stornieren$/, 'Endgültig stornieren')
+    await expect(row('b@example.com').getByText('Storniert')).toBeVisible()
     expect(await shop.data(`orders/${paid.orderId}/status`)).toBe('paid')
     expect(await shop.data(`orders/${cancelled.orderId}/status`)).toBe('cancelled')
   })
@@ -137,9 +165,9 @@ test.describe('roles', () => {
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
     await expect(turbo).toBeChecked()
     await page
-      .getByRole('listitem')
+      .getByRole('row')
       .filter({ hasText: email })
-      .getByRole('button', { name: 'Stornieren' })
+      .getByRole('button', { name: /stornieren$/ })
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Endgültig stornieren' }).click()

@@ -47,6 +47,7 @@ export class Shop {
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         SERVER_SECRET,
+        PARTS_PAGE: 'true',
         STORE_ENGINE: engine,
         ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
         ...settings,

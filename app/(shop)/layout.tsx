@@ -3,7 +3,8 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { AffiliateTracking, BannerRoom } from '@/components/affiliate/affiliate-tracking'
+import { AffiliateTracking } from '@/components/affiliate/affiliate-tracking'
+import { BannerRoom } from '@/components/affiliate/banner-room'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { MiniPlayer } from '@/components/audio/mini-player'
 import { miniPlayerTexts } from '@/components/audio/sample-texts'
@@ -15,6 +16,8 @@ import { ErrorTextsProvider } from '@/components/shell/error-texts'
 import { Footer } from '@/components/shell/footer'
 import { Header } from '@/components/shell/header'
 import { SkipLink } from '@/components/shell/skip-link'
+import { Toaster } from '@/components/ui/toaster'
+import { pageTitle } from '@/components/ui/page-title'
 import { env } from '@/lib/core/env'
 import { publicOrigin } from '@/lib/core/public-origin'
 import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
@@ -52,10 +55,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('shell')
-  const errorTexts = { title: t('errorTitle'), text: t('errorText'), retry: t('errorRetry') }
+  const errorTexts = {
+    pageTitle: await pageTitle(t('errorTitle')),
+    title: t('errorTitle'),
+    text: t('errorText'),
+    retry: t('errorRetry'),
+  }
   const page = <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
   const { AFFILIATE_BANNER: variant } = env()
-  const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
+  const banner = (
+    <BannerRoom>
+      <AffiliateTracking texts={await bannerTexts()} variant={variant} />
+    </BannerRoom>
+  )
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
@@ -63,16 +75,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <SkipLink />
-            {variant === 'top' && <BannerRoom>{banner}</BannerRoom>}
+            {variant === 'top' && banner}
             <Header />
+            {variant === 'corner' && banner}
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}
             </main>
             <Footer />
-            {variant === 'corner' && banner}
             <MiniPlayer texts={await miniPlayerTexts()} />
           </LockGate>
         </TurboMode>
+        <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
         <EarlyPresses />
       </body>
     </html>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { usePageTitle } from '@/components/ui/use-page-title'
 import { CheckMail } from './check-mail'
 import { CredentialsForm } from './credentials-form'
 import type { AccountTexts } from './account-texts'
-import { viewOf } from './account-view'
+import { viewAddress, viewOf } from './account-view'
 import { useAccountForm } from './use-account-form'
-import { ViewLinks } from './view-links'
 
 /**
  * Signing in, registering and asking for a new password: three views of one form, each with its own address. `search` is
@@ -14,32 +15,67 @@ import { ViewLinks } from './view-links'
  */
 export function AccountForm({ search, texts }: { search: string; texts: AccountTexts }) {
   const view = viewOf(search)
-  const { state, problem, user, submit } = useAccountForm(view)
+  const { state, problems, user, submit } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
+  const mailed = state === 'checkMail' || (state === 'resetSent' && view === 'reset') ? state : null
+  usePageTitle(mailed && texts.mailed[mailed].pageTitle)
 
   useEffect(() => {
-    if (state === 'checkMail' || state === 'resetSent') heading.current?.focus()
-  }, [state])
+    if (mailed) heading.current?.focus()
+  }, [mailed])
 
-  if (state === 'checkMail' && user) return <CheckMail heading={heading} user={user} texts={texts} />
-  const isSent = state === 'resetSent' && view === 'reset'
+  const { title, text } = mailed
+    ? texts.mailed[mailed]
+    : { title: texts.titles[view], text: texts.intros[view] }
+  if (mailed === 'checkMail' && user) {
+    return (
+      <Sheet title={title} text={text} heading={heading}>
+        <CheckMail user={user} texts={texts} />
+      </Sheet>
+    )
+  }
   return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {isSent ? texts.resetSentTitle : texts.titles[view]}
-      </h1>
-      <p className="text-muted">{isSent ? texts.resetSentText : texts.intros[view]}</p>
-      {!isSent && (
+    <Sheet title={title} text={text} heading={heading}>
+      <LinkTabs
+        label={texts.views}
+        tabs={(['signIn', 'register'] as const).map((tab) => ({
+          href: viewAddress(tab, search),
+          text: texts.titles[tab],
+          isCurrent: view === tab,
+        }))}
+      />
+      {!mailed && (
         <CredentialsForm
           view={view}
           isSending={state === 'sending'}
-          problem={problem?.view === view ? problem : null}
+          problems={problems?.view === view ? problems : null}
           onSubmit={submit}
           search={search}
           texts={texts}
         />
       )}
-      <ViewLinks view={view} search={search} texts={texts} />
-    </>
+    </Sheet>
+  )
+}
+
+interface SheetProps {
+  title: string
+  text: string
+  heading: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** What it is about, and beside it what is to be done. */
+function Sheet({ title, text, heading, children }: SheetProps) {
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="text-width grid content-start gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-2xl hyphens-auto">
+          {title}
+        </h1>
+        <p className="text-muted">{text}</p>
+      </div>
+      <div className="grid content-start gap-6">{children}</div>
+    </div>
   )
 }

@@ -1,62 +1,58 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
-import type { SessionUser } from '@/lib/account/schema'
-import { AccountFact, AccountSection } from './account-section'
+import { AccountFact } from './account-section'
 
 const members = ['lead', 'second', 'third'] as const
 
-/** The demo team; the same for everybody. */
-export async function TeamPreview() {
+/** What an account might have one day, with invented data, the same for everybody; folded away. */
+export async function AccountPreviews() {
   const t = await getTranslations('account')
   return (
-    <AccountSection id="team" title={t('team.title')} preview={t('preview')}>
-      <p className="font-semibold">{t('team.name')}</p>
-      <ul className="grid gap-2 text-sm">
-        {members.map((member) => (
-          <li key={member} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
-            {t(`team.members.${member}.name`)}
-            <span className="text-muted">{t(`team.members.${member}.role`)}</span>
-          </li>
-        ))}
-      </ul>
-    </AccountSection>
+    <details className="border-t border-line py-5">
+      <summary className="disclosure min-h-11 text-muted">{t('preview.title')}</summary>
+      <div className="grid gap-8 pt-4 lg:ml-66">
+        <p className="text-width text-sm text-muted">{t('preview.text')}</p>
+        <TeamPreview />
+        <BillingPreview />
+      </div>
+    </details>
   )
 }
 
-/** How the account is billed; the same for everybody. */
-export async function BillingPreview() {
-  const t = await getTranslations('account')
+async function TeamPreview() {
+  const t = await getTranslations('account.team')
+  return (
+    <section aria-labelledby="team" className="grid gap-3">
+      <h2 id="team" className="text-lg">
+        {t('title')}
+      </h2>
+      <p>{t('name')}</p>
+      <dl>
+        {members.map((member) => (
+          <AccountFact key={member} term={t(`members.${member}.role`)}>
+            {t(`members.${member}.name`)}
+          </AccountFact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+async function BillingPreview() {
+  const t = await getTranslations('account.billing')
   const labels = await statusLabels()
   return (
-    <AccountSection id="billing" title={t('billing.title')} preview={t('preview')}>
-      <dl className="grid gap-4">
-        <AccountFact term={t('billing.method')}>{t('billing.methodValue')}</AccountFact>
-        <AccountFact term={t('billing.status')}>
+    <section aria-labelledby="billing" className="grid gap-3">
+      <h2 id="billing" className="text-lg">
+        {t('title')}
+      </h2>
+      <dl>
+        <AccountFact term={t('method')}>{t('methodValue')}</AccountFact>
+        <AccountFact term={t('status')}>
           <StatusBadge status="active" label={labels.active} />
         </AccountFact>
       </dl>
-    </AccountSection>
-  )
-}
-
-/** The account's address and whether it is verified. */
-export async function AccountState({ user }: { user: SessionUser }) {
-  const t = await getTranslations('account')
-  const [status, label] = user.emailVerified
-    ? (['success', t('verified')] as const)
-    : (['pending', t('unverified')] as const)
-  return (
-    <AccountSection id="account" title={t('account')}>
-      <dl className="grid gap-4">
-        <AccountFact term={t('email')}>
-          <bdi className="break-all">{user.email}</bdi>
-        </AccountFact>
-        <AccountFact term={t('verification')}>
-          <StatusBadge status={status} label={label} />
-        </AccountFact>
-      </dl>
-      {!user.emailVerified && <p className="text-sm text-muted">{t('unverifiedHint')}</p>}
-    </AccountSection>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-/** What can go wrong at the sign-in page; each has its text in the messages, `account.problems`. */
+/** What can go wrong with signing in and with a new password; each has its text in the messages, `account.problems`. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
@@ -7,6 +7,7 @@ export type ProblemKey =
   | 'passwordMissing'
   | 'passwordShort'
   | 'passwordWeak'
+  | 'passwordWrong'
   | 'wrongCredentials'
   | 'disabled'
   | 'tooMany'
@@ -52,6 +53,12 @@ const problems: Record<string, ProblemKey> = {
 /** What an error code of the sign-in service means. */
 export function problemOf(code: string): ProblemKey {
   return Object.hasOwn(problems, code) ? (problems[code] ?? 'unknown') : 'unknown'
+}
+
+/** What is wrong with a password before anybody is asked; only new ones must be long. */
+export function wrongPassword(password: string, isNew: boolean): ProblemKey | null {
+  if (password === '') return 'passwordMissing'
+  return isNew && password.length < PASSWORD_MIN_LENGTH ? 'passwordShort' : null
 }
 
 /** The field that a problem belongs to; null for the form as a whole. */

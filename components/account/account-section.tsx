@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react'
 
-interface AccountSectionProps {
-  id: string
-  title: string
-  /** Says that what the section shows is fixed for now. */
-  preview?: string
-  children: ReactNode
-}
-
-/** A titled part of the account page. */
-export function AccountSection({ id, title, preview, children }: AccountSectionProps) {
+/** A titled part of the account page: the title at the side, what belongs to it beside it. */
+export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start gap-5 card p-5 sm:p-6">
-      <h2 id={id} className="flex flex-wrap items-center gap-3 text-xl">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <h2 id={id} className="text-xl">
         {title}
-        {preview !== undefined && (
-          <span className="rounded-full border border-outline px-2.5 py-0.5 text-xs font-semibold text-muted">
-            {preview}
-          </span>
-        )}
       </h2>
-      {children}
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
     </section>
   )
 }
@@ -28,9 +18,9 @@ export function AccountSection({ id, title, preview, children }: AccountSectionP
 /** A term and what it stands for, in a `<dl>`. */
 export function AccountFact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-sm text-muted">{term}</dt>
-      <dd className="flex flex-wrap items-center gap-3 break-words">{children}</dd>
+    <div className="grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
     </div>
   )
 }

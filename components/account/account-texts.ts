@@ -1,36 +1,51 @@
 import { getTranslations } from 'next-intl/server'
+import { pageTitle } from '@/components/ui/page-title'
 import { PASSWORD_MIN_LENGTH } from './account-problem'
 
 /** All that the sign-in page says in the browser. */
 export async function accountTexts() {
   const t = await getTranslations('account')
-  const fields = await getTranslations('fields')
   return {
+    ...(await passwordTexts()),
+    views: t('views'),
     titles: { signIn: t('signIn'), register: t('register'), reset: t('resetTitle') },
     intros: { signIn: t('signInIntro'), register: t('registerIntro'), reset: t('resetIntro') },
     submits: { signIn: t('signIn'), register: t('register'), reset: t('resetSubmit') },
     email: t('email'),
+    emailHint: t('emailHint'),
     password: t('password'),
-    passwordRule: t('passwordRule', { length: PASSWORD_MIN_LENGTH }),
     name: t('name'),
     nameHint: t('nameHint'),
     forgotten: t('forgotten'),
-    sending: t('sending'),
-    toRegister: t('toRegister'),
-    toSignIn: t('toSignIn'),
-    noAccountYet: t('noAccountYet'),
-    accountAlready: t('accountAlready'),
-    remembered: t('remembered'),
-    resetSentTitle: t('resetSentTitle'),
-    resetSentText: t('resetSentText'),
-    checkMailTitle: t('checkMailTitle'),
-    checkMailText: t('checkMailText'),
+    mailed: {
+      resetSent: await mailedTexts('resetSent'),
+      checkMail: await mailedTexts('checkMail'),
+    },
     mailAgain: t('mailAgain'),
     mailSent: t('mailSent'),
     mailFailed: t('mailFailed'),
     goOn: t('goOn'),
+  }
+}
+
+/** What is said wherever a password is typed. */
+export async function passwordTexts() {
+  const t = await getTranslations('account')
+  const ui = await getTranslations('ui')
+  const fields = await getTranslations('fields')
+  return {
+    passwordRule: t('passwordRule', { length: PASSWORD_MIN_LENGTH }),
+    showPassword: ui('showPassword'),
+    hidePassword: ui('hidePassword'),
+    sending: t('sending'),
     problems: { ...problemTexts(t), nameNotPlain: fields('control_characters') },
   }
+}
+
+async function mailedTexts(key: 'resetSent' | 'checkMail') {
+  const t = await getTranslations('account')
+  const title = t(`${key}Title`)
+  return { title, text: t(`${key}Text`), pageTitle: await pageTitle(title) }
 }
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'account'>>>
@@ -43,6 +58,7 @@ function problemTexts(t: Translate) {
     passwordMissing: t('problems.passwordMissing'),
     passwordShort: t('problems.passwordShort', { length: PASSWORD_MIN_LENGTH }),
     passwordWeak: t('problems.passwordWeak'),
+    passwordWrong: t('problems.passwordWrong'),
     wrongCredentials: t('problems.wrongCredentials'),
     disabled: t('problems.disabled'),
     tooMany: t('problems.tooMany'),
@@ -55,3 +71,4 @@ function problemTexts(t: Translate) {
 }
 
 export type AccountTexts = Awaited<ReturnType<typeof accountTexts>>
+export type PasswordTexts = Awaited<ReturnType<typeof passwordTexts>>

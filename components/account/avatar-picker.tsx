@@ -12,6 +12,7 @@ export interface AvatarTexts {
   legend: string
   own: string
   ownHint: string
+  saving: string
   saved: string
   notAPicture: string
   noAnswer: string
@@ -38,7 +39,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
   return (
     <div className="grid gap-4">
       <fieldset>
-        <legend className="mb-3 font-semibold">{texts.legend}</legend>
+        <legend className="mb-3 text-muted">{texts.legend}</legend>
         <div className="flex flex-wrap gap-3">
           {choices.map((choice) => (
             <label key={choice.key} className="relative cursor-pointer rounded-full">
@@ -52,7 +53,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
               />
               <Avatar
                 avatar={choice.key}
-                className="block size-13 ring-offset-3 ring-offset-surface peer-checked:ring-3 peer-checked:ring-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-text"
+                className="block size-13 ring-offset-3 ring-offset-ground peer-checked:ring-3 peer-checked:ring-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-text forced-colors:peer-checked:outline-3 forced-colors:peer-checked:outline-offset-3"
               />
             </label>
           ))}
@@ -80,7 +81,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
       </div>
       <p
         role="status"
-        className={`min-h-6 text-sm font-medium ${outcome.isError ? 'text-danger' : 'text-success'}`}
+        className={`min-h-6 text-sm font-medium ${outcome.isError ? 'text-danger' : 'text-muted'}`}
       >
         {outcome.text}
       </p>
@@ -95,6 +96,7 @@ function useSaveAvatar(texts: AvatarTexts) {
 
   const save = (choice: Promise<string>) => {
     queue.current = queue.current.then(async () => {
+      setOutcome({ text: texts.saving, isError: false })
       try {
         await callApi('/api/account/avatar', { method: 'PUT', body: { avatar: await choice } })
         setOutcome({ text: texts.saved, isError: false })

@@ -1,42 +1,39 @@
 import type { User } from 'firebase/auth'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { AccountTexts } from './account-texts'
-import { leave, loadFirebase } from './use-account-form'
-
-interface CheckMailProps {
-  heading: RefObject<HTMLHeadingElement | null>
-  user: User
-  texts: AccountTexts
-}
+import { loadFirebase } from './load-firebase'
+import { leave } from './use-account-form'
 
 /** Signed in, but the e-mail address still waits to be verified. Nothing stands in the way of going on. */
-export function CheckMail({ heading, user, texts }: CheckMailProps) {
+export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) {
+  const [isSending, setIsSending] = useState(false)
   const [outcome, setOutcome] = useState('')
 
   const sendAgain = async () => {
-    const { sendEmailVerification } = await loadFirebase()
-    await sendEmailVerification(user)
+    setIsSending(true)
+    setOutcome('')
+    try {
+      const { sendEmailVerification } = await loadFirebase()
+      await sendEmailVerification(user)
+      setOutcome(texts.mailSent)
+    } catch {
+      setOutcome(texts.mailFailed)
+    } finally {
+      setIsSending(false)
+    }
   }
-
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl">
-        {texts.checkMailTitle}
-      </h1>
-      <p className="text-muted">
-        {texts.checkMailText} <bdi className="break-all text-text">{user.email}</bdi>
+      <p className="border-y border-line py-3 font-semibold">
+        <bdi className="break-all">{user.email}</bdi>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={leave}>{texts.goOn}</Button>
         <Button
           tone="secondary"
-          onClick={() =>
-            void sendAgain().then(
-              () => setOutcome(texts.mailSent),
-              () => setOutcome(texts.mailFailed),
-            )
-          }
+          busy={isSending ? texts.sending : undefined}
+          onClick={() => void sendAgain()}
         >
           {texts.mailAgain}
         </Button>

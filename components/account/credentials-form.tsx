@@ -3,27 +3,39 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { PasswordField } from '@/components/ui/password-field'
 import { useProblemFocus } from '@/components/ui/use-problem-focus'
+import { NAME_LENGTH } from '@/lib/account/name-length'
 import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, type AccountView } from './account-view'
-import { loadFirebase, type Problem } from './use-account-form'
+import { loadFirebase } from './load-firebase'
+import type { Problems } from './use-account-form'
 
 interface CredentialsFormProps {
   view: AccountView
   search: string
   isSending: boolean
-  /** Another object for each failed attempt, also for the same problem. */
-  problem: Problem | null
+  /** Another object for each failed attempt, also for the same problems. */
+  problems: Problems | null
   onSubmit: (form: FormData) => void
   texts: AccountTexts
 }
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
-export function CredentialsForm({ view, search, isSending, problem, onSubmit, texts }: CredentialsFormProps) {
-  const form = useProblemFocus(problem)
-  const field = problem && fieldOf(problem.key)
-  const errorAt = (name: string) => (problem && field === name ? texts.problems[problem.key] : undefined)
+export function CredentialsForm({
+  view,
+  search,
+  isSending,
+  problems,
+  onSubmit,
+  texts,
+}: CredentialsFormProps) {
+  const form = useProblemFocus(problems)
+  const problemAt = (field: string | null) => {
+    const key = problems?.keys.find((problem) => fieldOf(problem) === field)
+    return key && texts.problems[key]
+  }
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,51 +48,38 @@ export function CredentialsForm({ view, search, isSending, problem, onSubmit, te
       onSubmit={submit}
       onFocus={() => void loadFirebase().catch(() => undefined)}
       noValidate
-      className="grid gap-5 card p-5 sm:p-6"
+      className="grid gap-5"
     >
-      {problem && field === null && (
+      {problemAt(null) && (
         <Notice tone="danger" role="alert" tabIndex={-1}>
-          {texts.problems[problem.key]}
+          {problemAt(null)}
         </Notice>
       )}
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        autoComplete={view === 'signIn' ? 'username' : 'email'}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        label={texts.email}
-        error={errorAt('email')}
-      />
-      {view === 'register' && (
-        <TextField
-          id="name"
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          label={texts.name}
-          hint={texts.nameHint}
-          error={errorAt('name')}
+      <EmailField view={view} error={problemAt('email')} texts={texts} />
+      {view === 'register' && <NameField error={problemAt('name')} texts={texts} />}
+      {view !== 'reset' && (
+        <PasswordField
+          id="password"
+          name="password"
+          autoComplete={view === 'register' ? 'new-password' : 'current-password'}
+          required
+          label={texts.password}
+          show={texts.showPassword}
+          hide={texts.hidePassword}
+          hint={view === 'register' ? texts.passwordRule : undefined}
+          error={problemAt('password')}
         />
       )}
-      {view !== 'reset' && (
-        <PasswordField isNew={view === 'register'} error={errorAt('password')} texts={texts} />
-      )}
-      {view === 'signIn' && (
-        <p className="-mt-3 text-sm">
-          <ShopLink
-            href={viewAddress('reset', search)}
-            className="inline-flex min-h-11 items-center text-muted underline decoration-outline underline-offset-4 hover:text-text"
-          >
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <Button type="submit" busy={isSending ? texts.sending : undefined}>
+          {texts.submits[view]}
+        </Button>
+        {view === 'signIn' && (
+          <ShopLink href={viewAddress('reset', search)} className="button button-quiet -ml-3">
             {texts.forgotten}
           </ShopLink>
-        </p>
-      )}
-      <Button type="submit" disabled={isSending}>
-        {texts.submits[view]}
-      </Button>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {isSending ? texts.sending : ''}
       </p>
@@ -88,22 +87,37 @@ export function CredentialsForm({ view, search, isSending, problem, onSubmit, te
   )
 }
 
-interface PasswordFieldProps {
-  isNew: boolean
+interface FieldProps {
   error: string | undefined
   texts: AccountTexts
 }
 
-function PasswordField({ isNew, error, texts }: PasswordFieldProps) {
+function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) {
   return (
     <TextField
-      id="password"
-      name="password"
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
+      id="email"
+      name="email"
+      type="email"
+      autoComplete={view === 'signIn' ? 'username' : 'email'}
+      autoCapitalize="none"
+      spellCheck={false}
       required
-      label={texts.password}
-      hint={isNew ? texts.passwordRule : undefined}
+      label={texts.email}
+      hint={view === 'register' ? texts.emailHint : undefined}
+      error={error}
+    />
+  )
+}
+
+function NameField({ error, texts }: FieldProps) {
+  return (
+    <TextField
+      id="name"
+      name="name"
+      autoComplete="name"
+      maxLength={NAME_LENGTH}
+      label={texts.name}
+      hint={texts.nameHint}
       error={error}
     />
   )

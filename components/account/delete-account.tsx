@@ -12,6 +12,7 @@ export interface DeleteAccountTexts {
   text: string
   stays: string
   confirm: string
+  busy: string
   cancel: string
   signInAnew: string
   failed: string
@@ -32,11 +33,13 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
   }
   return (
     <ConfirmDialog
-      trigger={<Button tone="secondary">{texts.button}</Button>}
+      trigger={<Button tone="danger">{texts.button}</Button>}
       title={texts.title}
       text={texts.text}
       confirm={texts.confirm}
+      busy={texts.busy}
       cancel={texts.cancel}
+      destructive
       onConfirm={remove}
     >
       <p className="text-sm">{texts.stays}</p>

@@ -7,6 +7,7 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  updatePassword,
   updateProfile,
   type Auth,
   type User,
@@ -66,6 +67,16 @@ export async function register({ email, password }: Credentials, name: string): 
   if (name !== '') await updateProfile(user, { displayName: name })
   await sendEmailVerification(user).catch((error: unknown) => console.info('no verification e-mail', error))
   return user
+}
+
+/**
+ * Sets another password for who can give the present one. With that the service ends all sessions of the account, which
+ * is why the answer is a new sign-in.
+ * @throws FirebaseError, or what `auth` throws
+ */
+export async function changePassword({ email, password }: Credentials, next: string): Promise<User> {
+  await updatePassword(await signIn({ email, password }), next)
+  return signIn({ email, password: next })
 }
 
 /**

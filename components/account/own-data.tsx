@@ -20,7 +20,8 @@ export async function OwnData() {
             text: t('delete.text'),
             stays: t('delete.stays'),
             confirm: t('delete.confirm'),
-            cancel: t('cancel'),
+            busy: t('delete.busy'),
+            cancel: t('delete.cancel'),
             signInAnew: t('delete.signInAnew'),
             failed: t('noAnswer'),
           }}

@@ -2,21 +2,30 @@ import { getTranslations } from 'next-intl/server'
 import { AVATAR_MAX_BYTES, avatarKeys, type SessionUser } from '@/lib/account/schema'
 import { AccountFact, AccountSection } from './account-section'
 import { AvatarPicker } from './avatar-picker'
-import { SignOut } from './sign-out'
+import { ChangeName } from './change-name'
 
-/** Who the account belongs to, with the picture to choose, and the ways out. */
+/** What others could see of the account: name and picture. */
 export async function Profile({ user }: { user: SessionUser }) {
   const t = await getTranslations('account')
   return (
     <AccountSection id="profile" title={t('profile')}>
-      <dl className="grid gap-4 sm:grid-cols-2">
+      <dl>
         <AccountFact term={t('name')}>
           <bdi>{user.displayName || t('noName')}</bdi>
         </AccountFact>
-        <AccountFact term={t('email')}>
-          <bdi className="break-all">{user.email}</bdi>
-        </AccountFact>
       </dl>
+      <ChangeName
+        name={user.displayName}
+        texts={{
+          change: t('changeName.change'),
+          label: t('changeName.label'),
+          hint: t('changeName.hint'),
+          save: t('changeName.save'),
+          busy: t('saving'),
+          saved: t('changeName.saved'),
+          failed: t('noAnswer'),
+        }}
+      />
       <AvatarPicker
         choices={avatarKeys.map((key) => ({ key, name: t(`avatars.${key}`) }))}
         maxBytes={AVATAR_MAX_BYTES}
@@ -24,17 +33,10 @@ export async function Profile({ user }: { user: SessionUser }) {
           legend: t('avatarLegend'),
           own: t('avatarOwn'),
           ownHint: t('avatarOwnHint'),
+          saving: t('saving'),
           saved: t('avatarSaved'),
           notAPicture: t('avatarNotAPicture'),
           noAnswer: t('noAnswer'),
-        }}
-      />
-      <SignOut
-        texts={{
-          here: t('signOut'),
-          everywhere: t('signOutEverywhere'),
-          everywhereHint: t('signOutEverywhereHint'),
-          failed: t('noAnswer'),
         }}
       />
     </AccountSection>

@@ -2,45 +2,42 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { callApi } from '@/lib/http/browser/call-api'
-import { loadPage } from './load-page'
-import { announceSessionChange } from './session-change'
+import { showToast } from '@/components/ui/toast'
+import { endSession } from './end-session'
 
 export interface SignOutTexts {
   here: string
   everywhere: string
   everywhereHint: string
+  busy: string
   failed: string
 }
 
 /** Ends the session of this device, or all of them. */
 export function SignOut({ texts }: { texts: SignOutTexts }) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [ending, setEnding] = useState<'here' | 'everywhere' | null>(null)
 
-  const signOut = async (query: string) => {
-    setState('busy')
+  const signOut = async (which: 'here' | 'everywhere') => {
+    setEnding(which)
     try {
-      await callApi(`/api/session${query}`, { method: 'DELETE' })
-      announceSessionChange()
-      loadPage('/anmelden')
+      await endSession(which)
     } catch {
-      setState('failed')
+      setEnding(null)
+      showToast(texts.failed)
     }
   }
+  const button = (which: 'here' | 'everywhere', tone: 'secondary' | 'quiet') => (
+    <Button tone={tone} busy={ending === which ? texts.busy : undefined} onClick={() => void signOut(which)}>
+      {texts[which]}
+    </Button>
+  )
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" disabled={state === 'busy'} onClick={() => void signOut('')}>
-          {texts.here}
-        </Button>
-        <Button tone="quiet" disabled={state === 'busy'} onClick={() => void signOut('?everywhere=true')}>
-          {texts.everywhere}
-        </Button>
+        {button('here', 'secondary')}
+        {button('everywhere', 'quiet')}
       </div>
       <p className="text-sm text-muted">{texts.everywhereHint}</p>
-      <p role="status" className="text-sm font-medium text-danger">
-        {state === 'failed' ? texts.failed : ''}
-      </p>
     </div>
   )
 }

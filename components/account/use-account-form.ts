@@ -3,29 +3,27 @@
 import type { User } from 'firebase/auth'
 import { useRef, useState } from 'react'
 import { plainText } from '@/lib/core/plain-text'
-import { PASSWORD_MIN_LENGTH, problemOf, type ProblemKey } from './account-problem'
+import { wrongPassword, type ProblemKey } from './account-problem'
 import type { AccountView } from './account-view'
 import type { Credentials } from './firebase-client'
+import { loadFirebase, problemKeyOf } from './load-firebase'
 import { loadPage } from './load-page'
-import { openSession, SessionProblem } from './open-session'
+import { openSession } from './open-session'
 import { returnPath } from './return-path'
 
 /** `checkMail`: signed in, with an address that is not verified yet. `resetSent`: the e-mail is on its way. */
 export type FormState = 'editing' | 'sending' | 'checkMail' | 'resetSent'
 
-/** What went wrong, and in which of the forms. */
-export interface Problem {
-  key: ProblemKey
+/** What went wrong, at all fields at once, and in which of the forms. */
+export interface Problems {
+  keys: readonly ProblemKey[]
   view: AccountView
 }
-
-/** Loaded as soon as somebody uses the form, and on no other page. */
-export const loadFirebase = () => import('./firebase-client')
 
 /** Sends the forms of the sign-in page; once signed in, the visitor is led back to where they came from. */
 export function useAccountForm(view: AccountView) {
   const [state, setState] = useState<FormState>('editing')
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problems, setProblems] = useState<Problems | null>(null)
   const [user, setUser] = useState<User | null>(null)
   const isSending = useRef(false)
 
@@ -33,12 +31,12 @@ export function useAccountForm(view: AccountView) {
     if (isSending.current) return
     isSending.current = true
     setState('sending')
-    setProblem(null)
+    setProblems(null)
     try {
       setState(await action())
     } catch (error) {
       setState('editing')
-      setProblem({ key: await problemKeyOf(error), view })
+      setProblems({ keys: [await problemKeyOf(error)], view })
     } finally {
       isSending.current = false
     }
@@ -47,8 +45,8 @@ export function useAccountForm(view: AccountView) {
   const submit = (form: FormData) => {
     const credentials = credentialsOf(form)
     const name = String(form.get('name') ?? '').trim()
-    const wrong = plainText.test(name) ? wrongIn(credentials, view) : 'nameNotPlain'
-    if (wrong) return setProblem({ key: wrong, view })
+    const keys = wrongIn(credentials, name, view)
+    if (keys.length > 0) return setProblems({ keys, view })
     void run(async () => {
       const firebase = await loadFirebase()
       if (view === 'reset') return firebase.resetPassword(credentials.email).then(() => 'resetSent' as const)
@@ -63,7 +61,7 @@ export function useAccountForm(view: AccountView) {
     })
   }
 
-  return { state, problem, user, submit }
+  return { state, problems, user, submit }
 }
 
 /** Goes back to where the visitor came from. */
@@ -75,18 +73,13 @@ function credentialsOf(form: FormData): Credentials {
   return { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') }
 }
 
-function wrongIn({ email, password }: Credentials, view: AccountView): ProblemKey | null {
-  if (email === '') return 'emailMissing'
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) return 'emailInvalid'
-  if (view === 'reset') return null
-  if (password === '') return 'passwordMissing'
-  return view === 'register' && password.length < PASSWORD_MIN_LENGTH ? 'passwordShort' : null
+function wrongIn({ email, password }: Credentials, name: string, view: AccountView): ProblemKey[] {
+  const wrong = [wrongEmail(email), plainText.test(name) ? null : ('nameNotPlain' as const)]
+  if (view !== 'reset') wrong.push(wrongPassword(password, view === 'register'))
+  return wrong.filter((problem) => problem !== null)
 }
 
-/** Whatever has no code of its own is a service that cannot be reached: the network, the client's code, the shop. */
-async function problemKeyOf(error: unknown): Promise<ProblemKey> {
-  if (error instanceof SessionProblem) return error.problem
-  const firebase = await loadFirebase().catch(() => null)
-  const code = firebase?.codeOf(error)
-  return code ? problemOf(code) : 'unavailable'
+function wrongEmail(email: string): ProblemKey | null {
+  if (email === '') return 'emailMissing'
+  return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'emailInvalid'
 }

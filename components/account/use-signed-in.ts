@@ -4,13 +4,21 @@ import { useEffect, useState } from 'react'
 import { onLive } from '@/lib/http/browser/live-client'
 import type { LiveEvents } from '@/lib/http/live-events'
 
-type SignedIn = NonNullable<LiveEvents['user']>
+export type SignedIn = NonNullable<LiveEvents['user']>
+export type Roles = LiveEvents['roles']
 
 /** Who is signed in, live: undefined until it is known, null for nobody. */
 export function useSignedIn(): SignedIn | null | undefined {
   const [user, setUser] = useState<SignedIn | null>()
   useEffect(() => onLive('user', setUser), [])
   return user
+}
+
+/** What the roles of whoever is signed in open, live; nothing as long as nothing is known. */
+export function useRoles(): Roles {
+  const [roles, setRoles] = useState<Roles>({ admin: false, partner: false })
+  useEffect(() => onLive('roles', setRoles), [])
+  return roles
 }
 
 /** The picture of whoever is signed in, live; null if there is none, or nobody, or nothing is known yet. */

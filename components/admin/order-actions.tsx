@@ -3,25 +3,33 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { showToast } from '@/components/ui/toast'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { useRowFocus } from './use-row-focus'
 
 interface ActionTexts {
   button: string
+  /** Names the order too, for who hears of the button alone; contains what it says. */
+  name: string
   title: string
   text: string
   confirm: string
+  /** The way out. */
+  back: string
+  /** Said when it is done. */
+  done: string
 }
 
 export interface OrderActionTexts {
   confirm: ActionTexts
   cancel: ActionTexts
-  back: string
   noAnswer: string
 }
 
 /** Confirms the payment of a pending order, or cancels it; both are asked for once more. */
 export function OrderActions({ orderId, texts }: { orderId: string; texts: OrderActionTexts }) {
   const router = useRouter()
+  const { frame, keepFocus } = useRowFocus()
 
   const run = async (action: 'confirm' | 'cancel') => {
     try {
@@ -29,19 +37,30 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
     } catch (error) {
       return problemOf(error, texts.noAnswer).message
     }
+    keepFocus()
+    showToast(texts[action].done)
     router.refresh()
     return undefined
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={frame} className="flex flex-wrap gap-2">
       {(['confirm', 'cancel'] as const).map((action) => {
-        const { button, ...dialog } = texts[action]
+        const { button, name, title, text, confirm, back } = texts[action]
         return (
           <ConfirmDialog
             key={action}
-            trigger={<Button tone={action === 'confirm' ? 'secondary' : 'quiet'}>{button}</Button>}
-            {...dialog}
-            cancel={texts.back}
+            trigger={
+              <Button
+                tone={action === 'confirm' ? 'secondary' : 'quiet'}
+                aria-label={name}
+                className="px-3 text-sm"
+              >
+                {button}
+              </Button>
+            }
+            {...{ title, text, confirm }}
+            cancel={back}
+            destructive={action === 'cancel'}
             onConfirm={() => run(action)}
           />
         )

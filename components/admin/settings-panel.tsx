@@ -5,20 +5,25 @@ import { SettingSwitch } from './setting-switch'
 /** The switches of the shop. */
 export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'maintenance' | 'turboMode'> }) {
   const t = await getTranslations('admin')
+  const textsOf = (setting: 'maintenance' | 'turboMode') => {
+    const label = t(`${setting}.label`)
+    return {
+      label,
+      hint: t(`${setting}.hint`),
+      on: t('on'),
+      off: t('off'),
+      switchedOn: t('switchedOn', { setting: label }),
+      switchedOff: t('switchedOff', { setting: label }),
+      noAnswer: t('noAnswer'),
+    }
+  }
   return (
-    <section aria-labelledby="settings" className="grid min-w-0 gap-4 card p-5 sm:p-6">
+    <section aria-labelledby="settings" className="text-width grid min-w-0 gap-1">
       <h2 id="settings" className="text-xl">
         {t('settings')}
       </h2>
       {(['maintenance', 'turboMode'] as const).map((setting) => (
-        <SettingSwitch
-          key={setting}
-          setting={setting}
-          initial={settings[setting]}
-          label={t(`${setting}.label`)}
-          hint={t(`${setting}.hint`)}
-          noAnswer={t('noAnswer')}
-        />
+        <SettingSwitch key={setting} setting={setting} initial={settings[setting]} texts={textsOf(setting)} />
       ))}
     </section>
   )

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { AffiliateTracking } from './affiliate-tracking'
+import type { BannerVariant } from './banner'
 import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
 
 const HOUR = 3_600_000
@@ -19,8 +20,8 @@ sessionStorage.setItem(
 const banner = () => screen.queryByRole('complementary', { name: texts.title })
 const waitUntil = (moment: number) => act(() => jest.advanceTimersByTimeAsync(moment - Date.now()))
 
-async function showTracking(variant?: 'corner' | 'top') {
-  render(<AffiliateTracking texts={texts} {...(variant ? { variant } : {})} />)
+async function showTracking(variant: BannerVariant) {
+  render(<AffiliateTracking texts={texts} variant={variant} />)
   // The banner is loaded when it is needed.
   await screen.findByRole('complementary')
 }
@@ -30,16 +31,15 @@ afterEach(() => jest.useRealTimers())
 
 describe('the banner of a visit', () => {
   it.each([
-    ['corner', 'Kopieren', undefined],
-    ['corner', 'Kopieren', 'corner'],
-    ['top', 'Link kopieren', 'top'],
-  ] as const)('is the %s one with the button %s for the setting %s', async (_, button, variant) => {
+    ['corner', 'Kopieren'],
+    ['top', 'Link kopieren'],
+  ] as const)('of the setting %s has the button %s', async (variant, button) => {
     await showTracking(variant)
     expect(screen.getByRole('button', { name: button })).toBeVisible()
   })
 
   it('goes when the visit turns 24 hours old, while the page is open', async () => {
-    await showTracking()
+    await showTracking('corner')
     await waitUntil(VISIT + 24 * HOUR - 1)
     expect(banner()).toBeVisible()
     await waitUntil(VISIT + 24 * HOUR)
@@ -47,7 +47,7 @@ describe('the banner of a visit', () => {
   })
 
   it('goes when a tab is shown again that slept past that moment', async () => {
-    await showTracking()
+    await showTracking('corner')
     jest.setSystemTime(VISIT + 24 * HOUR)
     expect(banner()).toBeVisible()
     act(() => void document.dispatchEvent(new Event('visibilitychange')))

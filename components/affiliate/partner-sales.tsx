@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
@@ -15,41 +17,27 @@ interface PartnerSalesProps {
 /** A part of a partner's sales, newest first. */
 export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
-  const format = await getFormatter()
-  const labels = await statusLabels()
   return (
     <section aria-labelledby="sales" className="grid min-w-0 gap-4">
       <h2 id="sales" className="text-xl">
         {t('lastSales')}
       </h2>
-      {sales.entries.length + sales.broken.length === 0 && <p className="text-muted">{t('noSales')}</p>}
       <BrokenRecords keys={sales.broken} />
-      <ul className="grid gap-3">
-        {sales.entries.map((sale) => (
-          <li
-            key={sale.id}
-            className="grid gap-x-6 gap-y-2 card p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:px-5"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold">{sale.productName}</p>
-              <p className="text-sm text-muted">
-                {format.dateTime(sale.saleDate, { dateStyle: 'long' })} · {t('amount')}{' '}
-                <span className="number">{formatCents(sale.productPrice)}</span>
-              </p>
-            </div>
-            <p className="flex flex-wrap items-center gap-3 text-sm">
-              <span>
-                {t('commission')} <span className="number">{formatCents(sale.commissionAmount - (sale.reversedAmount ?? 0))}</span>
-              </span>
-              {sale.status === 'reversed' ? (
-                <StatusBadge status="inactive" label={t('reversed')} />
-              ) : (
-                <StatusBadge status="pending" label={labels.pending} />
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {sales.entries.length > 0 && (
+        <>
+          <DataTable
+            caption={t('lastSales')}
+            isCaptionHidden
+            columns={await saleColumns()}
+            rows={sales.entries}
+            rowKey={({ id }) => id}
+          />
+          <p className="text-sm text-muted">{t('pendingMeaning')}</p>
+        </>
+      )}
+      {sales.entries.length + sales.broken.length === 0 && (
+        <EmptyState heading="h3" title={t('noSales')} text={t('noSalesText')} />
+      )}
       <Pager
         label={t('salesPages')}
         first={isFirstPart ? undefined : { href: '/partner#sales', text: t('firstSales') }}
@@ -61,4 +49,42 @@ export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
       />
     </section>
   )
+}
+
+async function saleColumns() {
+  const t = await getTranslations('affiliate.partner')
+  const format = await getFormatter()
+  const labels = await statusLabels()
+  const stateOf = (status: PartnerSale['status']) =>
+    status === 'reversed'
+      ? ({ status: 'inactive', label: t('reversed') } as const)
+      : ({ status, label: labels[status] } as const)
+  return [
+    { key: 'product', header: t('product'), cell: (sale: PartnerSale) => sale.productName },
+    {
+      key: 'date',
+      header: t('date'),
+      cell: ({ saleDate }: PartnerSale) => (
+        <span className="number">{format.dateTime(saleDate, { dateStyle: 'medium' })}</span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end' as const,
+      cell: (sale: PartnerSale) => formatCents(sale.productPrice),
+    },
+    {
+      key: 'commission',
+      header: t('commission'),
+      align: 'end' as const,
+      cell: ({ commissionAmount, reversedAmount = 0 }: PartnerSale) =>
+        formatCents(commissionAmount - reversedAmount),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ status }: PartnerSale) => <StatusBadge {...stateOf(status)} />,
+    },
+  ]
 }

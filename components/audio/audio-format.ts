@@ -1,5 +1,4 @@
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
-const oneDecimal = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 })
+const exact = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 3 })
 const twoDecimals = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const signed = new Intl.NumberFormat('de-DE', {
   minimumFractionDigits: 1,
@@ -14,14 +13,9 @@ export function formatGain(decibels: number): string {
   return `${signed.format(decibels).replace('-', '\u2212')}${NO_BREAK}dB`
 }
 
-/** A frequency in whole Hz, e.g. `3.200 Hz`. */
-export function formatHertz(hertz: number): string {
-  return `${whole.format(hertz)}${NO_BREAK}Hz`
-}
-
-/** A frequency for reading: `90 Hz`, `3,2 kHz`. */
+/** A frequency in whole Hz as all pages write it: `90 Hz`, `3,2 kHz`. */
 export function formatFrequency(hertz: number): string {
-  return hertz < 999.5 ? formatHertz(hertz) : `${oneDecimal.format(hertz / 1000)}${NO_BREAK}kHz`
+  return hertz < 1000 ? `${exact.format(hertz)}${NO_BREAK}Hz` : `${exact.format(hertz / 1000)}${NO_BREAK}kHz`
 }
 
 /** Q with two decimals, e.g. `0,70`. */

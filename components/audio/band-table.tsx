@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { hasGain, type Filter } from '@/lib/audio/filter'
-import { formatGain, formatHertz, formatQ } from './audio-format'
+import { formatFrequency, formatGain, formatQ } from './audio-format'
 
 /** The bands of a preset in numbers, as the text alternative of its curve. */
 export function BandTable({ preset }: { preset: { name: string; filters: readonly Filter[] } }) {
@@ -27,7 +27,7 @@ export function BandTable({ preset }: { preset: { name: string; filters: readonl
             <th scope="row" className="py-2 text-left font-normal">
               {t(`types.${filter.type}`)}
             </th>
-            <td className={numbers}>{formatHertz(filter.fc)}</td>
+            <td className={numbers}>{formatFrequency(filter.fc)}</td>
             <td className={numbers}>{hasGain(filter) ? formatGain(filter.gain) : t('noGain')}</td>
             <td className={numbers}>{formatQ(filter.q)}</td>
           </tr>

@@ -1,19 +1,23 @@
 import { AUDIBLE, type Filter } from '@/lib/audio/filter'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { smoothPath } from './smooth-path'
 
-export type CurveVariant = 'large' | 'small'
+/** `stage`: an instrument's, without numbers; `large`: with a grid; `small`: a card's. */
+export type CurveVariant = 'stage' | 'large' | 'small'
 
-/** Drawing units, so fine that whole ones do; the picture is stretched to its box. */
+/** Drawing units, so fine that whole ones do; the picture is stretched to its box. Widths are halved again and again. */
 const sizes = {
-  large: { width: 7600, height: 3000, points: 96 },
-  small: { width: 2820, height: 960, points: 48 },
+  stage: { width: 6144, height: 1800 },
+  large: { width: 6144, height: 2100 },
+  small: { width: 3072, height: 750 },
 } as const satisfies Record<CurveVariant, object>
 
 /**
- * The dB that are shown, so that curves can be compared. A large curve that leaves them widens them, up to ±24 dB; a
- * small one leaves the picture instead, so that all cards have the same scale.
+ * The dB that are shown, so that curves can be compared. A curve that leaves them widens them, up to ±24 dB; a small one
+ * leaves the picture instead, so that all cards have the same scale.
  */
 const usual = {
+  stage: { low: -6, high: 6 },
   large: { low: -12, high: 9 },
   small: { low: -9, high: 6 },
 } as const satisfies Record<CurveVariant, object>
@@ -21,6 +25,8 @@ const WIDEST = 24
 /** Drawing units beyond both edges, where the path is closed unseen. */
 const BEYOND = 90
 const STEP = 3
+/** Where the range of a picture is looked for, about ten to the octave. */
+const RANGE_GRID = logarithmicGrid(96)
 
 const frequencyTicks = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
@@ -52,17 +58,18 @@ export function curveGeometry(
   variant: CurveVariant,
   beside: readonly (readonly Filter[])[] = [],
 ): CurveGeometry {
-  const { width, height, points } = sizes[variant]
-  const grid = logarithmicGrid(points)
-  const gains = grid.map(responseOf(filters))
-  const range = rangeOf([gains, ...beside.map((others) => grid.map(responseOf(others)))].flat(), variant)
+  const { width, height } = sizes[variant]
+  const gains = [filters, ...beside].flatMap((each) => RANGE_GRID.map(responseOf(each)))
+  const range = rangeOf(gains, variant)
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
-  const y = (gain: number) => Math.round(Math.min(1, Math.max(0, down(gain))) * height)
+  const zero = Math.round(down(0) * height)
+  const response = responseOf(filters)
+  const heightAt = (x: number) => down(response(frequencyAt(x / width))) * height
   return {
     width,
     height,
-    zero: y(0),
-    path: closedPath(gains.map(y), width / (points - 1), y(0)),
+    zero,
+    path: `M-${BEYOND} ${zero}V${Math.round(heightAt(0))}h${BEYOND}${smoothPath(heightAt, width)}h${BEYOND}V${zero}`,
     gains: Array.from({ length: (range.high - range.low) / STEP + 1 }, (_, index) => {
       const value = range.high - index * STEP
       return { value, at: percent(down(value)) }
@@ -71,25 +78,20 @@ export function curveGeometry(
   }
 }
 
-/** In steps from point to point, which are shorter to write than where the points are. */
-function closedPath(heights: number[], step: number, ground: number): string {
-  const [first = ground] = heights
-  const steps = heights.slice(1).map((height, index) => {
-    const rise = height - (heights[index] ?? height)
-    return rise < 0 ? `${step}${rise}` : `${step} ${rise}`
-  })
-  return `M-${BEYOND} ${ground}V${first}h${BEYOND}l${steps.join(' ')}h${BEYOND}V${ground}`
-}
-
 function across(frequency: number): number {
   return Math.log(frequency / AUDIBLE.min) / Math.log(AUDIBLE.max / AUDIBLE.min)
+}
+
+/** Hz at a share of the width. */
+function frequencyAt(share: number): number {
+  return AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** share
 }
 
 function percent(share: number): number {
   return Number((share * 100).toFixed(2))
 }
 
-/** Steep passes fall without end; they leave the picture at its lower edge. */
+/** Steep passes fall without end; they leave the picture. */
 function rangeOf(gains: number[], variant: CurveVariant): { low: number; high: number } {
   const { low, high } = usual[variant]
   if (variant === 'small') return { low, high }

@@ -1,10 +1,14 @@
+import { formatFrequency } from './audio-format'
+
 interface Tick {
   value: number
   at: number
 }
 
-/** Too close to their neighbours on a phone. */
-const ONLY_ON_WIDE = [50, 200, 500, 2000, 10_000]
+/** Hz; the others are too close to their neighbours on a phone. */
+const ON_PHONES = [20, 200, 2000, 20_000]
+/** Hz; its number would touch the last one. */
+const UNNAMED = 10_000
 
 /**
  * The lines and numbers behind a large curve. They stand in percent of the drawing while the letters keep their size,
@@ -26,7 +30,7 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
         ))}
       </g>
       <g className="fill-muted" textAnchor="middle">
-        {frequencies.map((tick) => (
+        {frequencies.filter(isNamed).map((tick) => (
           <text
             key={tick.value}
             x={`${tick.at}%`}
@@ -35,7 +39,7 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
             {...anchorAt(tick.at)}
             {...(isOnlyOnWide(tick) && { className: 'max-sm:hidden' })}
           >
-            {frequencyLabel(tick.value)}
+            {formatFrequency(tick.value)}
           </text>
         ))}
       </g>
@@ -52,7 +56,11 @@ function down(ticks: Tick[]): string {
 }
 
 function isOnlyOnWide({ value }: Tick): boolean {
-  return ONLY_ON_WIDE.includes(value)
+  return !ON_PHONES.includes(value)
+}
+
+function isNamed({ value }: Tick): boolean {
+  return value !== UNNAMED
 }
 
 function isForAll(tick: Tick): boolean {
@@ -68,9 +76,4 @@ function anchorAt(percent: number) {
 function gainLabel(gain: number): string {
   if (gain === 0) return '0'
   return gain > 0 ? `+${gain}` : `\u2212${-gain}`
-}
-
-function frequencyLabel(frequency: number): string {
-  if (frequency === 20) return '20 Hz'
-  return frequency < 1000 ? String(frequency) : `${frequency / 1000}k`
 }

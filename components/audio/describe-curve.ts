@@ -20,5 +20,5 @@ export function describeCurve(
 }
 
 function inWords({ frequency, gain }: CurvePoint) {
-  return { gain: formatGain(gain), frequency: formatFrequency(frequency) }
+  return { gain: formatGain(gain), frequency: formatFrequency(Number(frequency.toPrecision(2))) }
 }

@@ -17,14 +17,20 @@ export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode):
   const levels = new Float32Array(analyser.frequencyBinCount)
   analyser.getFloatFrequencyData(levels)
   const binWidth = analyser.context.sampleRate / analyser.fftSize
-  const binAt = (x: number) =>
-    Math.round((AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** (x / width)) / binWidth)
+  const binAt = (x: number) => (AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** (x / width)) / binWidth
   for (let x = 0; x < width; x += PITCH) {
-    const [from, to] = [binAt(x), binAt(x + PITCH)]
-    const level = levels.subarray(from, Math.max(to, from + 1)).reduce((highest, one) => Math.max(highest, one), -Infinity) // prettier-ignore
+    const level = levelBetween(levels, binAt(x), binAt(x + PITCH))
     const share = Math.min(1, Math.max(0, (level - SHOWN.low) / (SHOWN.high - SHOWN.low)))
     drawing.fillRect(x, height * (1 - share), BAR, height * share)
   }
+}
+
+/** The highest level of some bins; in the bass, where a bar is narrower than a bin, what lies between two. */
+function levelBetween(levels: Float32Array, from: number, to: number): number {
+  if (to - from >= 1) return Math.max(...levels.subarray(Math.floor(from), Math.floor(to)))
+  const share = from % 1
+  const [below = SHOWN.low, above = SHOWN.low] = levels.subarray(Math.floor(from), Math.floor(from) + 2)
+  return Math.max(SHOWN.low, below) * (1 - share) + Math.max(SHOWN.low, above) * share
 }
 
 function fitToScreen(

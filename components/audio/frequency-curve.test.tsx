@@ -39,7 +39,7 @@ describe('FrequencyCurve', () => {
 
   it('shows axes and preamp', () => {
     const { container } = show(<FrequencyCurve preset={preset} />)
-    for (const label of ['20 Hz', '100', '1k', '20k', '+9', '0', '−12']) {
+    for (const label of ['20 Hz', '100 Hz', '1 kHz', '20 kHz', '+9', '0', '−12']) {
       expect(screen.getByText(label)).toBeInTheDocument()
     }
     expect(container).toHaveTextContent(/Preamp.*: −4,6 dB/)
@@ -58,7 +58,7 @@ describe('BandTable', () => {
       ['Typ', 'Frequenz', 'Gain', 'Q'],
       ['Hochpass', '25 Hz', '–', '0,71'],
       ['Low-Shelf', '90 Hz', '−5,0 dB', '0,70'],
-      ['Peak', '3.200 Hz', '+4,5 dB', '1,25'],
+      ['Peak', '3,2 kHz', '+4,5 dB', '1,25'],
     ])
   })
 })

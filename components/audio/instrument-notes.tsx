@@ -9,14 +9,13 @@ export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: Sa
   const own = track?.id === trackId ? failure : null
   const hint = texts.scenes.find(({ name }) => name === scene)?.hint
   return (
-    <>
-      <p className="max-w-[68ch] text-sm" hidden={own !== null}>
-        {hint && `${hint}. `}
-        {texts.equal}
+    <div className="max-w-3xl text-sm text-pretty">
+      <p hidden={own !== null}>
+        {hint} {texts.equal} <span className="pointer-coarse:hidden">{texts.spaceBar}</span>
       </p>
-      <p role="alert" className="max-w-[68ch] text-sm font-semibold">
+      <p role="alert" className="font-semibold">
         {own && texts[own]}
       </p>
-    </>
+    </div>
   )
 }

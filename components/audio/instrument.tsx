@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
+import { formatFrequency } from './audio-format'
 import { CurveDrawing } from './curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
 import { InstrumentNotes } from './instrument-notes'
@@ -10,6 +11,9 @@ import { SideSwitch } from './side-switch'
 import { ShapedName } from './shaped-name'
 import type { SampleTexts } from './sample-texts'
 import { trackOf } from './track'
+
+/** Hz, at equal distances beneath the curve. */
+const SCALE = [20, 200, 2000, 20_000]
 
 interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[] }
@@ -27,21 +31,26 @@ export function Instrument({ preset, texts, heading: Heading, before, children }
   const track = trackOf(preset)
   return (
     <InstrumentFrame track={track}>
-      <div className="page-width instrument">
-        <div>
+      <div className="instrument">
+        <div className="page-width">
           <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
             <p>{game}</p>
             {before}
           </div>
           <Heading aria-label={name} className="instrument-name">
-            <ShapedName name={name} filters={filters} fit="width" />
+            <ShapedName name={name} filters={filters} fit="width" isNamedAround />
           </Heading>
         </div>
         <div className="instrument-stage">
           <LiveSpectrum trackId={id} />
-          <CurveDrawing preset={preset} variant="large" isSwitched className="absolute inset-0 size-full" />
+          <CurveDrawing preset={preset} variant="stage" isSwitched className="absolute inset-0 size-full" />
         </div>
-        <div className="grid gap-4">
+        <p className="instrument-scale" aria-hidden="true">
+          {SCALE.map((frequency) => (
+            <span key={frequency}>{formatFrequency(frequency)}</span>
+          ))}
+        </p>
+        <div className="page-width grid gap-3 sm:gap-4">
           <div className="instrument-controls">
             <PlayButton track={track} texts={texts} className="size-15 sm:size-19" />
             <SideSwitch name={`seite-${id}`} texts={texts} />

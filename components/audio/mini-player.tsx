@@ -1,42 +1,45 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
-import { player } from './player'
+import { player, type Failure } from './player'
 import { ShapedName } from './shaped-name'
 import { SideSwitch, type SideTexts } from './side-switch'
 import { usePlayer } from './use-player'
 
-export type MiniPlayerTexts = PlayTexts & SideTexts & { player: string; close: string }
+type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
 
 /** Goes along at the lower edge while a preset plays whose instrument is not on the page. */
 export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
-  const { track } = usePlayer()
-  const hasInstrument = useInstrument(track?.id)
-  if (!track || hasInstrument) return null
+  const { track, failure, instrument } = usePlayer()
+  if (!track || track.id === instrument) return null
   return (
     <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
       <div className="page-width flex items-center gap-3 py-2 sm:gap-5">
         <PlayButton track={track} texts={texts} className="size-12" />
-        <p aria-label={track.name} className="min-w-0 grow overflow-hidden text-2xl leading-none">
-          <ShapedName name={track.name} filters={track.filters} />
+        <p className="min-w-0 grow text-2xl leading-none">
+          <ShopLink
+            href={`/presets/${track.id}`}
+            aria-label={track.name}
+            className="flex min-h-11 items-center"
+          >
+            <ShapedName name={track.name} filters={track.filters} isNamedAround />
+          </ShopLink>
         </p>
         <SideSwitch name="mini" texts={texts} className="max-sm:hidden" />
-        <button type="button" onClick={() => player.stop()} className="button min-h-11 px-2 underline">
+        <button type="button" onClick={close} className="button min-h-11 px-2 underline">
           {texts.close}
         </button>
       </div>
+      <p role="alert" className="page-width text-sm font-semibold not-empty:pb-3">
+        {failure && texts[failure]}
+      </p>
     </aside>
   )
 }
 
-/** Whether the page shows the instrument of a preset. */
-function useInstrument(trackId: string | undefined): boolean {
-  const path = usePathname()
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    setIsShown(document.querySelector(`[data-instrument="${trackId}"]`) !== null)
-  }, [path, trackId])
-  return isShown
+/** The focus goes to the page, since its button goes away. */
+function close(): void {
+  player.stop()
+  document.querySelector('main')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,8 @@
 'use client'
 
+import { useEffect, type MouseEvent } from 'react'
 import { player } from './player'
+import { prepareOnFirstSign } from './prepare-player'
 import type { Track } from './track'
 import { usePlayer } from './use-player'
 
@@ -22,6 +24,7 @@ export function PlayButton({
   className: string
 }) {
   const { track: current, state } = usePlayer()
+  useEffect(prepareOnFirstSign, [])
   const own = current?.id === track.id ? state : 'paused'
   const label = { paused: texts.play, loading: texts.loading, playing: texts.pause }[own]
   return (
@@ -29,6 +32,7 @@ export function PlayButton({
       type="button"
       aria-label={`${label}: ${track.name}`}
       aria-disabled={own === 'loading'}
+      onMouseDown={keepFocus}
       onClick={() => player.toggle(track)}
       className={`play-button ${className}`}
     >
@@ -37,4 +41,9 @@ export function PlayButton({
       </svg>
     </button>
   )
+}
+
+/** A pointer does not take the focus here, so that the space bar goes on to switch rather than pause. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }

@@ -3,7 +3,7 @@ import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
-type Failure = 'unavailable' | 'notLoaded'
+export type Failure = 'unavailable' | 'notLoaded'
 
 export interface PlayerState {
   /** What plays, or was played last. */
@@ -12,6 +12,8 @@ export interface PlayerState {
   side: Side
   scene: SceneName
   failure: Failure | null
+  /** The preset whose instrument is on the page. */
+  instrument: string | null
 }
 
 /** Some browsers without a sound device leave a context waiting for ever. */
@@ -23,6 +25,7 @@ const initial: PlayerState = {
   side: 'after',
   scene: sceneNames[0],
   failure: null,
+  instrument: null,
 }
 
 /**
@@ -45,6 +48,22 @@ class Player {
   /** Of what is heard; null before the first sound. */
   get playback(): SamplePlayback | null {
     return this.#playback ?? null
+  }
+
+  /**
+   * An instrument comes onto the page.
+   * @returns to be called when it goes
+   */
+  place(trackId: string): () => void {
+    this.#set({ instrument: trackId })
+    return () => this.#set({ instrument: null })
+  }
+
+  /** Gets ready what the first press on a button needs. */
+  prepare(): void {
+    import('./sample-playback')
+      .then(({ SamplePlayback }) => SamplePlayback.prepare(this.#state.scene))
+      .catch(ignore)
   }
 
   /** Plays a preset, or pauses it if it plays. To be called by a gesture. */
@@ -89,7 +108,7 @@ class Player {
   /** Makes the context before anything is awaited, because browsers let only a gesture do it. */
   async #start(track: Track, isKnown: boolean): Promise<Failure | null> {
     try {
-      this.#context ??= openContext()
+      this.#context ??= this.#openContext()
       this.#context.resume().catch(ignore)
     } catch {
       return 'unavailable'
@@ -97,9 +116,21 @@ class Player {
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
     if (!isKnown) await playback.show(track.filters, this.#state.scene)
-    if (document.hidden) return null
+    if (document.hidden || this.#state.track !== track) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
+  }
+
+  /** @throws if the browser has no Web Audio, or none with filters of free choice */
+  #openContext(): AudioContext {
+    if (!('createIIRFilter' in AudioContext.prototype)) throw new Error('no IIRFilterNode')
+    // The rate at which curves are drawn; the browser converts to that of the device.
+    const context = new AudioContext({ sampleRate: SAMPLE_RATE })
+    // A phone call, or a device that was unplugged.
+    context.addEventListener('statechange', () => {
+      if (context.state !== 'running' && this.#state.state === 'playing') this.pause()
+    })
+    return context
   }
 
   async #load(context: AudioContext): Promise<SamplePlayback> {
@@ -122,14 +153,7 @@ export const player = new Player()
 /** What a server shows: nothing plays. */
 export const silence = () => initial
 
-/** @throws if the browser has no Web Audio, or none with filters of free choice */
-function openContext(): AudioContext {
-  if (!('createIIRFilter' in AudioContext.prototype)) throw new Error('no IIRFilterNode')
-  // The rate at which curves are drawn; the browser converts to that of the device.
-  return new AudioContext({ sampleRate: SAMPLE_RATE })
-}
-
-/** A context that was closed meanwhile does not resume; its state tells. */
+/** What did not work is tried again, or told by the context's state. */
 function ignore(): void {}
 
 function later(milliseconds: number): Promise<void> {

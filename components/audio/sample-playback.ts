@@ -1,22 +1,16 @@
-import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import type { Filter } from '@/lib/audio/filter'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import { presetNodes } from '@/lib/audio/preset-nodes'
-import { renderScene } from '@/lib/audio/scenes/render-scene'
 import type { SceneName } from '@/lib/audio/scenes/scene'
+import { nextTask, soundOf } from './scene-sound'
 
 export type Side = 'before' | 'after'
 
 /** Seconds; long enough not to click, too short to be heard as a fade. */
 const CROSS_FADE = 0.015
-const SPECTRUM_SIZE = 4096
+const SPECTRUM_SIZE = 8192
 /** Of the amplitude: samples are no louder than other pages. */
 const VOLUME = 0.5
-
-/** A scene as the browser plays it, and its samples. */
-interface Sound {
-  buffer: AudioBuffer
-  channels: readonly Float32Array[]
-}
 
 /** One scene as it sounds: its source feeds both sides at once, so that a switch cannot lose the position. */
 interface Track {
@@ -31,7 +25,6 @@ export class SamplePlayback {
   readonly analyser: AnalyserNode
   private readonly gate: GainNode
   private readonly volume: GainNode
-  private readonly scenes = new Map<SceneName, Sound>()
   private track: Track | undefined
   private side: Side = 'after'
   private wanted = 0
@@ -42,6 +35,11 @@ export class SamplePlayback {
     this.gate = new GainNode(context, { gain: 0 })
     this.volume = new GainNode(context, { gain: VOLUME })
     this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
+  }
+
+  /** Makes a scene ahead of its first play. */
+  static async prepare(scene: SceneName): Promise<void> {
+    await soundOf(scene)
   }
 
   async play(): Promise<void> {
@@ -60,7 +58,7 @@ export class SamplePlayback {
   async show(filters: readonly Filter[], scene: SceneName): Promise<void> {
     this.wanted += 1
     const call = this.wanted
-    const sound = this.scenes.get(scene) ?? (await this.render(scene))
+    const sound = await soundOf(scene)
     await nextTask()
     if (this.wanted !== call) return
     const gains = matchLoudness(sound.channels, filters)
@@ -78,17 +76,6 @@ export class SamplePlayback {
     const { sides, gains } = this.track
     this.fade(sides.before, side === 'before' ? gains.before : 0)
     this.fade(sides.after, side === 'after' ? gains.after : 0)
-  }
-
-  private async render(name: SceneName): Promise<Sound> {
-    await nextTask()
-    const { left, right } = renderScene(name)
-    const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
-    buffer.copyToChannel(left, 0)
-    buffer.copyToChannel(right, 1)
-    const sound = { buffer, channels: [left, right] }
-    this.scenes.set(name, sound)
-    return sound
   }
 
   private start(buffer: AudioBuffer, filters: readonly Filter[], gains: MatchedGains): Track {
@@ -113,9 +100,4 @@ export class SamplePlayback {
     gain.setValueAtTime(gain.value, now)
     gain.linearRampToValueAtTime(value, now + CROSS_FADE)
   }
-}
-
-/** Lets the page answer in between: a scene takes tenths of a second to compute. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }

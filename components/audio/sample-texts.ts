@@ -11,7 +11,11 @@ export async function playTexts() {
 export async function miniPlayerTexts() {
   const t = await getTranslations('audio.sample')
   const sides = { sides: t('sides'), before: t('before'), after: t('after') }
-  return { ...(await playTexts()), ...sides, player: t('player'), close: t('close') }
+  return { ...(await playTexts()), ...failureTexts(t), ...sides, player: t('player'), close: t('close') }
+}
+
+function failureTexts(t: Awaited<ReturnType<typeof getTranslations<'audio.sample'>>>) {
+  return { unavailable: t('unavailable'), notLoaded: t('notLoaded') }
 }
 
 /** The texts of the listening sample, for its part in the browser. */
@@ -19,14 +23,14 @@ export async function sampleTexts() {
   const t = await getTranslations('audio.sample')
   return {
     ...(await playTexts()),
-    unavailable: t('unavailable'),
-    notLoaded: t('notLoaded'),
+    ...failureTexts(t),
     scene: t('scene'),
     scenes: sceneNames.map((name) => ({ name, title: t(`scenes.${name}`), hint: t(`hints.${name}`) })),
     sides: t('sides'),
     before: t('before'),
     after: t('after'),
     equal: t('equal'),
+    spaceBar: t('spaceBar'),
   }
 }
 

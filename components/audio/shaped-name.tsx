@@ -15,19 +15,26 @@ interface ShapedNameProps {
   filters: readonly Filter[]
   /** `line`: as high as the text around it; `width`: as wide as its box. */
   fit?: 'line' | 'width'
+  /** Whether a heading or a link around it says the name (`aria-label`), so that it need not be said again. */
+  isNamedAround?: boolean
   className?: string
 }
 
 /**
  * A name whose letters are set by a curve. Text in a drawing, because there it takes the same room before and after its
- * font has loaded. What is around it names it for screen readers (`aria-label`), so that it is one word.
+ * font has loaded; to select and to find, and one word for a screen reader.
+ *
+ * In a line of a list, as large as the text around it:
+ * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters} isNamedAround /></ShopLink>`
  */
-export function ShapedName({ name, filters, fit = 'line', className = '' }: ShapedNameProps) {
+export function ShapedName({ name, filters, fit = 'line', isNamedAround, className = '' }: ShapedNameProps) {
   const runs = runsOf(name, letterLifts(name, filters))
   const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
   return (
     <svg
+      {...(isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
       viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="xMinYMid"
       className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}
       style={fit === 'line' ? { width: `${width / HEIGHT}em` } : undefined}
     >

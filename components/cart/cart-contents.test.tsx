@@ -2,31 +2,55 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
+import { Toaster } from '@/components/ui/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
 import { AddToCart } from './add-to-cart'
 import { CartContents } from './cart-contents'
 import { CartLink } from './cart-link'
 
-const catalogue = [
-  { id: 'a', name: 'Preset A', price: 490 },
-  { id: 'b', name: 'Preset B', price: 690 },
-]
+const offerOf = (id: string, name: string, price: number) => ({
+  id,
+  name,
+  price,
+  game: `Spiel zu ${name}`,
+  filters: [],
+  world: { '--world-ground': '#fff', '--world-ink': '#000', '--world-accent': '#000' } as const,
+})
+const offers = [offerOf('a', 'Preset A', 490), offerOf('b', 'Preset B', 690)]
+const items = offers.map(({ id, name, price }) => ({ id, name, price }))
 const texts = {
   loading: 'Wird geladen',
   emptyTitle: 'Leer',
   emptyText: 'Nichts darin',
   choose: 'Presets ansehen',
+  compare: 'Presets vergleichen',
+  noneLeftTitle: 'Nichts davon ist noch erhältlich',
+  noneLeftText: 'Nicht mehr im Angebot.',
+  chooseOthers: 'Andere Presets ansehen',
+  stepsLabel: 'Schritte',
+  steps: ['Warenkorb', 'Kasse', 'Bestellung'],
   items: 'Presets im Warenkorb',
   remove: 'Entfernen',
-  removed: 'entfernt.',
+  removeNamed: 'entfernen',
+  removed: 'ist entfernt.',
+  undo: 'Rückgängig',
   unavailable: 'nicht mehr erhältlich',
   unavailableHint: 'Zählt nicht.',
   total: 'Summe',
   priceNote: 'inkl. MwSt.',
   checkout: 'Zur Kasse',
   chooseMore: 'Weitere Presets ansehen',
+  equalizer: 'Sie brauchen einen Equalizer.',
 }
-const showCart = () => render(<CartContents catalogue={catalogue} texts={texts} />)
+const showCart = () =>
+  render(
+    <>
+      <CartContents catalogue={offers} texts={texts} />
+      <Toaster closeLabel="Schließen" />
+    </>,
+  )
+const pressRemove = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `${name} entfernen` }))
 
 beforeEach(() => cartStore.clear())
 
@@ -43,34 +67,47 @@ describe('the cart page', () => {
     cartStore.add({ id: 'b', name: 'Preset B', price: 690 })
     showCart()
     const rows = within(screen.getByRole('list', { name: 'Presets im Warenkorb' })).getAllByRole('listitem')
-    expect(rows[0]).toHaveTextContent(/Preset A.*4,90/)
+    expect(rows[0]).toHaveTextContent(/Preset A.*Spiel zu Preset A.*4,90/)
     expect(screen.getByText('Summe').parentElement).toHaveTextContent('11,80')
     expect(screen.getByText('inkl. MwSt.')).toBeVisible()
-    expect(cartStore.items()).toEqual(catalogue)
+    expect(cartStore.items()).toEqual(items)
   })
 
-  it('marks what is not sold any more, leaves it out of the sum, and lets it be removed', async () => {
+  it('marks what is not sold any more, leaves it out of the sum, and leads to what is', async () => {
     cartStore.add({ id: 'gone', name: 'Altes Preset', price: 990 })
     showCart()
     expect(screen.getByText('nicht mehr erhältlich')).toBeVisible()
+    expect(screen.queryByText('Summe')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Altes Preset' }))
+    expect(screen.getByRole('link', { name: 'Andere Presets ansehen' })).toHaveAttribute('href', '/presets')
+    await pressRemove('Altes Preset')
     expect(screen.getByRole('heading', { name: 'Leer' })).toBeVisible()
   })
 
   it('says what was removed and hands the focus on', async () => {
-    catalogue.forEach(cartStore.add)
+    items.forEach((item) => cartStore.add(item))
     showCart()
-    await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Preset A' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Preset A: entfernt.')
-    expect(screen.getByRole('button', { name: 'Entfernen: Preset B' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Preset B' }))
+    await pressRemove('Preset A')
+    expect(screen.getByRole('status')).toHaveTextContent('Preset A ist entfernt.')
+    expect(screen.getByRole('button', { name: 'Preset B entfernen' })).toHaveFocus()
+    await pressRemove('Preset B')
     expect(screen.getByRole('link', { name: 'Presets ansehen' })).toHaveFocus()
+  })
+
+  it('puts back what was removed, in its place and with the focus on it', async () => {
+    items.forEach((item) => cartStore.add(item))
+    showCart()
+    await pressRemove('Preset A')
+    expect(cartStore.items()).toEqual(items.slice(1))
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    expect(cartStore.items()).toEqual(items)
+    expect(screen.getByRole('button', { name: 'Preset A entfernen' })).toHaveFocus()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('claims neither items nor emptiness on the server', () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
-    const html = renderToString(<CartContents catalogue={catalogue} texts={texts} />)
+    const html = renderToString(<CartContents catalogue={offers} texts={texts} />)
     expect(html).toContain('Wird geladen')
     expect(html).not.toMatch(/Preset A|Leer/)
   })
@@ -95,7 +132,7 @@ describe('the button of a preset', () => {
 
 describe('the link to the cart', () => {
   it('tells how many items wait there', () => {
-    catalogue.forEach(cartStore.add)
+    items.forEach((item) => cartStore.add(item))
     render(<CartLink label="Warenkorb" countLabel="Anzahl:" />)
     expect(screen.getByRole('link', { name: 'Warenkorb, Anzahl: 2' })).toHaveTextContent('2')
   })

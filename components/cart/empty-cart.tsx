@@ -1,27 +1,21 @@
 import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 
 interface EmptyCartTexts {
   emptyTitle: string
   emptyText: string
   choose: string
+  compare: string
 }
 
-/** What the cart shows while nothing is in it. */
+/** What cart and checkout show while nothing is in the cart. */
 export function EmptyCart({ texts }: { texts: EmptyCartTexts }) {
   return (
-    <div className="grid justify-items-start gap-4 card p-6 sm:p-10">
-      <svg viewBox="0 0 240 48" className="h-12 w-60 max-w-full text-outline" aria-hidden="true">
-        <path
-          d="M0 24h240"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeDasharray="2 7"
-          strokeLinecap="round"
-        />
-      </svg>
-      <h2 className="text-xl">{texts.emptyTitle}</h2>
-      <p className="text-muted">{texts.emptyText}</p>
+    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
       <ButtonLink href="/presets">{texts.choose}</ButtonLink>
-    </div>
+      <ButtonLink href="/vergleich" tone="secondary">
+        {texts.compare}
+      </ButtonLink>
+    </EmptyState>
   )
 }

@@ -1,28 +1,17 @@
 'use client'
 
-import { Suspense, useMemo, useRef, type ReactNode, type Ref } from 'react'
-import { Button } from '@/components/ui/button'
-import { SelectField, TextField } from '@/components/ui/field'
-import { searchPresets } from '@/lib/catalog/search-presets'
-import type { PresetSummary } from '@/lib/catalog/schema'
+import { Suspense, useMemo, useRef, type ReactNode } from 'react'
 import { AddressWatch } from '@/components/ui/address-watch'
-import type { CatalogFilter } from './catalog-query'
-import { presetGridStyle } from './preset-grid'
+import { usePageTitle } from '@/components/ui/use-page-title'
+import type { PresetSummary } from '@/lib/catalog/schema'
+import { searchPresets } from '@/lib/catalog/search-presets'
+import { sortPresets } from '@/lib/catalog/sort-presets'
+import { CatalogFilterForm } from './catalog-filter-form'
+import { filterOf } from './catalog-query'
+import { GAME_PLACE } from './game-place'
+import type { CatalogTexts } from './catalog-texts'
+import { NoHit } from './no-hit'
 import { useCatalogFilter } from './use-catalog-filter'
-
-interface CatalogTexts {
-  filterLabel: string
-  search: string
-  searchPlaceholder: string
-  game: string
-  allGames: string
-  submit: string
-  resultCount: string
-  emptyTitle: string
-  emptyText: string
-  reset: string
-  priceNote: string
-}
 
 interface CatalogBrowserProps {
   /** The cards are drawn on the server; only the summaries are searched here. */
@@ -31,15 +20,21 @@ interface CatalogBrowserProps {
   texts: CatalogTexts
 }
 
-/** The catalogue with its search field and the choice of a game. */
+/** The catalogue with its search field, the choice of a game, and its order. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
   const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
-  const filter = games.includes(wanted.game) ? wanted : { ...wanted, game: '' }
+  const isUnknown = wanted.game !== '' && !games.includes(wanted.game)
+  const filter = isUnknown ? { ...wanted, game: '' } : wanted
   const searchField = useRef<HTMLInputElement>(null)
   const summaries = useMemo(() => entries.map(({ summary }) => summary), [entries])
-  const found = new Set(searchPresets(summaries, filter).map(({ id }) => id))
+  const cards = useMemo(() => new Map(entries.map(({ summary, card }) => [summary.id, card])), [entries])
+  const found = sortPresets(searchPresets(summaries, filter), filter.order)
+  const searched = [filter.query.trim(), filter.game].filter(Boolean)
+  usePageTitle(searched.length > 0 ? [...searched, texts.pageTitle].join(' – ') : null)
+
+  const count = `${found.length} ${found.length === 1 ? texts.onePreset : texts.presets}`
   const reset = () => {
-    setFilter({ query: '', game: '' })
+    setFilter(filterOf(''))
     searchField.current?.focus()
   }
   return (
@@ -47,76 +42,24 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <FilterForm {...{ filter, setFilter, games, texts, searchField }} />
+      <CatalogFilterForm {...{ filter, setFilter, games, texts, searchField }} />
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
-        <p role="status">
-          {texts.resultCount} <span className="number text-text">{found.size}</span>
+        <p role="status" className="number text-text">
+          {isUnknown && `${texts.unknownGame.replace(GAME_PLACE, () => wanted.game)} `}
+          {count}
         </p>
         <p>{texts.priceNote}</p>
       </div>
-      {found.size > 0 ? (
+      {found.length > 0 ? (
         // Another list for another address, so that no card is seen to move while the page loads.
-        <ul key={addressed} className={presetGridStyle}>
-          {entries.map(({ summary, card }) => found.has(summary.id) && <li key={summary.id}>{card}</li>)}
+        <ul key={addressed} className="sleeve-grid">
+          {found.map(({ id }) => (
+            <li key={id}>{cards.get(id)}</li>
+          ))}
         </ul>
       ) : (
-        <div className="grid justify-items-start gap-3 card p-6 sm:p-10">
-          <h2 className="text-xl">{texts.emptyTitle}</h2>
-          <p className="text-muted">{texts.emptyText}</p>
-          <Button tone="secondary" onClick={reset}>
-            {texts.reset}
-          </Button>
-        </div>
+        <NoHit query={filter.query.trim()} games={games} texts={texts.noHit} onReset={reset} />
       )}
     </div>
-  )
-}
-
-interface FilterFormProps {
-  filter: CatalogFilter
-  setFilter: (filter: CatalogFilter) => void
-  games: readonly string[]
-  texts: CatalogTexts
-  searchField: Ref<HTMLInputElement>
-}
-
-/** Until it listens, the browser sends it, and the page reads the address. */
-function FilterForm({ filter, setFilter, games, texts, searchField }: FilterFormProps) {
-  return (
-    <form
-      role="search"
-      action="/presets"
-      aria-label={texts.filterLabel}
-      onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-[1fr_auto] items-end gap-4 *:first:max-sm:col-span-2 sm:grid-cols-[1fr_16rem_auto]"
-    >
-      <TextField
-        ref={searchField}
-        id="suche"
-        name="suche"
-        type="search"
-        label={texts.search}
-        placeholder={texts.searchPlaceholder}
-        autoComplete="off"
-        maxLength={80}
-        value={filter.query}
-        onChange={(event) => setFilter({ ...filter, query: event.target.value })}
-      />
-      <SelectField
-        id="spiel"
-        name="spiel"
-        label={texts.game}
-        value={filter.game}
-        onChange={(event) => setFilter({ ...filter, game: event.target.value })}
-      >
-        <option value="">{texts.allGames}</option>
-        {games.map((game) => (
-          <option key={game}>{game}</option>
-        ))}
-      </SelectField>
-      <Button type="submit" tone="secondary">
-        {texts.submit}
-      </Button>
-    </form>
   )
 }

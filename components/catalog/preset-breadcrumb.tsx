@@ -8,7 +8,10 @@ export async function PresetBreadcrumb({ name }: { name: string }) {
     <nav aria-label={t('breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-2">
         <li>
-          <ShopLink href="/presets" className="inline-flex min-h-8 items-center underline underline-offset-4">
+          <ShopLink
+            href="/presets"
+            className="relative z-10 -my-1.5 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {t('title')}
           </ShopLink>
         </li>

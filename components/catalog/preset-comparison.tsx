@@ -3,7 +3,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { CurveGrid } from '@/components/audio/curve-grid'
 import { Button } from '@/components/ui/button'
-import { ShopLink } from '@/components/ui/shop-link'
 import { SelectField } from '@/components/ui/field'
 import { AddressWatch } from '@/components/ui/address-watch'
 import type { ComparedCurve, ComparedPresets } from './compared-presets'
@@ -39,6 +38,7 @@ export function PresetComparison({ presets, texts }: PresetComparisonProps) {
         <AddressWatch onChange={followAddress} />
       </Suspense>
       <PairForm {...{ presets, pair, setPair, texts }} />
+      <ComparedSleeves {...{ one, other }} />
       <ComparisonPicture grid={presets.grid} one={one} other={other} />
       <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
     </div>
@@ -82,43 +82,37 @@ interface TwoCurves {
   other: ComparedCurve
 }
 
+/** Each over the line that is its own in the picture. */
+function ComparedSleeves({ one, other }: TwoCurves) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-0.5">
+      {([one, other] as const).map(({ id, sleeve }, index) => (
+        <li key={id} className="grid grid-rows-[1fr_auto] gap-2">
+          {sleeve}
+          <svg className="h-1 w-full" aria-hidden="true">
+            <path d="M0 2h4000" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function ComparisonPicture({ grid, one, other }: TwoCurves & { grid: ComparedPresets['grid'] }) {
   const { width, height, gains, frequencies } = grid
-  const line = { fill: 'none', strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }
+  const line = { fill: 'none', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }
   return (
-    <figure className="grid min-w-0 gap-4 card p-3 sm:p-5">
-      <svg
-        role="img"
-        aria-label={`${one.description} ${other.description}`}
-        className="h-72 w-full overflow-visible pt-3 pr-2 pb-7 pl-9 sm:h-96"
-      >
-        <CurveGrid gains={gains} frequencies={frequencies} />
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
-          <path {...line} d={one.path} className={lineStyles.one} />
-          <path {...line} d={other.path} className={lineStyles.other} />
-        </svg>
+    <svg
+      role="img"
+      aria-label={`${one.description} ${other.description}`}
+      className="h-72 w-full overflow-visible pt-3 pr-2 pb-7 pl-9 sm:h-96"
+    >
+      <CurveGrid gains={gains} frequencies={frequencies} />
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
+        <path {...line} d={one.path} className={lineStyles.one} />
+        <path {...line} d={other.path} className={lineStyles.other} />
       </svg>
-      <figcaption>
-        <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-          {([one, other] as const).map(({ id, name, game }, index) => (
-            <li key={id} className="flex items-center gap-3">
-              <svg viewBox="0 0 36 4" className="h-1 w-9 shrink-0" aria-hidden="true">
-                <path d="M0 2h36" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
-              </svg>
-              <span>
-                <ShopLink
-                  href={`/presets/${id}`}
-                  className="inline-flex min-h-6 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
-                >
-                  {name}
-                </ShopLink>{' '}
-                <span className="text-muted">{game}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
+    </svg>
   )
 }
 

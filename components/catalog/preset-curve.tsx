@@ -9,28 +9,23 @@ import { comparisonAddress } from './comparison-query'
 export async function PresetCurve({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (
-    <section aria-labelledby="kurve" className="min-w-0 card">
+    <section aria-labelledby="kurve" className="min-w-0 border-y border-line">
       <h2 id="kurve" className="sr-only">
         {t('curveTitle')}
       </h2>
-      <div className="p-3 sm:p-5">
+      <div className="py-4">
         <FrequencyCurve preset={preset} />
       </div>
       <details className="border-t border-line">
-        <summary className="disclosure min-h-12 px-4 py-2.5 text-sm sm:px-5">{t('bandsSummary')}</summary>
-        <div
-          className="overflow-x-auto px-4 pb-4 sm:px-5"
-          tabIndex={0}
-          role="region"
-          aria-label={t('bandsSummary')}
-        >
+        <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
+        <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
           <BandTable preset={preset} />
         </div>
       </details>
-      <p className="border-t border-line px-4 py-1.5 text-sm sm:px-5">
+      <p className="border-t border-line text-sm">
         <ShopLink
           href={comparisonAddress(preset.id)}
-          className="inline-flex min-h-9 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+          className="inline-flex min-h-12 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
         >
           {t('comparison.link')}
         </ShopLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What a preset does to the sound of its game, and what that costs. */
+/** What a preset does to the sound of its game, what that costs, and what is needed for it. */
 export async function PresetDescription({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (
@@ -11,7 +11,9 @@ export async function PresetDescription({ preset }: { preset: Preset }) {
         {preset.tagline}
       </h2>
       <p className="text-width text-lg whitespace-pre-line">{preset.description}</p>
-      <p className="text-width text-muted">{t('delivery')}</p>
+      <p className="text-width text-muted">
+        {t('needsProgram')} {t('delivery')}
+      </p>
     </section>
   )
 }

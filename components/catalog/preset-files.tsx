@@ -9,10 +9,10 @@ export async function PresetFiles() {
       <h2 id="dateien" className="text-xl">
         {t('filesTitle')}
       </h2>
-      <ul className="grid gap-2.5 text-sm">
+      <ul className="divide-y divide-line border-y border-line text-sm">
         {presetFiles.map(({ name, purpose }) => (
-          <li key={name} className="grid gap-x-3 sm:grid-cols-[15rem_1fr]">
-            <span className="number">{name}</span>
+          <li key={name} className="grid grid-cols-[11.5rem_1fr] gap-x-3 py-2">
+            <span className="font-medium">{name}</span>
             <span className="text-muted">{t(purpose)}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
 
 /** How a preset gets into the three tools that most players have, in short; the guide in the files says more. */
 export async function PresetInstall() {
@@ -9,19 +10,27 @@ export async function PresetInstall() {
     [t('androidTitle'), t('androidText')],
   ]
   return (
-    <section aria-labelledby="einrichten" className="grid gap-4">
+    <section aria-labelledby="einrichten" className="grid gap-3">
       <h2 id="einrichten" className="text-xl">
         {t('title')}
       </h2>
-      <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3">
+      <ul className="divide-y divide-line border-y border-line">
         {tools.map(([title, text]) => (
-          <li key={title} className="grid content-start gap-1 border-t border-outline pt-3">
-            <h3 className="text-base">{title}</h3>
+          <li key={title} className="grid gap-0.5 py-3">
+            <h3 className="text-sm">{title}</h3>
             <p className="text-sm text-muted">{text}</p>
           </li>
         ))}
       </ul>
       <p className="text-sm text-muted">{t('more')}</p>
+      <p className="text-sm">
+        <ShopLink
+          href="/hilfe#einrichten"
+          className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+        >
+          {t('help')}
+        </ShopLink>
+      </p>
     </section>
   )
 }

@@ -6,16 +6,16 @@ export async function PresetSetup({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const facts = [
     [t('headset'), preset.headset],
-    [t('spatialLabel'), t(`spatial.${preset.spatial}`)],
+    [t('spatialLabel'), t('spatialText', { spatial: t(`spatial.${preset.spatial}`) })],
   ]
   return (
-    <section aria-labelledby="gedacht" className="grid content-start gap-3">
-      <h2 id="gedacht" className="text-xl">
+    <section aria-labelledby="passt" className="grid content-start gap-3">
+      <h2 id="passt" className="text-xl">
         {t('setupTitle')}
       </h2>
-      <dl className="grid gap-3 text-sm">
+      <dl className="divide-y divide-line border-y border-line text-sm">
         {facts.map(([term, value]) => (
-          <div key={term} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
+          <div key={term} className="grid grid-cols-[6rem_1fr] gap-x-3 py-2">
             <dt className="text-muted">{term}</dt>
             <dd>{value}</dd>
           </div>

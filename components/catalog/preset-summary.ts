@@ -1,10 +1,12 @@
 import type { Preset, PresetSummary } from '@/lib/catalog/schema'
 
-const TOOLS = 'Equalizer APO EasyEffects Wavelet AutoEq JamesDSP Poweramp PipeWire'
+/** What goes for all presets: the programs that read them, and what people write beside the name of a game. */
+const COMMON =
+  'Equalizer APO EasyEffects Wavelet AutoEq JamesDSP Poweramp PipeWire EQ Preset Presets Headset Kopfhörer für'
 
 /** What the browser gets of a preset to search in. */
 export function summaryOf(preset: Preset): PresetSummary {
   const { id, name, game, tagline, price, updatedAt, aliases, description, headset } = preset
-  const words = [...aliases, description, headset, TOOLS].join(' ')
+  const words = [...aliases, description, headset, COMMON].join(' ')
   return { id, name, game, tagline, price, updatedAt, words }
 }

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { DisclosureList } from '@/components/ui/disclosure-list'
+import { SheetSection } from '@/components/ui/sheet-section'
 
 /** Questions that come before a purchase, answered without a script. */
 export async function StartFaq() {
@@ -9,20 +11,10 @@ export async function StartFaq() {
     [t('faq3Question'), t('faq3Answer')],
     [t('faq4Question'), t('faq4Answer')],
     [t('faq5Question'), t('faq5Answer')],
-  ]
+  ] as const
   return (
-    <section aria-labelledby="fragen" className="page-width grid gap-6 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <h2 id="fragen" className="text-2xl">
-        {t('faqTitle')}
-      </h2>
-      <div className="divide-y divide-line border-y border-line">
-        {questions.map(([question, answer]) => (
-          <details key={question}>
-            <summary className="disclosure min-h-14 py-3">{question}</summary>
-            <p className="text-width pb-5 text-sm text-muted">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <SheetSection id="fragen" title={t('faqTitle')}>
+      <DisclosureList items={questions.map(([title, content]) => ({ title, content: <p>{content}</p> }))} />
+    </SheetSection>
   )
 }

@@ -17,7 +17,7 @@ export async function StartHero({ preset }: { preset: Preset }) {
         before={
           <ShopLink
             href={`/presets/${preset.id}`}
-            className="inline-flex min-h-8 items-center underline underline-offset-4"
+            className="relative z-10 -my-1.5 inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t('heroLink', { name: preset.name })}
           </ShopLink>
@@ -25,8 +25,8 @@ export async function StartHero({ preset }: { preset: Preset }) {
       >
         <ButtonLink href="/presets">{t('primary')}</ButtonLink>
       </Instrument>
-      <section className="page-width grid gap-x-16 gap-y-6 py-14 lg:grid-cols-[3fr_2fr] lg:items-end lg:py-20">
-        <h1 className="text-3xl">{t('headline')}</h1>
+      <section className="page-width grid gap-x-12 gap-y-6 py-14 lg:grid-cols-2 lg:py-20">
+        <h1 className="text-2xl">{t('headline')}</h1>
         <div className="grid gap-3">
           <p className="text-lg">{t('lead')}</p>
           <p className="text-muted">{t('assurance')}</p>

@@ -1,25 +1,25 @@
 import { getTranslations } from 'next-intl/server'
-import { playTexts } from '@/components/audio/sample-texts'
 import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
+import { cardTexts } from './card-texts'
 import { PresetCard } from './preset-card'
-import { presetGridStyle } from './preset-grid'
-import { priceNote } from './price-note'
 
 /** The first presets of the catalogue, and the way to all of them. */
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
   const t = await getTranslations('start')
   const catalog = await getTranslations('catalog')
-  const texts = await playTexts()
+  const texts = await cardTexts()
   return (
-    <section aria-labelledby="auswahl" className="grid gap-8 pb-16">
-      <div className="page-width grid gap-3">
-        <h2 id="auswahl" className="text-2xl">
+    <section aria-labelledby="auswahl" className="grid gap-6 pb-16 lg:pb-24">
+      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+        <h2 id="auswahl" className="text-xl">
           {t('presetsTitle')}
         </h2>
-        <p className="text-width text-muted">{t('presetsText')}</p>
+        <p className="text-sm text-muted">{t('presetsText')}</p>
       </div>
-      <ul className={presetGridStyle}>
+      <ul className="sleeve-grid">
         {presets.slice(0, shown).map((preset) => (
           <li key={preset.id}>
             <PresetCard preset={preset} heading="h3" texts={texts} />
@@ -30,7 +30,7 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
         <ButtonLink tone="secondary" href="/presets">
           {t('allPresets', { count: presets.length })}
         </ButtonLink>
-        <p className="text-sm text-muted">{catalog('allPrices', { note: await priceNote() })}</p>
+        <p className="text-sm text-muted">{catalog(`allPrices.${vatNote(owner.vat)}`)}</p>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { SheetSection } from '@/components/ui/sheet-section'
 
 /** How it works: choose, load, play. */
 export async function StartSteps() {
@@ -9,23 +10,21 @@ export async function StartSteps() {
     [t('step3Title'), t('step3Text')],
   ]
   return (
-    <section id="so-gehts" aria-labelledby="so-gehts-titel" className="border-y border-line bg-surface">
-      <div className="page-width grid gap-8 py-14">
-        <h2 id="so-gehts-titel" className="text-2xl">
-          {t('stepsTitle')}
-        </h2>
-        <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
-          {steps.map(([title, text], index) => (
-            <li key={title} className="grid content-start gap-2 border-t border-outline pt-4">
-              <p className="number text-accent" aria-hidden="true">
-                {index + 1}
-              </p>
-              <h3 className="text-lg">{title}</h3>
-              <p className="text-sm text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <SheetSection id="so-gehts" title={t('stepsTitle')}>
+      <ol className="grid gap-6 sm:gap-5">
+        {steps.map(([title, text], index) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.5rem_1fr] gap-y-1 sm:grid-cols-[2.5rem_14rem_1fr] sm:items-baseline"
+          >
+            <span className="number text-lg text-accent" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="text-lg">{title}</h3>
+            <p className="text-sm text-muted max-sm:col-start-2">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </SheetSection>
   )
 }

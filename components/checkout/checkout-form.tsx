@@ -2,12 +2,14 @@
 
 import type { SubmitEvent } from 'react'
 import { EmptyCart } from '@/components/cart/empty-cart'
+import type { CartOffer } from '@/components/cart/cart-offers'
+import { NoneLeft } from '@/components/cart/none-left'
 import { useCart } from '@/components/cart/use-cart'
-import { Button } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { Steps } from '@/components/ui/steps'
 import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import { cartLines } from '@/lib/cart/cart-lines'
-import type { CartItem } from '@/lib/cart/schema'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import { ConsentFields } from './consent-fields'
@@ -16,7 +18,7 @@ import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
   /** What can be bought, with the prices that the page was built with. */
-  catalogue: readonly CartItem[]
+  catalogue: readonly CartOffer[]
   texts: CheckoutTexts
 }
 
@@ -29,7 +31,8 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
-  if (!lines.some((line) => line.available)) return <EmptyCart texts={texts} />
+  if (!lines.some((line) => line.available))
+    return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -40,26 +43,40 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
       ref={form}
       onSubmit={onSubmit}
       noValidate
-      className="grid items-start gap-10 lg:grid-cols-[1fr_24rem]"
+      className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
     >
+      <div className="col-span-full">
+        <Steps label={texts.stepsLabel} steps={texts.steps} current={1} />
+      </div>
       <div className="grid gap-10">
         <BuyerFields texts={texts} errors={problem?.fields ?? {}} />
         <ConsentFields texts={texts} errors={problem?.fields ?? {}} />
       </div>
-      <div className="grid gap-5 card p-5 lg:sticky lg:top-24">
+      <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary lines={lines} texts={texts} />
-        {problem && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
-          </Notice>
-        )}
-        <Button type="submit" disabled={state === 'sending'}>
+        <Button type="submit" busy={state === 'sending' ? texts.submitting : undefined}>
           {texts.submit}
         </Button>
         <p role="status" className="sr-only">
           {state === 'sending' ? texts.submitting : ''}
         </p>
+        {problem && (
+          <Notice tone="danger" role="alert" tabIndex={-1}>
+            {problem.message}
+          </Notice>
+        )}
       </div>
     </form>
+  )
+}
+
+function NothingToBuy({ isEmpty, texts }: { isEmpty: boolean; texts: CheckoutTexts }) {
+  if (isEmpty) return <EmptyCart texts={texts} />
+  return (
+    <NoneLeft texts={texts}>
+      <ButtonLink href="/warenkorb" tone="secondary">
+        {texts.toCart}
+      </ButtonLink>
+    </NoneLeft>
   )
 }

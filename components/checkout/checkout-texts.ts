@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-texts'
 import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -9,8 +10,12 @@ export async function checkoutTexts() {
   const tCart = await getTranslations('cart')
   const tLegal = await getTranslations('legal')
   return {
+    ...(await nothingToBuyTexts()),
+    ...(await orderSteps()),
     loading: t('loading'),
     buyerTitle: t('buyerTitle'),
+    asGuest: t('asGuest'),
+    asCustomer: t('asCustomer'),
     email: t('email'),
     emailHint: t('emailHint'),
     name: t('name'),
@@ -33,9 +38,8 @@ export async function checkoutTexts() {
     placed: t('placed'),
     noAnswer: t('noAnswer'),
     unavailable: t('unavailable'),
-    emptyTitle: tCart('emptyTitle'),
-    emptyText: tCart('emptyText'),
-    choose: tCart('choose'),
+    toCart: tCart('goToCart'),
+    equalizer: tCart('equalizer'),
   }
 }
 

@@ -1,29 +1,46 @@
+import { PresetLabel } from '@/components/audio/preset-label'
+import type { CartOffer } from '@/components/cart/cart-offers'
 import { ShopLink } from '@/components/ui/shop-link'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'
 
-/** What is bought, and for how much. */
-export function OrderSummary({ lines, texts }: { lines: readonly CartLine[]; texts: CheckoutTexts }) {
+interface OrderSummaryProps {
+  lines: readonly CartLine<CartOffer>[]
+  texts: CheckoutTexts
+}
+
+/** What is bought, and for how much; the total stands last, so that the button can follow it. */
+export function OrderSummary({ lines, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (
     <>
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
         {texts.orderTitle}
-        <ShopLink href="/warenkorb" className="text-sm font-normal text-muted underline underline-offset-4">
+        <ShopLink
+          href="/warenkorb"
+          className="inline-flex min-h-6 text-sm font-normal text-muted underline underline-offset-4"
+        >
           {texts.change}
         </ShopLink>
       </h2>
-      <ul className="grid gap-2">
-        {available.map((line) => (
-          <li key={line.id} className="flex justify-between gap-4">
-            {line.name}
-            <span className="number">{formatCents(line.price)}</span>
+      <ul>
+        {available.map((offer) => (
+          <li
+            key={offer.id}
+            className="grid grid-cols-[9rem_1fr_auto] items-center gap-x-4 border-t border-line py-3"
+          >
+            <p aria-label={offer.name}>
+              <PresetLabel preset={offer} className="min-h-12" />
+            </p>
+            <p className="text-sm break-words">{offer.game}</p>
+            <span className="number">{formatCents(offer.price)}</span>
           </li>
         ))}
       </ul>
       {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
-      <div className="border-t border-line pt-4">
+      <p className="text-sm text-muted">{texts.equalizer}</p>
+      <div className="border-t-2 border-text pt-4">
         <p className="flex items-baseline justify-between gap-4 font-semibold">
           {texts.total}
           <span className="number text-xl">{formatCents(cartTotal(lines))}</span>

@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { badgeOf } from '@/components/orders/order-badge'
+import { AccountSection } from '@/components/account/account-section'
+import { OrderBadge } from '@/components/orders/order-badge'
+import { OrderedPreset } from '@/components/orders/ordered-preset'
 import { BrokenRecords } from '@/components/ui/broken-records'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
-import { ButtonLink } from '@/components/ui/button'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import type { OrderSummary } from '@/lib/orders/schema'
-import { AccountSection } from '@/components/account/account-section'
 
 interface AccountOrdersProps {
   orders: Listing<OrderSummary>
@@ -23,16 +23,15 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
   return (
     <AccountSection id="bestellungen" title={t('orders')}>
       {entries.length + broken.length === 0 && (
-        <div className="grid justify-items-start gap-4">
-          <p className="text-muted">{t('noOrders')}</p>
+        <EmptyState heading="h3" title={t('noOrdersTitle')} text={t('noOrders')}>
           <ButtonLink href="/presets" tone="secondary">
             {t('toPresets')}
           </ButtonLink>
-        </div>
+        </EmptyState>
       )}
       <BrokenRecords keys={broken} />
       {entries.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="border-b border-line">
           {entries.map((order) => (
             <AccountOrder key={order.orderId} order={order} />
           ))}
@@ -50,23 +49,23 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
 async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
   const format = await getFormatter()
-  const labels = await statusLabels()
-  const badge = badgeOf(order.status)
   return (
-    <li className="grid gap-2 rounded-field border border-line p-4">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="number text-sm">{order.reference}</span>
-        <StatusBadge status={badge} label={labels[badge]} />
-      </p>
-      <p className="font-semibold">{order.items.map(({ name }) => name).join(', ')}</p>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+    <li className="grid gap-3 border-t border-line py-4">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
         <span>
-          {format.dateTime(order.createdAt, { dateStyle: 'long' })} ·{' '}
-          <span className="number text-text">{formatCents(order.total)}</span>
+          <span className="number font-semibold">{order.reference}</span>
+          <span className="text-muted"> · {format.dateTime(order.createdAt, { dateStyle: 'long' })}</span>
         </span>
+        <OrderBadge status={order.status} />
+      </p>
+      {order.items.map((item) => (
+        <OrderedPreset key={item.id} item={item} />
+      ))}
+      <p className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="number">{formatCents(order.total)}</span>
         <ShopLink
           href={`/bestellung/${order.orderId}`}
-          className="inline-flex min-h-11 items-center font-semibold text-text underline decoration-outline underline-offset-4 hover:decoration-current"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
         >
           {order.status === 'paid' ? t('toDownloads') : t('toOrder')}
           <span className="sr-only"> {order.reference}</span>

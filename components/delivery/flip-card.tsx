@@ -21,7 +21,7 @@ export function FlipCard({ front, back, texts }: FlipCardProps) {
       <button
         type="button"
         onClick={() => setIsTurned(!isTurned)}
-        className="button button-quiet justify-self-start print:hidden"
+        className="button button-quiet -mx-3 justify-self-start print:hidden"
       >
         {isTurned ? texts.toFront : texts.toBack}
       </button>

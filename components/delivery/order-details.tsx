@@ -1,53 +1,39 @@
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { ShopLink } from '@/components/ui/shop-link'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
-import type { OrderView } from '@/lib/orders/schema'
-import { BankTransfer } from '@/components/payment/bank-transfer'
 import { OrderFacts } from '@/components/orders/order-facts'
-import { OrderItems } from './order-items'
+import { OrderHead } from '@/components/orders/order-head'
+import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
-import { badgeOf } from '@/components/orders/order-badge'
+import { BankTransfer } from '@/components/payment/bank-transfer'
+import { ButtonLink } from '@/components/ui/button'
+import type { OrderView } from '@/lib/orders/schema'
+import { HowToReturn } from './how-to-return'
+import { OrderFiles } from './order-files'
 
-/** The page of one order: where it stands, how to pay it, and its files once it is paid. */
-export async function OrderDetails({ order, token }: { order: OrderView; token: string }) {
-  const t = await getTranslations('orders')
-  const badge = badgeOf(order.status)
-  const labels = await statusLabels()
-  return (
-    <div className="page-width grid gap-10 py-10 sm:py-14">
-      <OrderRefresh orderId={order.orderId} token={token} status={order.status} />
-      <header className="grid justify-items-start gap-3">
-        <p className="eyebrow">{order.reference}</p>
-        <h1 className="text-2xl">{t('title')}</h1>
-        <div role="status" className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={badge} label={labels[badge]} />
-          {t(`status.${order.status}`)}
-        </div>
-        <HowToReturn token={token} />
-      </header>
-      {order.payment && <BankTransfer payment={order.payment} />}
-      <OrderItems order={order} token={token} />
-      <OrderFacts order={order} />
-    </div>
-  )
+interface OrderDetailsProps {
+  order: OrderView
+  /** Empty if the buyer's account has opened the page. */
+  token: string
+  /** Whether the order is in the visitor's account. */
+  isOwn: boolean
 }
 
-/** Without a token, only the buyer's account has opened the page. */
-async function HowToReturn({ token }: { token: string }) {
+/** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
+export async function OrderDetails({ order, token, isOwn }: OrderDetailsProps) {
   const t = await getTranslations('orders')
-  const account = (text: ReactNode) => (
-    <ShopLink
-      href="/konto"
-      className="inline-flex min-h-6 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
-    >
-      {text}
-    </ShopLink>
-  )
   return (
-    <p className="text-sm text-muted">
-      {token === '' ? t.rich('inAccount', { link: account }) : t('keepLink')}
-    </p>
+    <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
+      <OrderRefresh orderId={order.orderId} token={token} status={order.status} />
+      <OrderHead order={order} />
+      <HowToReturn isOwn={isOwn} />
+      {order.payment && <BankTransfer payment={order.payment} />}
+      {order.status === 'paid' && <OrderFiles order={order} token={token} />}
+      {order.status === 'cancelled' && (
+        <ButtonLink href="/presets" className="justify-self-start">
+          {t('orderAgain')}
+        </ButtonLink>
+      )}
+      <OrderItems order={order} />
+      <OrderFacts order={order} />
+    </div>
   )
 }

@@ -8,12 +8,10 @@ interface OrderDownloadsProps {
   orderId: string
   token: string
   item: OrderView['items'][number]
-  /** The element that names the preset, for those who hear the links without seeing where they stand. */
-  describedBy: string
 }
 
 /** The open files of a bought preset: what is new in them, all in one, then each with what it is for. */
-export async function OrderDownloads({ orderId, token, item, describedBy }: OrderDownloadsProps) {
+export async function OrderDownloads({ orderId, token, item }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
@@ -21,11 +19,15 @@ export async function OrderDownloads({ orderId, token, item, describedBy }: Orde
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
     download: true,
     referrerPolicy: 'no-referrer' as const,
-    'aria-describedby': describedBy,
+    // For those who hear the links without seeing where they stand.
+    'aria-describedby': `files-${item.id}`,
   })
   const singles = presetFiles.filter(({ name }) => name !== ARCHIVE && item.files.includes(name))
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid content-start justify-items-start gap-3">
+      <h3 id={`files-${item.id}`} className="text-lg">
+        {t('filesOf', { name: item.name })}
+      </h3>
       <NewVersions changes={item.changes} />
       {item.files.includes(ARCHIVE) && (
         <a {...link(ARCHIVE)} className={buttonStyle('primary')}>

@@ -22,7 +22,7 @@ export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleevePr
   const format = await getFormatter()
   const style = worldStyle(preset.filters)
   const print = (
-    <dl className="number grid grid-cols-3 gap-3 text-xs">
+    <dl className="number grid grid-cols-[auto_auto_1fr] gap-4 text-xs">
       {version !== undefined && <Fact term={t('version')} value={`v${version}`} />}
       <Fact term={t('date')} value={format.dateTime(at, { dateStyle: 'medium' })} />
       <Fact term={t('serial')} value={serial} />
@@ -33,7 +33,7 @@ export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleevePr
       <div>
         <p className="text-sm font-medium">{preset.game}</p>
         <p aria-label={preset.name}>
-          <ShapedName name={preset.name} filters={preset.filters} fit="width" className="max-h-20" />
+          <ShapedName name={preset.name} filters={preset.filters} fit="width" />
         </p>
       </div>
       <CurveDrawing preset={preset} variant="small" className="sleeve-stage size-full" />

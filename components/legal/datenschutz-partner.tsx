@@ -1,8 +1,10 @@
+import { LegalHeading } from './legal-heading'
+
 /** Privacy: what happens when a visitor comes by a partner's link. */
 export function DatenschutzPartner() {
   return (
     <>
-      <h2>Partner-Links</h2>
+      <LegalHeading>Partner-Links</LegalHeading>
       <p>
         Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
         Provision. Nur wenn Sie einen solchen Link öffnen, geschieht Folgendes:
@@ -14,7 +16,7 @@ export function DatenschutzPartner() {
           nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet (SameSite=Lax). Im Sitzungsspeicher
           (<code>sessionStorage</code>, Eintrag <code>affiliateTracking</code>) stehen der Code, eine
           zufällige Kennung des Besuchs und der Zeitpunkt, bis Sie den Tab schließen; schließen Sie den
-          Hinweis am oberen Rand, steht das dort unter <code>affiliateBannerClosed</code>.
+          Hinweis auf den Link, steht das dort unter <code>affiliateBannerClosed</code>.
         </dd>
         <dt>Auf dem Server</dt>
         <dd>

@@ -26,7 +26,7 @@ export function AdminKey({ name, texts, onUnlocked }: AdminKeyProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="-mr-3 grid size-11 place-items-center rounded-field text-muted opacity-15 transition-opacity duration-150 hover:opacity-100 focus-visible:text-text focus-visible:opacity-100 aria-expanded:opacity-100"
+        className="-mr-3 grid size-11 place-items-center rounded-field opacity-20 transition-opacity duration-150 hover:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100"
       >
         <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true" fill="none" stroke="currentColor">
           <path

@@ -21,4 +21,12 @@ describe('the maintenance page in the place of an open one', () => {
     rerender(shop(false))
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
+
+  it('names the tab as long as it is there', () => {
+    document.title = 'Warenkorb'
+    const { rerender } = render(shop(true))
+    expect(document.title).toBe(texts.pageTitle)
+    rerender(shop(false))
+    expect(document.title).toBe('Warenkorb')
+  })
 })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { usePageTitle } from '@/components/ui/use-page-title'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
 
@@ -17,6 +18,7 @@ export function MaintenanceOverlay({
 }) {
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
+  usePageTitle(texts.pageTitle)
 
   // Before the browser takes the focus from what has been hidden.
   useLayoutEffect(() => {

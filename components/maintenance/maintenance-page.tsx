@@ -1,10 +1,10 @@
 'use client'
 
-import { Logo } from '@/components/audio/logo'
+import { ShapedName } from '@/components/audio/shaped-name'
+import type { WorldStyle } from '@/components/audio/track'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'
-import { SilentCurve } from './silent-curve'
 import { WaitingAvatars } from './waiting-avatars'
 
 interface MaintenancePageProps {
@@ -13,30 +13,40 @@ interface MaintenancePageProps {
   onUnlocked: () => void
 }
 
-/** What everybody sees while the shop is locked. It covers the whole window and says nothing about its own address. */
+/** The shop's own two colours, for `world`. */
+const world: WorldStyle = {
+  '--world-ground': 'var(--color-accent)',
+  '--world-ink': 'var(--color-accent-ink)',
+  '--world-accent': 'var(--color-accent-ink)',
+}
+
+/**
+ * What everybody sees while the shop is locked: its name even, over a flat curve, because nothing plays. It covers the whole
+ * window and says nothing about its own address.
+ */
 export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
   return (
-    <main className="fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-ground">
-      <div className="page-width flex min-h-full flex-col">
-        <div className="flex min-h-16 items-center justify-between">
-          <Logo name={texts.name} />
+    <main className="fixed inset-0 z-50 overflow-y-auto overscroll-contain" style={world}>
+      <div className="world flex min-h-full flex-col">
+        <div className="page-width flex min-h-16 items-center justify-end">
           <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
-        <div className="my-auto grid gap-10 py-8 sm:gap-12 sm:py-12">
-          <div className="grid items-center gap-x-16 lg:grid-cols-[1fr_26rem]">
-            <SilentCurve />
-            <div className="grid gap-4">
-              <h1 tabIndex={-1} className="text-3xl">
-                {texts.title}
-              </h1>
-              <p className="text-width text-lg text-muted">{texts.text}</p>
-              <p className="mt-2 flex items-center gap-3 text-sm">
-                <WaitingAvatars />
-                <span>
-                  <strong className="number">{texts.waitingCount}</strong> {texts.waiting}
-                </span>
-              </p>
-            </div>
+        <div role="img" aria-label={texts.name} className="page-width mt-auto">
+          <ShapedName name={texts.name} filters={[]} fit="width" isNamedAround />
+        </div>
+        <div className="mt-[4vw] border-t-3 border-current" />
+        <div className="page-width mb-auto grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <div className="grid content-start gap-4">
+            <h1 tabIndex={-1} className="text-2xl">
+              {texts.title}
+            </h1>
+            <p>{texts.text}</p>
+            <p className="mt-2 flex items-center gap-3">
+              <WaitingAvatars />
+              <span>
+                <strong className="number">{texts.waitingCount}</strong> {texts.waiting}
+              </span>
+            </p>
           </div>
           <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
         </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { pageTitle } from '@/components/ui/page-title'
 
 /** All that the maintenance page and its PIN dialog say in the browser. */
 export async function maintenanceTexts() {
@@ -6,6 +7,7 @@ export async function maintenanceTexts() {
   const meta = await getTranslations('meta')
   return {
     name: meta('name'),
+    pageTitle: await pageTitle(t('title')),
     title: t('title'),
     text: t('text'),
     features: t('features'),

@@ -27,7 +27,7 @@ export async function OrderFacts({ order }: { order: OrderView }) {
         {order.history.map(({ status, at }) => (
           <Fragment key={status}>
             <dt className="text-muted">{t(`history.${status}`)}</dt>
-            <dd>{format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })}</dd>
+            <dd>{t('time', { date: format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }) })}</dd>
           </Fragment>
         ))}
       </dl>

@@ -1,39 +1,66 @@
 import { friendlyFormatIBAN } from 'ibantools'
-import { getTranslations } from 'next-intl/server'
-import { formatCents } from '@/lib/core/money'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import { centsToDecimal, formatCents } from '@/lib/core/money'
+import { deliveryWorkingDays } from '@/lib/legal/terms'
 import type { PaymentDetails } from '@/lib/payment/schema'
 import { PaymentCode } from './payment-code'
 
-/** What to transfer, in words and as a code to scan. */
+/** What to transfer until when, in words to copy and as a code to scan; the words come first, also on a phone. */
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
   const t = await getTranslations('orders')
+  const format = await getFormatter()
+  const { holder, iban, bic, amount, purpose, until, code } = payment
   return (
-    <section aria-labelledby="pay" className="grid gap-6 card p-5 sm:p-8">
+    <section aria-labelledby="pay" className="grid gap-5">
       <div className="text-width grid gap-2">
         <h2 id="pay" className="text-xl">
           {t('payTitle')}
         </h2>
-        <p className="text-muted">{t('payText')}</p>
+        <p>{t('payText', { date: format.dateTime(until, { dateStyle: 'long' }) })}</p>
+        <p className="text-muted">{t('payOpens', { days: deliveryWorkingDays })}</p>
       </div>
-      <div className="grid items-start gap-8 sm:grid-cols-[1fr_15rem]">
-        <dl className="grid gap-4">
-          <Fact term={t('holder')} value={payment.holder} />
-          <Fact term={t('iban')} value={friendlyFormatIBAN(payment.iban) ?? payment.iban} />
-          {payment.bic && <Fact term={t('bic')} value={payment.bic} />}
-          <Fact term={t('amount')} value={formatCents(payment.amount)} />
-          <Fact term={t('purpose')} value={payment.purpose} />
+      <div className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem]">
+        <dl className="border-b border-line">
+          <Fact term={t('holder')} value={holder} />
+          <Fact term={t('iban')} value={friendlyFormatIBAN(iban) ?? iban}>
+            <Copy what="iban" text={iban} />
+          </Fact>
+          {bic && <Fact term={t('bic')} value={bic} />}
+          <Fact term={t('amount')} value={formatCents(amount)}>
+            <Copy what="amount" text={centsToDecimal(amount).replace('.', ',')} />
+          </Fact>
+          <Fact term={t('purpose')} value={purpose}>
+            <Copy what="purpose" text={purpose} />
+          </Fact>
         </dl>
-        <PaymentCode code={payment.code} />
+        <PaymentCode code={code} />
       </div>
     </section>
   )
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function Fact({ term, value, children }: { term: string; value: string; children?: ReactNode }) {
   return (
-    <div>
+    <div className="border-t border-line py-2.5">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd className="number text-lg break-words">{value}</dd>
+      <dd className="flex flex-wrap items-center justify-between gap-x-6">
+        <span className="number text-lg break-words">{value}</span>
+        {children}
+      </dd>
     </div>
   )
+}
+
+async function Copy({ what, text }: { what: 'iban' | 'amount' | 'purpose'; text: string }) {
+  const t = await getTranslations('orders')
+  const name = t(what)
+  const texts = {
+    label: t('copy', { name }),
+    copied: t('copiedNamed', { name }),
+    done: t('copied'),
+    failed: t('copyFailed'),
+  }
+  return <CopyButton text={text} texts={texts} className="ml-auto flex-row-reverse" />
 }

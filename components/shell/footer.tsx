@@ -1,11 +1,17 @@
-import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { Logo } from '@/components/audio/logo'
+import { BrandName } from '@/components/audio/brand-name'
+import { ShopLink } from '@/components/ui/shop-link'
 
 const shopLinks = [
   ['/presets', 'presets'],
+  ['/vergleich', 'compare'],
   ['/#so-gehts', 'howItWorks'],
   ['/warenkorb', 'cart'],
+] as const
+
+const serviceLinks = [
+  ['/hilfe', 'help'],
+  ['/partner', 'partner'],
 ] as const
 
 const legalLinks = [
@@ -16,25 +22,32 @@ const legalLinks = [
   ['/barrierefreiheit', 'accessibility'],
 ] as const
 
+/** The end of every page. It lies on the page's own ground, so that nothing sets it off from what keeps room below it. */
 export async function Footer() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
   return (
-    <footer className="mt-20 border-t border-line bg-surface text-sm">
-      <div className="page-width grid gap-x-10 gap-y-8 py-12 grid-cols-2 lg:grid-cols-[1fr_auto_auto]">
-        <div className="grid content-start gap-3 col-span-2 lg:col-span-1">
-          <Logo name={meta('name')} />
-          <p className="text-muted">{t('footerLine')}</p>
-          <p className="text-width text-xs text-muted">{t('footerTrademarks')}</p>
+    <footer className="mt-20 text-sm">
+      <div className="page-width">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-outline py-10 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-14">
+          <div className="col-span-2 grid content-start gap-3 md:col-span-1 md:max-w-sm">
+            <BrandName name={meta('name')} />
+            <p className="text-muted">{t('footerLine')}</p>
+            <p className="text-xs text-muted">{t('footerTrademarks')}</p>
+          </div>
+          <FooterNavigation
+            title={t('shopNavigation')}
+            links={shopLinks.map(([href, key]) => [href, t(key)])}
+          />
+          <FooterNavigation
+            title={t('serviceNavigation')}
+            links={serviceLinks.map(([href, key]) => [href, t(key)])}
+          />
+          <FooterNavigation
+            title={t('legalNavigation')}
+            links={legalLinks.map(([href, key]) => [href, t(key)])}
+          />
         </div>
-        <FooterNavigation
-          title={t('shopNavigation')}
-          links={shopLinks.map(([href, key]) => [href, t(key)])}
-        />
-        <FooterNavigation
-          title={t('legalNavigation')}
-          links={legalLinks.map(([href, key]) => [href, t(key)])}
-        />
       </div>
     </footer>
   )
@@ -42,8 +55,8 @@ export async function Footer() {
 
 function FooterNavigation({ title, links }: { title: string; links: [href: string, text: string][] }) {
   return (
-    <nav aria-label={title} className="lg:min-w-40">
-      <h2 className="mb-2 text-sm">{title}</h2>
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-sm">{title}</h2>
       <ul>
         {links.map(([href, text]) => (
           <li key={href}>

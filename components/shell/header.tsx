@@ -10,13 +10,13 @@ export async function Header() {
   const account = await getTranslations('account')
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/95 text-sm">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
       <div className="page-width flex min-h-16 items-center justify-between gap-2">
         <ShopLink href="/" aria-label={t('home')} className="inline-flex min-h-11 items-center rounded-field">
           <Logo name={meta('name')} />
         </ShopLink>
         <nav aria-label={t('mainNavigation')}>
-          <ul className="-mr-2 flex items-center sm:-mr-3 sm:gap-2">
+          <ul className="flex items-center sm:gap-2">
             <li>
               <ShopLink href="/presets" className={link}>
                 {t('presets')}

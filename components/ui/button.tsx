@@ -1,12 +1,13 @@
 import { ShopLink } from './shop-link'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, SyntheticEvent } from 'react'
 
-type Tone = 'primary' | 'secondary' | 'quiet'
+type Tone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const looks: Record<Tone, string> = {
   primary: 'button button-primary',
   secondary: 'button button-secondary',
   quiet: 'button button-quiet',
+  danger: 'button button-danger',
 }
 
 /** The look of a button, from app/styles.css; `className` adds to it. */
@@ -14,12 +15,24 @@ export function buttonStyle(tone: Tone, className?: string): string {
   return className ? `${looks[tone]} ${className}` : looks[tone]
 }
 
-export function Button({
-  tone = 'primary',
-  className,
-  ...props
-}: ComponentProps<'button'> & { tone?: Tone }) {
-  return <button type="button" {...props} className={buttonStyle(tone, className)} />
+interface ButtonProps extends ComponentProps<'button'> {
+  tone?: Tone
+  /** Shown instead of its text while it works; meanwhile it keeps the focus, and a press does nothing. */
+  busy?: string | undefined
+}
+
+export function Button({ tone = 'primary', busy, className, children, ...props }: ButtonProps) {
+  const waiting = busy === undefined ? {} : { 'aria-disabled': true, onClick: ignore }
+  return (
+    <button type="button" {...props} {...waiting} className={buttonStyle(tone, className)}>
+      {busy ?? children}
+    </button>
+  )
+}
+
+/** Also keeps a form from being sent once more. */
+function ignore(event: SyntheticEvent): void {
+  event.preventDefault()
 }
 
 /** A link that looks like a button. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Button } from './button'
+import { Dialog, DialogActions } from './dialog'
 
 interface ConfirmDialogProps {
   /** The button that opens the dialog. */
@@ -10,65 +10,63 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
+  /** What `confirm` says while it works. */
+  busy?: string
+  /** The way out, e.g. `Nicht stornieren`. */
   cancel: string
+  /** Whether something is lost for good: then the button that does it is red, and the focus starts on the way out. */
+  destructive?: boolean
   /** @returns what went wrong, shown in the dialog; nothing closes it */
   onConfirm: () => Promise<string | undefined>
   /** What belongs between text and buttons. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
-export function ConfirmDialog({
-  trigger,
-  title,
-  text,
-  confirm,
-  cancel,
-  onConfirm,
-  children,
-}: ConfirmDialogProps) {
+/** Asks before something that cannot be undone. It cannot be closed while it works. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { trigger, title, text, confirm, busy = `${confirm} …`, cancel, onConfirm, children } = props
+  const { destructive = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const wayOut = useRef<HTMLButtonElement>(null)
 
   const onOpenChange = (open: boolean) => {
+    if (isBusy) return
     setProblem(undefined)
     setIsOpen(open)
   }
   const run = async () => {
     setIsBusy(true)
     setProblem(undefined)
-    const failure = await onConfirm()
-    setIsBusy(false)
-    setProblem(failure)
-    if (failure === undefined) setIsOpen(false)
+    try {
+      const failure = await onConfirm()
+      setProblem(failure)
+      if (failure === undefined) setIsOpen(false)
+    } finally {
+      setIsBusy(false)
+    }
   }
   return (
-    <Root open={isOpen} onOpenChange={onOpenChange}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <Overlay className="fixed inset-0 z-60 bg-ground/80" />
-        <Content className="fixed top-[8dvh] left-1/2 z-60 grid max-h-[84dvh] w-full max-w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 gap-3 overflow-y-auto rounded-card border border-outline bg-raised p-5 shadow-xl sm:top-1/2 sm:-translate-y-1/2 sm:p-6">
-          <Title className="text-xl">{title}</Title>
-          <Description className="text-sm text-muted">{text}</Description>
-          {children}
-          {problem !== undefined && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {problem}
-            </p>
-          )}
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Close asChild>
-              <Button tone="secondary" className="grow">
-                {cancel}
-              </Button>
-            </Close>
-            <Button className="grow" disabled={isBusy} onClick={() => void run()}>
-              {confirm}
-            </Button>
-          </div>
-        </Content>
-      </Portal>
-    </Root>
+    <Dialog
+      {...{ title, text, isOpen, onOpenChange, trigger }}
+      takeFocus={destructive ? () => wayOut.current?.focus() : undefined}
+    >
+      {children}
+      {problem !== undefined && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <DialogActions wayOut={cancel} wayOutRef={wayOut}>
+        <Button
+          tone={destructive ? 'danger' : 'primary'}
+          busy={isBusy ? busy : undefined}
+          onClick={() => void run()}
+        >
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-interface FieldTexts {
+export interface FieldTexts {
   /** Also the base of the ids of hint and error. */
   id: string
   label: ReactNode
@@ -9,7 +9,8 @@ interface FieldTexts {
   error?: string | undefined
 }
 
-const control =
+/** The look of a control one types in. */
+export const controlStyle =
   'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
   'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
@@ -17,7 +18,16 @@ const control =
 export function TextField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <input type="text" {...props} id={id} className={control} {...described({ id, hint, error })} />
+      <input type="text" {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextAreaField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <textarea rows={5} {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
     </FieldFrame>
   )
 }
@@ -26,7 +36,7 @@ export function TextField({ id, label, hint, error, ...props }: FieldTexts & Com
 export function SelectField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
-      <select {...props} id={id} className={control} {...described({ id, hint, error })} />
+      <select {...props} id={id} className={controlStyle} {...describedBy({ id, hint, error })} />
     </FieldFrame>
   )
 }
@@ -41,7 +51,7 @@ export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts &
           type="checkbox"
           id={id}
           className="mt-0.5 size-6 accent-accent"
-          {...described({ id, hint, error })}
+          {...describedBy({ id, hint, error })}
         />
         <label htmlFor={id} className="text-sm">
           {label}
@@ -52,7 +62,8 @@ export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts &
   )
 }
 
-function FieldFrame({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+/** Puts label, hint and error around a control. */
+export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -81,7 +92,8 @@ function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   )
 }
 
-function described({ id, hint, error }: Omit<FieldTexts, 'label'>) {
+/** Ties a control to its hint and its error. */
+export function describedBy({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }
 }

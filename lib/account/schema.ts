@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { plainText } from '@/lib/core/plain-text'
+import { NAME_LENGTH } from './name-length'
 
 /** Who is signed in, as the browser learns it. */
 export const sessionUserSchema = z.object({
@@ -45,8 +47,14 @@ export const sessionRequestSchema = z.strictObject({ idToken: z.string().min(1).
 /** Body of `PUT /api/account/avatar`. */
 export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
 
+/** Body of `PUT /api/account/name`; without a name it is ''. */
+export const nameRequestSchema = z.strictObject({
+  name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
+})
+
 /** What the roles of a user open. */
 const rolesSchema = z.object({ admin: z.boolean(), partner: z.boolean() })
+export type Roles = z.infer<typeof rolesSchema>
 
 /** Answer of `GET /api/account`. */
 export const accountSchema = sessionUserSchema.extend({ avatar: z.string().nullable(), roles: rolesSchema })

@@ -1,12 +1,10 @@
 import 'server-only'
 import type { UserRecord } from 'firebase-admin/auth'
 import { toPlainText } from '@/lib/core/plain-text'
+import { NAME_LENGTH } from './name-length'
 import type { SessionUser } from './schema'
 
-/** As long as the sign-in page allows; the sign-in service takes any name. */
-const NAME_LENGTH = 120
-
-/** What the shop tells of an account. */
+/** What the shop tells of an account. The sign-in service takes any name. */
 export function sessionUserOf({ uid, email, displayName, photoURL, emailVerified }: UserRecord): SessionUser {
   return {
     uid,

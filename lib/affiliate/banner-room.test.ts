@@ -11,7 +11,7 @@ function keepsRoom(address: string): boolean {
   return document.documentElement.hasAttribute('data-banner-room')
 }
 
-describe('the room for the banner above the page', () => {
+describe('the room for the banner', () => {
   beforeEach(() => {
     sessionStorage.clear()
     giveUpBannerRoom()

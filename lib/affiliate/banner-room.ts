@@ -1,10 +1,10 @@
 import { CLOSED_KEY, TRACKING_KEY } from './storage-keys'
 
-/** On the root element while room is kept for the banner above the page. */
+/** On the root element while room is kept for the banner; app/styles.css says how much. */
 const ATTRIBUTE = 'data-banner-room'
 
 /**
- * Keeps room for the banner above a page, before the page is painted, if the visit seems to be one through a partner's
+ * Keeps room for the banner, before the page is painted, if the visit seems to be one through a partner's
  * link; otherwise all that is below would move when the banner comes.
  */
 export const BANNER_ROOM = `try {

@@ -20,6 +20,18 @@ describe('a name set by its curve', () => {
     expect(last?.weight).toBeLessThan(430)
   })
 
+  it.each([...'Abcdefgh'].map((letter, index) => [letter, index] as const))(
+    'sets %s wider and heavier if its band is lifted than if it is lowered',
+    (letter, index) => {
+      const fc = Math.round(20 * 1000 ** ((index + 0.5) / 8))
+      const [lifted, lowered] = [6, -6].map(
+        (gain) => looksOf('Abcdefgh', [{ type: 'PK', fc, gain, q: 1.4 }])[index],
+      )
+      expect(lifted).toEqual({ stretch: 125, weight: 850 })
+      expect(lowered).toEqual({ stretch: 62, weight: 180 })
+    },
+  )
+
   it('is even without a curve, and for one that cannot be heard', () => {
     expect(letterLifts('Still', [])).toEqual([0, 0, 0, 0, 0])
     expect(letterLifts('Still', [{ type: 'PK', fc: 1000, gain: 0.1, q: 1 }])).toEqual([0, 0, 0, 0, 0])

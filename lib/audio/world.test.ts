@@ -1,4 +1,4 @@
-import { differenceCiede2000, wcagContrast } from 'culori'
+import { differenceCiede2000, interpolate, wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { presets } from '@/lib/catalog/catalog'
 import { anyFilters } from './testing/arbitraries'
@@ -12,8 +12,12 @@ describe('the colours of a preset', () => {
     'can be read: %s',
     (_, filters) => {
       const { ground, ink, accent } = worldOf(filters)
+      // Words, the switch and its chosen side; the main button, the focus ring and the curve.
       expect(wcagContrast(ground, ink)).toBeGreaterThanOrEqual(AA)
       expect(wcagContrast(ground, accent)).toBeGreaterThanOrEqual(AA)
+      // A pointed at button, as `--color-raised` of `world` mixes it.
+      const raised = interpolate([ground, ink], 'oklab')(0.14)
+      expect(wcagContrast(raised, ink)).toBeGreaterThanOrEqual(AA)
     },
   )
 

@@ -1,17 +1,17 @@
 import type { CartItem } from './schema'
 
-export interface CartLine extends CartItem {
-  /** Whether the catalogue still offers the preset; only then it counts towards the total. */
-  available: boolean
-}
+/** What the catalogue still offers, as it offers it today, or what has left it; only the first counts towards the total. */
+export type CartLine<Offer extends CartItem = CartItem> =
+  (Offer & { available: true }) | (CartItem & { available: false })
 
 /** The cart as it is shown: names and prices of today's catalogue, and what has left it marked as such. */
-export function cartLines(items: readonly CartItem[], catalogue: readonly CartItem[]): CartLine[] {
+export function cartLines<Offer extends CartItem>(
+  items: readonly CartItem[],
+  catalogue: readonly Offer[],
+): CartLine<Offer>[] {
   return items.map((item) => {
     const offered = catalogue.find(({ id }) => id === item.id)
-    return offered
-      ? { id: item.id, name: offered.name, price: offered.price, available: true }
-      : { ...item, available: false }
+    return offered ? { ...offered, available: true } : { ...item, available: false }
   })
 }
 

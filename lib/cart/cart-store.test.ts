@@ -30,6 +30,18 @@ describe('the cart', () => {
     expect(cart.items()).toEqual([a])
   })
 
+  it('takes an item back to where it was, or to the end of a shorter list', () => {
+    const cart = createCartStore()
+    cart.add(a)
+    cart.add(b)
+    cart.remove('a')
+    cart.add(a, 0)
+    expect(cart.items()).toEqual([a, b])
+    cart.remove('b')
+    cart.add(b, 7)
+    expect(storedCart()).toEqual([a, b])
+  })
+
   it('merges updated fields and leaves the others alone', () => {
     const cart = createCartStore()
     cart.add(a)

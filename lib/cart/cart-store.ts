@@ -11,8 +11,8 @@ export interface CartStore {
   items(): Items
   /** Calls the listener after every change, in this tab or another. */
   subscribe(listener: () => void): () => void
-  /** Adds an item; an id that is in the cart already is ignored. */
-  add(item: CartItem): void
+  /** Adds an item, at the end or at a position; an id that is in the cart already is ignored. */
+  add(item: CartItem, position?: number): void
   /** Merges fields into the item with this id, if it is there. */
   update(id: string, fields: Partial<Omit<CartItem, 'id'>>): void
   remove(id: string): void
@@ -62,7 +62,12 @@ export function createCartStore(): CartStore {
         window.removeEventListener('pageshow', refresh)
       }
     },
-    add: (item) => change((items) => (items.some(({ id }) => id === item.id) ? items : [...items, item])),
+    add: (item, position = Infinity) =>
+      change((items) =>
+        items.some(({ id }) => id === item.id)
+          ? items
+          : [...items.slice(0, position), item, ...items.slice(position)],
+      ),
     update: (id, fields) =>
       change((items) => items.map((item) => (item.id === id ? { ...item, ...fields, id } : item))),
     remove: (id) => change((items) => items.filter((item) => item.id !== id)),

@@ -33,6 +33,13 @@ describe('the shop’s catalogue', () => {
     }
   })
 
+  it('writes frequencies and levels one way: 80 Hz, 2,4 kHz, 3 dB, never parted at the end of a line', () => {
+    const written = JSON.stringify([presets, messages])
+    expect(written).toMatch(/[0-9]\u00a0kHz/)
+    expect(written).not.toMatch(/[0-9] ?(?:k?Hz|dB)\b/)
+    expect(written).not.toMatch(/[0-9]{4,}\u00a0Hz|[0-9]\.[0-9]+\u00a0k?Hz|,0\u00a0k?Hz/)
+  })
+
   it('has a German name for every spatial layer', () => {
     for (const { spatial } of presets) expect(messages.catalog.spatial[spatial]).toBeTruthy()
   })

@@ -10,6 +10,8 @@ import type { Preset } from './schema'
 const LINE_LENGTH = 76
 /** As in the file for Equalizer APO: for Windows editors. */
 const LINE_END = '\r\n'
+/** For pages; a plain text file does without. */
+const NO_BREAK = '\u00a0'
 
 const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
@@ -35,7 +37,7 @@ export function readMe(preset: Preset): string {
     ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
   ]
-    .flatMap((text) => text.split('\n').flatMap(wrapped))
+    .flatMap((text) => text.replaceAll(NO_BREAK, ' ').split('\n').flatMap(wrapped))
     .map((line) => line + LINE_END)
     .join('')
 }

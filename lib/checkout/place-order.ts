@@ -10,6 +10,7 @@ import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
@@ -93,7 +94,7 @@ function orderOf(
     id,
     createdAt: at,
     status: 'pending',
-    reference: referenceOf(id),
+    reference: newReference(),
     email: request.email,
     ...(request.name === undefined ? {} : { name: request.name }),
     items,
@@ -110,12 +111,6 @@ function orderOf(
     ...(attribution ? { attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }
-}
-
-/** Ten characters of the id's random part, in groups that a person can type: 51 bits. */
-function referenceOf(orderId: string): string {
-  const random = orderId.slice(-10).toUpperCase()
-  return `SK-${random.slice(0, 5)}-${random.slice(5)}`
 }
 
 function firstSession(startedAt: number): Pick<Order, 'session' | 'isPaymentOpen'> {

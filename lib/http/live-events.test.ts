@@ -10,6 +10,7 @@ describe('readLiveEvent', () => {
       turboMode: false,
     })
     expect(readLiveEvent.lock({ locked: true })).toEqual({ locked: true })
+    expect(readLiveEvent.roles({ admin: true, partner: false })).toEqual({ admin: true, partner: false })
     expect(readLiveEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
     expect(readLiveEvent.order({ status: 'paid' })).toEqual({ status: 'paid' })
   })
@@ -20,6 +21,7 @@ describe('readLiveEvent', () => {
       expect(readLiveEvent.user(data)).toBeNull()
       expect(readLiveEvent.settings(data)).toEqual({ maintenance: false, turboMode: false })
       expect(readLiveEvent.lock(data)).toEqual({ locked: false })
+      expect(readLiveEvent.roles(data)).toEqual({ admin: false, partner: false })
       expect(readLiveEvent.avatar(data)).toEqual({ value: null })
       expect(readLiveEvent.order(data)).toEqual({ status: null })
     },

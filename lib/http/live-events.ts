@@ -6,6 +6,8 @@ export interface LiveEvents {
   lock: { locked: boolean }
   /** Who is signed in; null for nobody. */
   user: { uid: string; email: string; displayName: string } | null
+  /** What the roles of whoever is signed in open. */
+  roles: { admin: boolean; partner: boolean }
   /** The picture of whoever is signed in; null for none. */
   avatar: { value: string | null }
   /** The state of the order that the visitor looks at; null if it is gone. */
@@ -27,6 +29,7 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
     if (uid === null) return null
     return { uid, email: text(data, 'email') ?? '', displayName: text(data, 'displayName') ?? '' }
   },
+  roles: (data) => ({ admin: flag(data, 'admin'), partner: flag(data, 'partner') }),
   avatar: (data) => ({ value: text(data, 'value') }),
   order: (data) => ({ status: text(data, 'status') }),
 }

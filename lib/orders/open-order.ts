@@ -21,6 +21,9 @@ export async function openOrder(store: Store, id: string, { token, user }: Order
   return order
 }
 
+/** Whether the order belongs to the user's account. */
+export function isBuyer(order: Pick<Order, 'customerUid'>, user: OrderKey['user']): boolean {
+  return order.customerUid !== undefined && order.customerUid === user?.uid
+}
+
 const isHolder = (order: Order, token: OrderKey['token']) => Boolean(token && opensOrder(token, order))
-const isBuyer = (order: Order, user: OrderKey['user']) =>
-  order.customerUid !== undefined && order.customerUid === user?.uid

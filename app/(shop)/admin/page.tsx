@@ -12,16 +12,21 @@ import { listOrders } from '@/lib/orders/list-orders'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor } from '../admit-visitor'
+import { admitVisitor, metadataFor } from '../admit-visitor'
 
 const ORDERS_SHOWN = 20
 const PARTNERS_SHOWN = 20
 
-/** Says nothing, because others get it too, with the refusal. */
-export const metadata: Metadata = { robots: { index: false } }
+const admit = () => admitVisitor('/admin', requireAdmin)
+
+export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  const { status } = readAdminQuery(await searchParams)
+  return metadataFor(await admit(), { title: t(status ?? 'all'), robots: { index: false } })
+}
 
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
-  const visitor = await admitVisitor('/admin', requireAdmin)
+  const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin')
   const query = readAdminQuery(await searchParams)
@@ -30,12 +35,12 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
     listPartners(store(), partBefore(query.partnersBefore, PARTNERS_SHOWN)),
   ])
   return (
-    <div className="page-width grid gap-10 py-10 sm:py-14">
+    <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path="/admin" />
       <h1 className="text-2xl">{t('title')}</h1>
-      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <OrderList orders={orders} query={query} />
       <PartnerList partners={partners} query={query} />
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </div>
   )
 }

@@ -1,27 +1,36 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountForm } from '@/components/account/account-form'
+import { viewOf } from '@/components/account/account-view'
 import { accountTexts } from '@/components/account/account-texts'
 
-export async function generateMetadata(): Promise<Metadata> {
+type SearchParams = PageProps<'/anmelden'>['searchParams']
+
+/** Each of the three forms has its own title. */
+export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>): Promise<Metadata> {
   const t = await getTranslations('account')
-  return { title: t('signIn'), description: t('signInDescription'), robots: { index: false } }
+  const titles = { signIn: t('signIn'), register: t('register'), reset: t('resetTitle') }
+  const title = titles[viewOf(await searchOf(searchParams))]
+  return { title, description: t('signInDescription'), robots: { index: false } }
 }
 
 /** Rendered per visit: its address says which of the forms is wanted. */
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
-  const search = new URLSearchParams(
-    Object.entries(await searchParams).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  )
   return (
     <div className="page-width py-10 sm:py-14">
-      <div className="mx-auto grid max-w-md gap-5">
-        <noscript>{t('needsScript')}</noscript>
-        <AccountForm search={search.toString()} texts={await accountTexts()} />
-      </div>
+      <noscript>
+        <p className="mb-8">{t('needsScript')}</p>
+      </noscript>
+      <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} />
     </div>
   )
+}
+
+/** The query of the address, as text. */
+async function searchOf(searchParams: SearchParams): Promise<string> {
+  const single = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(single).toString()
 }

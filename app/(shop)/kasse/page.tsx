@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { cartOffers } from '@/components/cart/cart-offers'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { checkoutTexts } from '@/components/checkout/checkout-texts'
-import { presets } from '@/lib/catalog/catalog'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout')
@@ -16,10 +16,7 @@ export default async function CheckoutPage() {
     <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
-      <CheckoutForm
-        catalogue={presets.map(({ id, name, price }) => ({ id, name, price }))}
-        texts={await checkoutTexts()}
-      />
+      <CheckoutForm catalogue={cartOffers()} texts={await checkoutTexts()} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { cache, type ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { Programme } from '@/components/affiliate/programme'
@@ -14,39 +15,60 @@ import { store } from '@/lib/store/open-store'
 
 const SALES_SHOWN = 20
 
+/** The visitor as a partner, or why they are none; looked up once per request. */
+const partnerAccess = cache(async () => {
+  const session = readCookie(await headers(), 'session')
+  return requirePartner(store(), session).catch((error: unknown) => {
+    if (error instanceof ShopError) return error.code
+    throw error
+  })
+})
+
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('affiliate.partner')
-  return { title: t('title'), description: t('description') }
+  const isPartner = typeof (await partnerAccess()) !== 'string'
+  return { title: t(isPartner ? 'dashboardTitle' : 'title'), description: t('description') }
 }
 
 /** For a partner the dashboard; for everybody else what the programme is. */
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
-  const t = await getTranslations('affiliate.partner')
-  const before = keyBefore((await searchParams).vor)
-  const session = readCookie(await headers(), 'session')
-  const access = await requirePartner(store(), session).catch((error: unknown) => {
-    if (error instanceof ShopError) return error.code
-    throw error
-  })
-  return (
-    <div className="page-width grid gap-10 py-10 sm:py-14">
-      <header className="text-width grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-muted">{typeof access === 'string' ? t('intro') : t('welcome')}</p>
-      </header>
-      {typeof access === 'string' ? (
+  const access = await partnerAccess()
+  if (typeof access === 'string') {
+    return (
+      <PartnerFrame title="title" lead="intro">
         <Programme isSignedIn={access === 'forbidden'} />
-      ) : (
-        <>
-          <SessionWatch uid={access.user.uid} path="/partner" />
-          <Dashboard
-            partner={access.partner}
-            sales={await listSales(store(), access.partner.uid, partBefore(before, SALES_SHOWN))}
-            isFirstPart={before === undefined}
-            origin={env().PUBLIC_ORIGIN}
-          />
-        </>
-      )}
+      </PartnerFrame>
+    )
+  }
+  const before = keyBefore((await searchParams).vor)
+  return (
+    <PartnerFrame title="dashboardTitle" lead="welcome">
+      <SessionWatch uid={access.user.uid} path="/partner" />
+      <Dashboard
+        partner={access.partner}
+        sales={await listSales(store(), access.partner.uid, partBefore(before, SALES_SHOWN))}
+        isFirstPart={before === undefined}
+        origin={env().PUBLIC_ORIGIN}
+      />
+    </PartnerFrame>
+  )
+}
+
+interface PartnerFrameProps {
+  title: 'title' | 'dashboardTitle'
+  lead: 'intro' | 'welcome'
+  children: ReactNode
+}
+
+async function PartnerFrame({ title, lead, children }: PartnerFrameProps) {
+  const t = await getTranslations('affiliate.partner')
+  return (
+    <div className="page-width grid gap-12 py-10 sm:py-14">
+      <header className="text-width grid gap-3">
+        <h1 className="text-2xl">{t(title)}</h1>
+        <p className="text-lg text-muted">{t(lead)}</p>
+      </header>
+      {children}
     </div>
   )
 }

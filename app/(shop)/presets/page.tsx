@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { playTexts } from '@/components/audio/sample-texts'
 import { CatalogBrowser } from '@/components/catalog/catalog-browser'
+import { catalogTexts } from '@/components/catalog/catalog-texts'
+import { cardTexts } from '@/components/catalog/card-texts'
 import { PresetCard } from '@/components/catalog/preset-card'
 import { summaryOf } from '@/components/catalog/preset-summary'
-import { priceNote } from '@/components/catalog/price-note'
 import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/public-origin'
@@ -20,20 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function CatalogPage() {
   const t = await getTranslations('catalog')
-  const play = await playTexts()
-  const texts = {
-    filterLabel: t('filterLabel'),
-    search: t('search'),
-    searchPlaceholder: t('searchPlaceholder'),
-    game: t('game'),
-    allGames: t('allGames'),
-    submit: t('submit'),
-    resultCount: t('resultCount'),
-    emptyTitle: t('emptyTitle'),
-    emptyText: t('emptyText'),
-    reset: t('reset'),
-    priceNote: t('allPrices', { note: await priceNote() }),
-  }
+  const card = await cardTexts()
   return (
     <div className="page-width grid min-h-lvh content-start gap-8 py-12">
       <div className="grid gap-3">
@@ -42,7 +29,7 @@ export default async function CatalogPage() {
         <p className="text-sm">
           <ShopLink
             href="/vergleich"
-            className="inline-flex min-h-6 font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+            className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
           >
             {t('comparison.catalogLink')}
           </ShopLink>
@@ -54,10 +41,10 @@ export default async function CatalogPage() {
       <CatalogBrowser
         entries={presets.map((preset) => ({
           summary: summaryOf(preset),
-          card: <PresetCard preset={preset} heading="h2" texts={play} />,
+          card: <PresetCard preset={preset} heading="h2" texts={card} />,
         }))}
         games={games}
-        texts={texts}
+        texts={await catalogTexts()}
       />
     </div>
   )

@@ -3,8 +3,10 @@ import type { SignedInUser } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { watchUser } from '@/lib/account/watch-user'
 import { readCookie } from '@/lib/core/cookies'
+import { log } from '@/lib/core/log'
+import { rolesOf } from '@/lib/customer/roles-of'
 import { defineRoute } from '@/lib/http/server/define-route'
-import { eventStream } from '@/lib/http/server/event-stream'
+import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
 import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrder } from '@/lib/orders/watch-order'
@@ -16,8 +18,8 @@ export const dynamic = 'force-dynamic'
 const query = z.object({ order: z.string().optional(), token: z.string().optional() })
 
 /**
- * Live values: the settings, whether this visitor is locked out, who is signed in with which picture, and the state of an
- * order that the visitor may open. The stream ends with the session that it was opened in.
+ * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, and the
+ * state of an order that the visitor may open. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
@@ -37,7 +39,10 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         send('lock', { locked: lockFor(unlockCookie) !== null })
       }),
       watchUser(store(), session, {
-        onUser: (user) => send('user', user && shownUser(user)),
+        onUser: (user) => {
+          send('user', user && shownUser(user))
+          if (user) void tellRoles(user, send)
+        },
         onAvatar: (value) => send('avatar', { value }),
         onEnd: () => end.abort(),
       }),
@@ -46,5 +51,13 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
     return () => stops.forEach((stop) => stop?.())
   })
 })
+
+async function tellRoles(user: SignedInUser, send: SendEvent): Promise<void> {
+  try {
+    send('roles', await rolesOf(store(), user))
+  } catch (error) {
+    log().warn({ error }, 'the roles of who is signed in are not known')
+  }
+}
 
 const shownUser = ({ uid, email, displayName }: SignedInUser) => ({ uid, email, displayName })

@@ -6,6 +6,7 @@ const t = messages.maintenance
 export const sampleMaintenanceTexts: MaintenanceTexts = {
   ...t,
   name: messages.meta.name,
+  pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [
     { title: t.audioTitle, text: t.audioText },
     { title: t.presetsTitle, text: t.presetsText },

@@ -8,7 +8,7 @@ import { loudnessOf } from '../loudness'
 import { matchLoudness } from '../match-loudness'
 import { preampOf } from '../preamp'
 import { renderScene } from './render-scene'
-import { SCENE_LENGTH, sceneNames, type Scene } from './scene'
+import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
 
 /** Seconds of a scene that all presets are tried on. */
 const PART = 2
@@ -28,47 +28,58 @@ function peakOf(samples: Float32Array): number {
   return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
 }
 
-const scenes = { steps: renderScene('steps'), shots: renderScene('shots'), voice: renderScene('voice') }
+const render = (name: SceneName) => renderScene(name, () => Promise.resolve())
+const scenes = { steps: render('steps'), shots: render('shots'), voice: render('voice') }
 
-describe.each(sceneNames.map((name) => [name, scenes[name]] as const))(
-  'the scene %s',
-  (_, { left, right }) => {
-    it('has its length, and one highest sample that leaves room', () => {
-      expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
-      expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 5)
-      expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
-    })
+describe.each(sceneNames)('the scene %s', (name) => {
+  let left: Float32Array
+  let right: Float32Array
+  beforeAll(async () => ({ left, right } = await scenes[name]))
 
-    it('begins again without a jump', () => {
-      for (const samples of [left, right]) {
-        const jumps = samples.map((sample, index) => Math.abs(sample - (samples.at(index - 1) ?? 0)))
-        expect(jumps[0]).toBeLessThan(peakOf(jumps.subarray(1)))
-      }
-    })
+  it('has its length, and one highest sample that leaves room', () => {
+    expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
+    expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 5)
+    expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
+  })
 
-    it('is equally loud without and with every preset, never raised, and never clips', () => {
-      const part = [left, right].map((channel) => channel.subarray(0, PART * SAMPLE_RATE))
-      for (const { filters } of presets) {
-        const { before, after } = matchLoudness(part, filters)
-        expect(Math.max(before, after)).toBe(1)
-        const level = after * amplitudeOf(preampOf(filters))
-        const bands = filters.map((filter) => coefficients(filter))
-        const heard = part.map((channel) => filterSamples(channel, bands).map((one) => one * level))
-        const plain = part.map((channel) => channel.map((one) => one * before))
-        expect(loudnessOf(heard)).toBeCloseTo(loudnessOf(plain), 1)
-        expect(Math.max(...heard.map(peakOf))).toBeLessThanOrEqual(1)
-      }
-    })
-  },
-)
+  it('begins again without a jump', () => {
+    for (const samples of [left, right]) {
+      const jumps = samples.map((sample, index) => Math.abs(sample - (samples.at(index - 1) ?? 0)))
+      expect(jumps[0]).toBeLessThan(peakOf(jumps.subarray(1)))
+    }
+  })
 
-it('renders the same samples each time', () => {
-  const digests = ({ left, right }: Scene) => [digest(left), digest(right)]
-  expect(digests(renderScene('voice'))).toEqual(digests(scenes.voice))
+  it('is equally loud without and with every preset, never raised, and never clips', () => {
+    const part = [left, right].map((channel) => channel.subarray(0, PART * SAMPLE_RATE))
+    for (const { filters } of presets) {
+      const { before, after } = matchLoudness(part, filters)
+      expect(Math.max(before, after)).toBe(1)
+      const level = after * amplitudeOf(preampOf(filters))
+      const bands = filters.map((filter) => coefficients(filter))
+      const heard = part.map((channel) => filterSamples(channel, bands).map((one) => one * level))
+      const plain = part.map((channel) => channel.map((one) => one * before))
+      expect(loudnessOf(heard)).toBeCloseTo(loudnessOf(plain), 1)
+      expect(Math.max(...heard.map(peakOf))).toBeLessThanOrEqual(1)
+    }
+  })
 })
 
-it('lets the steps go from left to right', () => {
-  const { left, right } = scenes.steps
+it('renders the same samples each time', async () => {
+  const digests = ({ left, right }: Scene) => [digest(left), digest(right)]
+  expect(digests(await render('voice'))).toEqual(digests(await scenes.voice))
+})
+
+it('rests between its sounds', async () => {
+  const rest = jest.fn(() => Promise.resolve())
+  for (const name of sceneNames) {
+    rest.mockClear()
+    await renderScene(name, rest)
+    expect(rest.mock.calls.length).toBeGreaterThanOrEqual(4)
+  }
+})
+
+it('lets the steps go from left to right', async () => {
+  const { left, right } = await scenes.steps
   expect(stepPower(left, 0, 1.5)).toBeGreaterThan(4 * stepPower(right, 0, 1.5))
   expect(stepPower(right, 6.3, 7.8)).toBeGreaterThan(4 * stepPower(left, 6.3, 7.8))
 })

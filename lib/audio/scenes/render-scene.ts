@@ -1,12 +1,21 @@
-import type { Scene, SceneName } from './scene'
+import type { Scene, SceneName, SceneWork } from './scene'
 import { shotsScene } from './shots-scene'
 import { levelled } from './stage'
 import { stepsScene } from './steps-scene'
 import { voiceScene } from './voice-scene'
 
-const scenes: Record<SceneName, () => Scene> = { steps: stepsScene, shots: shotsScene, voice: voiceScene }
+const scenes: Record<SceneName, () => SceneWork> = { steps: stepsScene, shots: shotsScene, voice: voiceScene }
 
-/** A scene of the listening sample: the same samples each time, since all chance in it is seeded. */
-export function renderScene(name: SceneName): Scene {
-  return levelled(scenes[name]())
+/**
+ * A scene of the listening sample: the same samples each time, since all chance in it is seeded.
+ * @param rest awaited between its sounds, so that a page can answer: a scene takes tenths of a second
+ */
+export async function renderScene(name: SceneName, rest: () => Promise<void>): Promise<Scene> {
+  const work = scenes[name]()
+  let step = work.next()
+  while (!step.done) {
+    await rest()
+    step = work.next()
+  }
+  return levelled(step.value)
 }

@@ -6,6 +6,9 @@ export type SceneName = (typeof sceneNames)[number]
 /** Seconds; then a scene begins again without a gap. */
 export const SCENE_LENGTH = 8
 
+/** The making of a scene, with a rest after each sound, in which a page can answer. */
+export type SceneWork = Generator<void, Scene>
+
 /** Samples of both ears at 48 kHz. */
 export interface Scene {
   left: Float32Array<ArrayBuffer>

@@ -1,5 +1,5 @@
 import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { SCENE_LENGTH, type Scene } from './scene'
+import { SCENE_LENGTH, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 
 /** Seconds, direction, and how near; a far shot has lost its treble to the air. */
@@ -18,10 +18,11 @@ const shots = [
 const ECHO = 0.34
 
 /** Shots at a distance from several sides, in wind, while an engine runs somewhere. */
-export function shotsScene(): Scene {
+export function* shotsScene(): SceneWork {
   const random = seededRandom(23)
   const scene = emptyScene()
   surround(scene, wind(random), wind(random), 0.42)
+  yield
   const engine = endlessNoise(
     SCENE_LENGTH,
     random,
@@ -30,6 +31,7 @@ export function shotsScene(): Scene {
   )
   surround(scene, engine, engine, 0.9)
   for (const { at, side, nearness } of shots) {
+    yield
     const sound = shot(random, nearness)
     place(scene, sound, { at, side, level: nearness })
     place(scene, shaped(sound, { type: 'LP', fc: 1400, q: 0.6 }), {

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, synthesize, whiteNoise, shaped, type Random } from './noise'
-import { SCENE_LENGTH, type Scene } from './scene'
+import { SCENE_LENGTH, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 
 const STEPS = 14
@@ -11,7 +11,7 @@ const STEP_LENGTH = 0.3
 const GRAINS = 70
 
 /** Steps on gravel from left to right, over the rumble of engines and a droning room. */
-export function stepsScene(): Scene {
+export function* stepsScene(): SceneWork {
   const random = seededRandom(11)
   const scene = emptyScene()
   const rumble = () =>
@@ -25,8 +25,10 @@ export function stepsScene(): Scene {
   const drone = () =>
     endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 420, q: 0.7 }, { type: 'HP', fc: 140, q: 0.7 })
   surround(scene, rumble(), rumble(), 1.6)
+  yield
   surround(scene, drone(), drone(), 0.45)
   for (let step = 0; step < STEPS; step += 1) {
+    yield
     const side = -0.95 + (1.9 * step) / (STEPS - 1)
     const at = FIRST_STEP + step * PACE + (random() - 0.5) * 0.03
     place(scene, stepOnGravel(random), { at, side, level: 0.16 + random() * 0.05 })

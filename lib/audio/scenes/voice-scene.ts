@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
-import { SCENE_LENGTH, type Scene } from './scene'
+import { SCENE_LENGTH, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
 
 /** Hz of the first three formants, as textbooks give them for a man's vowels. */
@@ -38,7 +38,7 @@ const CALL_LENGTH = 1.5
 const HISS_LEAD = 0.05
 
 /** Someone calls, without words, from three directions in a noisy room. */
-export function voiceScene(): Scene {
+export function* voiceScene(): SceneWork {
   const random = seededRandom(37)
   const scene = emptyScene()
   const room = () =>
@@ -51,8 +51,12 @@ export function voiceScene(): Scene {
     )
   const bass = () => endlessNoise(SCENE_LENGTH, random, { type: 'LP', fc: 80, q: 0.9 })
   surround(scene, room(), room(), 0.4)
+  yield
   surround(scene, bass(), bass(), 1.3)
-  for (const { at, side } of calls) place(scene, voice(random), { at, side, level: 0.3 })
+  for (const { at, side } of calls) {
+    yield
+    place(scene, voice(random), { at, side, level: 0.3 })
+  }
   return scene
 }
 

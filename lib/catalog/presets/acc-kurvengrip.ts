@@ -7,7 +7,7 @@ export const accKurvengrip: Preset = {
   aliases: ['acc', 'simracing', 'rennen'],
   tagline: 'Reifen und Bremsen hören, bevor das Auto rutscht.',
   description:
-    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinken die Motorgrundtöne unter 140 Hz und das Kreischen um 3,8 kHz, während das Schaben der Reifen um 1 kHz und das Blockieren der Bremsen um 2,3 kHz lauter werden. Der Preis dafür: Der Motor klingt kleiner, als er ist; für Wiederholungen und Videos schalten Sie das Preset besser aus.',
+    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinken die Motorgrundtöne unter 140 Hz und das Kreischen um 3,8 kHz, während das Schaben der Reifen um 1 kHz und das Blockieren der Bremsen um 2,3 kHz lauter werden. Der Preis dafür: Der Motor klingt kleiner, als er ist; für Wiederholungen und Videos schalten Sie das Preset besser aus.',
   price: 690,
   filters: [
     { type: 'LSC', fc: 60, gain: -3, q: 0.7 },

@@ -7,7 +7,7 @@ export const beatSaberTaktgeber: Preset = {
   aliases: ['beatsaber', 'vr', 'rhythmus'],
   tagline: 'Kick und Snare vor allem anderen, damit der Schlag sitzt.',
   description:
-    'Betont, was den Takt trägt: die Kick um 70 bis 110 Hz und den Anschlag der Snare um 5 kHz. Dazwischen macht eine Senke um 300 Hz Platz, sonst würde es mulmig. Der Preis dafür: Stimmen rücken in den Hintergrund, und was ohnehin hell gemischt ist, klingt schnell scharf. Dann hilft es, den letzten Filter in der Datei auf 0 dB zu setzen.',
+    'Betont, was den Takt trägt: die Kick um 70 bis 110 Hz und den Anschlag der Snare um 5 kHz. Dazwischen macht eine Senke um 300 Hz Platz, sonst würde es mulmig. Der Preis dafür: Stimmen rücken in den Hintergrund, und was ohnehin hell gemischt ist, klingt schnell scharf. Dann hilft es, den letzten Filter in der Datei auf 0 dB zu setzen.',
   price: 390,
   filters: [
     { type: 'LSC', fc: 70, gain: 2.5, q: 0.7 },

@@ -4,10 +4,10 @@ export const cs2Schrittklar: Preset = {
   id: 'cs2-schrittklar',
   name: 'Schrittklar',
   game: 'Counter-Strike 2',
-  aliases: ['cs2', 'csgo', 'cs', 'counter strike'],
+  aliases: ['cs2', 'csgo', 'cs go', 'counterstrike'],
   tagline: 'Schritte nach vorn, Dröhnen nach hinten.',
   description:
-    'Senkt alles unter 90 Hz um 5 dB und den Bereich um 280 Hz leicht, damit Granaten und Schüsse weniger nachhallen. Um 2,8 und 4,6 kHz, wo Sohlen auf Beton, Metall und Holz verschieden klingen, hebt es an. Der Preis dafür: Waffen klingen dünner, und wer viel Druck im Bass mag, wird ihn vermissen.',
+    'Senkt alles unter 90 Hz um 5 dB und den Bereich um 280 Hz leicht, damit Granaten und Schüsse weniger nachhallen. Um 2,8 und 4,6 kHz, wo Sohlen auf Beton, Metall und Holz verschieden klingen, hebt es an. Der Preis dafür: Waffen klingen dünner, und wer viel Druck im Bass mag, wird ihn vermissen.',
   price: 590,
   filters: [
     { type: 'LSC', fc: 90, gain: -5, q: 0.7 },
@@ -24,9 +24,9 @@ export const cs2Schrittklar: Preset = {
   changes: [
     {
       version: 3,
-      text: 'Die zweite Anhebung liegt bei 4,6 statt 5,0 kHz: Schritte auf Metall klingen weniger spitz.',
+      text: 'Die zweite Anhebung liegt bei 4,6 statt 5 kHz: Schritte auf Metall klingen weniger spitz.',
     },
-    { version: 2, text: 'Der Low-Shelf senkt um 5 statt 6,5 dB, damit Bomben und Türen hörbar bleiben.' },
+    { version: 2, text: 'Der Low-Shelf senkt um 5 statt 6,5 dB, damit Bomben und Türen hörbar bleiben.' },
   ],
   active: true,
 }

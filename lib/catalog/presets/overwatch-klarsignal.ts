@@ -7,7 +7,7 @@ export const overwatchKlarsignal: Preset = {
   aliases: ['ow2', 'ow', 'overwatch'],
   tagline: 'Ordnung im Teamkampf: Ultimates, Stimmen, Schritte.',
   description:
-    'Im Teamkampf überlagern sich viele Effekte zwischen 200 und 500 Hz; dort und unter 100 Hz wird es leiser. Stimmen und die Ansagen der Ultimates gewinnen um 2 kHz, Schritte von Flankern um 3,4 kHz. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, und S-Laute um 7 kHz sind bewusst gezähmt.',
+    'Im Teamkampf überlagern sich viele Effekte zwischen 200 und 500 Hz; dort und unter 100 Hz wird es leiser. Stimmen und die Ansagen der Ultimates gewinnen um 2 kHz, Schritte von Flankern um 3,4 kHz. Der Preis dafür: Hammer, Explosionen und Musik verlieren Fülle, und S-Laute um 7 kHz sind bewusst gezähmt.',
   price: 490,
   filters: [
     { type: 'LSC', fc: 100, gain: -4.5, q: 0.7 },

@@ -7,7 +7,7 @@ export const pubgFeldpeiler: Preset = {
   aliases: ['pubg', 'playerunknown'],
   tagline: 'Ferne Schüsse und nahe Schritte, ohne Windrauschen dazwischen.',
   description:
-    'Nimmt Motoren, Flugzeugen und Bombardements unter 80 Hz 6 dB und räumt um 250 Hz auf. Der Anstieg um 3,2 kHz gilt Schritten im Gras und dem Knall ferner Gewehre, die leichte Anhebung über 10 kHz dem Peitschen vorbeifliegender Kugeln. Der Preis dafür: Fahrzeuge verraten sich im Bass weniger früh, und lange Runden klingen heller als gewohnt.',
+    'Nimmt Motoren, Flugzeugen und Bombardements unter 80 Hz 6 dB und räumt um 250 Hz auf. Der Anstieg um 3,2 kHz gilt Schritten im Gras und dem Knall ferner Gewehre, die leichte Anhebung über 10 kHz dem Peitschen vorbeifliegender Kugeln. Der Preis dafür: Fahrzeuge verraten sich im Bass weniger früh, und lange Runden klingen heller als gewohnt.',
   price: 590,
   filters: [
     { type: 'LSC', fc: 80, gain: -6, q: 0.7 },
@@ -24,7 +24,7 @@ export const pubgFeldpeiler: Preset = {
   changes: [
     {
       version: 2,
-      text: 'Die Anhebung um 3,2 kHz ist breiter, die Senke um 6,2 kHz ist neu: Gras zischt weniger.',
+      text: 'Die Anhebung um 3,2 kHz ist breiter, die Senke um 6,2 kHz ist neu: Gras zischt weniger.',
     },
   ],
   active: true,

@@ -7,7 +7,7 @@ export const siegeWandhorcher: Preset = {
   aliases: ['r6', 'r6s', 'rainbow', 'siege'],
   tagline: 'Für das, was hinter der Wand und über der Decke passiert.',
   description:
-    'Schritte durch Wände sind dumpf: Deshalb bleibt um 190 Hz eine kleine Anhebung stehen, während alles unter 110 Hz um 4,5 dB und der Bereich um 520 Hz leiser wird. Klettern, Verbarrikadieren und Gadgets liegen zwischen 2 und 4 kHz und treten dort hervor. Der Preis dafür: Sprengladungen verlieren Wucht, und oberhalb von 9 kHz klingt es etwas matter.',
+    'Schritte durch Wände sind dumpf: Deshalb bleibt um 190 Hz eine kleine Anhebung stehen, während alles unter 110 Hz um 4,5 dB und der Bereich um 520 Hz leiser wird. Klettern, Verbarrikadieren und Gadgets liegen zwischen 2 und 4 kHz und treten dort hervor. Der Preis dafür: Sprengladungen verlieren Wucht, und oberhalb von 9 kHz klingt es etwas matter.',
   price: 690,
   filters: [
     { type: 'HP', fc: 25, q: 0.71 },
@@ -19,13 +19,13 @@ export const siegeWandhorcher: Preset = {
     { type: 'HSC', fc: 9000, gain: -2.5, q: 0.7 },
   ],
   spatial: 'none',
-  headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
+  headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
   version: 2,
   updatedAt: Date.UTC(2026, 7, 21),
   changes: [
     {
       version: 2,
-      text: 'Der Hochpass bei 25 Hz ist neu: Er hält tiefe Sprengladungen von kleinen Treibern fern.',
+      text: 'Der Hochpass bei 25 Hz ist neu: Er hält tiefe Sprengladungen von kleinen Treibern fern.',
     },
   ],
   active: true,

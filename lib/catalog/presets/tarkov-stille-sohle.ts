@@ -7,7 +7,7 @@ export const tarkovStilleSohle: Preset = {
   aliases: ['eft', 'tarkov'],
   tagline: 'Für Raids, in denen ein Rascheln mehr sagt als ein Schuss.',
   description:
-    'Schneidet unter 25 Hz ab, senkt den Grundlärm unter 120 Hz um 4 dB und nimmt dem Rauschen der Headsets im Spiel um 7 kHz die Schärfe. Gehoben wird um 2,4 und 4,2 kHz: Laub, Glas, Stoff, Magazine. Der Preis dafür: Schüsse in der Nähe wirken im Verhältnis schriller, also lieber etwas leiser spielen.',
+    'Schneidet unter 25 Hz ab, senkt den Grundlärm unter 120 Hz um 4 dB und nimmt dem Rauschen der Headsets im Spiel um 7 kHz die Schärfe. Gehoben wird um 2,4 und 4,2 kHz: Laub, Glas, Stoff, Magazine. Der Preis dafür: Schüsse in der Nähe wirken im Verhältnis schriller, also lieber etwas leiser spielen.',
   price: 790,
   filters: [
     { type: 'HP', fc: 25, q: 0.71 },
@@ -26,10 +26,10 @@ export const tarkovStilleSohle: Preset = {
   changes: [
     {
       version: 4,
-      text: 'Über 11 kHz wird es 3 dB leiser; das Rauschen der Headsets im Spiel ermüdet weniger.',
+      text: 'Über 11 kHz wird es 3 dB leiser; das Rauschen der Headsets im Spiel ermüdet weniger.',
     },
-    { version: 3, text: 'Die Senke um 7 kHz ist schmaler und lässt Glas und Metall mehr Glanz.' },
-    { version: 2, text: 'Der Hochpass bei 25 Hz ist neu, der Low-Shelf senkt um 4 statt 5 dB.' },
+    { version: 3, text: 'Die Senke um 7 kHz ist schmaler und lässt Glas und Metall mehr Glanz.' },
+    { version: 2, text: 'Der Hochpass bei 25 Hz ist neu, der Low-Shelf senkt um 4 statt 5 dB.' },
   ],
   active: true,
 }

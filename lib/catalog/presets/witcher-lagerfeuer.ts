@@ -7,7 +7,7 @@ export const witcherLagerfeuer: Preset = {
   aliases: ['witcher', 'tw3', 'hexer', 'wild hunt'],
   tagline: 'Wärme, Weite und Stimmen, die man versteht.',
   description:
-    'Ein Preset zum Versinken, nicht zum Orten. Unter 75 Hz kommen 3 dB dazu, über 9,5 kHz 2 dB, also mehr Donner und mehr Luft um Wälder und Orchester. Eine leichte Senke um 180 und 450 Hz hält die Mitten frei, und um 1,8 kHz werden Dialoge deutlicher. Der Preis dafür: leise Geräusche weit weg treten eher zurück, und kleine In-Ears können im Bass an ihre Grenze kommen.',
+    'Ein Preset zum Versinken, nicht zum Orten. Unter 75 Hz kommen 3 dB dazu, über 9,5 kHz 2 dB, also mehr Donner und mehr Luft um Wälder und Orchester. Eine leichte Senke um 180 und 450 Hz hält die Mitten frei, und um 1,8 kHz werden Dialoge deutlicher. Der Preis dafür: leise Geräusche weit weg treten eher zurück, und kleine In-Ears können im Bass an ihre Grenze kommen.',
   price: 490,
   filters: [
     { type: 'LSC', fc: 75, gain: 3, q: 0.7 },

@@ -8,8 +8,7 @@ import { createFirebaseStore } from './firebase-store'
 // These tests cut connections, which an official emulator cannot be asked to do.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
-/** The SDK waits longer before each connection; of more, the writes' patience would see the end. */
-const ROUNDS = 3
+const ROUNDS = 5
 
 let server: RtdbServer
 let store: Store

@@ -79,11 +79,20 @@ export class Connection {
     clearInterval(this.reconnecting)
     if (connected) {
       this.lostSince = null
+      this.forgetEarlierLosses()
       return
     }
     this.lostSince ??= performance.now()
     this.reconnecting = setInterval(() => this.database.goOnline(), RECONNECT_MS)
     this.reconnecting.unref()
+  }
+
+  /**
+   * The SDK waits longer before each attempt to connect until a connection has lasted for 30 seconds. One that breaks
+   * often would spend a write's patience on waiting, though the database is there; so each loss counts as the first.
+   */
+  private forgetEarlierLosses(): void {
+    this.database.goOnline()
   }
 }
 

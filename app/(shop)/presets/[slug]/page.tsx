@@ -12,13 +12,17 @@ import { PresetFiles } from '@/components/catalog/preset-files'
 import { PresetInstall } from '@/components/catalog/preset-install'
 import { PresetSetup } from '@/components/catalog/preset-setup'
 import { PresetVersions } from '@/components/catalog/preset-versions'
+import { RelatedPresets } from '@/components/catalog/related-presets'
 import { socialImageSize } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
+import { neighboursOf } from '@/lib/catalog/neighbours-of'
 import { publicOrigin } from '@/lib/core/public-origin'
 
 interface PresetPageProps {
   params: Promise<{ slug: string }>
 }
+
+const RELATED = 3
 
 export const dynamicParams = false
 
@@ -49,28 +53,31 @@ export default async function PresetPage({ params }: PresetPageProps) {
   const preset = findPreset((await params).slug)
   if (!preset?.active) notFound()
   return (
-    <article>
-      <PresetData preset={preset} />
-      <Instrument
-        preset={preset}
-        texts={await sampleTexts()}
-        heading="h1"
-        before={<PresetBreadcrumb name={preset.name} />}
-      >
-        <BuyBox preset={preset} />
-      </Instrument>
-      <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
-        <div className="grid min-w-0 content-start gap-12">
-          <PresetDescription preset={preset} />
-          <PresetCurve preset={preset} />
-          <PresetVersions preset={preset} />
+    <>
+      <article>
+        <PresetData preset={preset} />
+        <Instrument
+          preset={preset}
+          texts={await sampleTexts()}
+          heading="h1"
+          before={<PresetBreadcrumb name={preset.name} />}
+        >
+          <BuyBox preset={preset} />
+        </Instrument>
+        <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+          <div className="grid min-w-0 content-start gap-12">
+            <PresetDescription preset={preset} />
+            <PresetCurve preset={preset} />
+            <PresetVersions preset={preset} />
+          </div>
+          <div className="grid min-w-0 content-start gap-12">
+            <PresetSetup preset={preset} />
+            <PresetFiles />
+            <PresetInstall />
+          </div>
         </div>
-        <div className="grid min-w-0 content-start gap-12">
-          <PresetSetup preset={preset} />
-          <PresetFiles />
-          <PresetInstall />
-        </div>
-      </div>
-    </article>
+      </article>
+      <RelatedPresets presets={neighboursOf(presets, preset.id, RELATED)} />
+    </>
   )
 }

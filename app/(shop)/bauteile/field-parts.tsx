@@ -1,0 +1,47 @@
+'use client'
+
+import { DropZone } from '@/components/ui/drop-zone'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { PartsSection } from './parts-section'
+
+const states = [
+  { key: 'leer', hint: undefined, error: undefined },
+  { key: 'mit Hinweis', hint: 'Ein Satz, der dazu etwas erklärt.', error: undefined },
+  { key: 'mit Fehler', hint: 'Ein Satz, der dazu etwas erklärt.', error: 'Bitte füllen Sie das Feld aus.' },
+] as const
+
+/** Every field as it is, with a hint, and with an error. */
+export function FieldParts() {
+  return (
+    <PartsSection title="Felder">
+      <div className="grid gap-10 lg:grid-cols-3">
+        {states.map(({ key, ...notes }, index) => (
+          <div key={key} className="grid content-start gap-5">
+            <TextField id={`text-${index}`} label={`Text, ${key}`} placeholder="Beispiel" {...notes} />
+            <TextAreaField id={`area-${index}`} label={`Mehrere Zeilen, ${key}`} {...notes} />
+            <SelectField id={`select-${index}`} label={`Auswahl, ${key}`} {...notes}>
+              <option>Schritte</option>
+              <option>Schüsse</option>
+            </SelectField>
+            <CheckboxField id={`check-${index}`} label={`Zustimmung, ${key}`} {...notes} />
+            <PasswordField
+              id={`password-${index}`}
+              label={`Passwort, ${key}`}
+              show="Passwort anzeigen"
+              hide="Passwort verbergen"
+              autoComplete="new-password"
+              {...notes}
+            />
+            <DropZone
+              id={`files-${index}`}
+              label={`Datei, ${key}`}
+              prompt="Datei auswählen oder hierher ziehen"
+              {...notes}
+            />
+          </div>
+        ))}
+      </div>
+    </PartsSection>
+  )
+}

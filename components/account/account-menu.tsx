@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { ShopLink } from '@/components/ui/shop-link'
+import { showToast } from '@/components/ui/toast'
+import { usePopup } from '@/components/ui/use-popup'
+import { Avatar } from './avatar'
+import { endSession } from './end-session'
+import type { Roles, SignedIn } from './use-signed-in'
+
+export interface AccountMenuTexts {
+  account: string
+  orders: string
+  partner: string
+  admin: string
+  signOut: string
+  failed: string
+}
+
+interface AccountMenuProps {
+  user: SignedIn
+  avatar: string | null
+  roles: Roles
+  /** Of the button that opens it. */
+  className: string
+  texts: AccountMenuTexts
+}
+
+const ITEM = 'flex min-h-11 w-full items-center px-4 py-2 text-left font-medium hover:bg-raised'
+
+/** The places of whoever is signed in, each role's own among them, and the way out. */
+export function AccountMenu({ user, avatar, roles, className, texts }: AccountMenuProps) {
+  const { isOpen, setIsOpen, frame, opener } = usePopup()
+  const id = useId()
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={className}
+      >
+        <Avatar avatar={avatar} className="size-7" />
+        <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface">
+          <p className="truncate border-b border-line px-4 py-2 text-muted">
+            <bdi>{user.email}</bdi>
+          </p>
+          <MenuLinks roles={roles} texts={texts} onChoice={() => setIsOpen(false)} />
+          <button
+            type="button"
+            className={`${ITEM} border-t border-line`}
+            onClick={() => void endSession().catch(() => showToast(texts.failed))}
+          >
+            {texts.signOut}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface MenuLinksProps {
+  roles: Roles
+  texts: AccountMenuTexts
+  onChoice: () => void
+}
+
+function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
+  const links = [
+    ['/konto', texts.account, true],
+    ['/konto#bestellungen', texts.orders, true],
+    ['/partner', texts.partner, roles.partner],
+    ['/admin', texts.admin, roles.admin],
+  ] as const
+  return (
+    <ul>
+      {links.map(
+        ([href, text, isOpenToUser]) =>
+          isOpenToUser && (
+            <li key={href}>
+              <ShopLink href={href} onClick={onChoice} className={ITEM}>
+                {text}
+              </ShopLink>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { OrderBadge } from '@/components/orders/order-badge'
+import { formatCents } from '@/lib/core/money'
+import type { OrderSummary } from '@/lib/orders/schema'
+import { OrderActions } from './order-actions'
+
+/** What the table of orders shows; the actions only where there is something to be done. */
+export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, hasPending: boolean) {
+  const columns = [
+    {
+      key: 'order',
+      header: t('columns.order'),
+      cell: (order: OrderSummary) => <OrderName order={order} />,
+    },
+    {
+      key: 'items',
+      header: t('columns.items'),
+      cell: (order: OrderSummary) => <OrderContents order={order} />,
+    },
+    {
+      key: 'total',
+      header: t('columns.total'),
+      align: 'end' as const,
+      cell: (order: OrderSummary) => formatCents(order.total),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: (order: OrderSummary) => <OrderBadge status={order.status} />,
+    },
+  ]
+  if (!hasPending) return columns
+  const actions = {
+    key: 'actions',
+    header: t('columns.actions'),
+    cell: (order: OrderSummary) => order.status === 'pending' && <PendingActions order={order} />,
+  }
+  return [...columns, actions]
+}
+
+/** The reference takes the focus when the row's buttons have gone. */
+function OrderName({ order }: { order: OrderSummary }) {
+  const t = useTranslations('admin')
+  const format = useFormatter()
+  const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <>
+      <span tabIndex={-1} className="number block whitespace-nowrap">
+        {order.reference}
+      </span>
+      <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
+    </>
+  )
+}
+
+function OrderContents({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <span className="block">{order.items.map(({ name }) => name).join(', ')}</span>
+      <bdi className="block wrap-anywhere text-muted">{order.email}</bdi>
+    </>
+  )
+}
+
+function PendingActions({ order: { orderId, reference, total } }: { order: OrderSummary }) {
+  const t = useTranslations('admin')
+  const values = { reference, total: formatCents(total) }
+  const textsOf = (action: 'confirm' | 'cancel') => ({
+    button: t(`${action}.button`),
+    name: t(`${action}.name`, values),
+    title: t(`${action}.title`),
+    text: t(`${action}.text`, values),
+    confirm: t(`${action}.confirm`),
+    back: t(`${action}.back`),
+    done: t(`${action}.done`, values),
+  })
+  const texts = { confirm: textsOf('confirm'), cancel: textsOf('cancel'), noAnswer: t('noAnswer') }
+  return <OrderActions orderId={orderId} texts={texts} />
+}

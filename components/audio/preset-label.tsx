@@ -1,0 +1,17 @@
+import type { Filter } from '@/lib/audio/filter'
+import { ShapedName } from './shaped-name'
+import type { WorldStyle } from './track'
+
+interface PresetLabelProps {
+  preset: { name: string; filters: readonly Filter[]; world: WorldStyle }
+  className?: string
+}
+
+/** A preset's name in its own colours, as on the spine of its sleeve. What is around it names it for screen readers. */
+export function PresetLabel({ preset: { name, filters, world }, className = '' }: PresetLabelProps) {
+  return (
+    <span className={`world preset-label ${className}`} style={world}>
+      <ShapedName name={name} filters={filters} fit="width" />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { renderScene } from '@/lib/audio/scenes/render-scene'
+import type { SceneName } from '@/lib/audio/scenes/scene'
+
+/** A scene as the browser plays it, and its samples. */
+export interface SceneSound {
+  buffer: AudioBuffer
+  channels: readonly Float32Array[]
+}
+
+const sounds = new Map<SceneName, Promise<SceneSound>>()
+
+/** A scene to play, made once; the page answers meanwhile. */
+export function soundOf(name: SceneName): Promise<SceneSound> {
+  const sound = sounds.get(name) ?? make(name)
+  sounds.set(name, sound)
+  return sound
+}
+
+async function make(name: SceneName): Promise<SceneSound> {
+  const { left, right } = await renderScene(name, nextTask)
+  const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
+  buffer.copyToChannel(left, 0)
+  buffer.copyToChannel(right, 1)
+  return { buffer, channels: [left, right] }
+}
+
+/** Lets the page answer in between. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
+
+/** What stands in place of cart and checkout while there is nothing to buy. */
+export async function nothingToBuyTexts() {
+  const t = await getTranslations('cart')
+  return {
+    emptyTitle: t('emptyTitle'),
+    emptyText: t('emptyText'),
+    choose: t('choose'),
+    compare: t('compare'),
+    noneLeftTitle: t('noneLeftTitle'),
+    noneLeftText: t('noneLeftText'),
+    chooseOthers: t('chooseOthers'),
+  }
+}
+
+/** The way from the cart to the order, for `Steps`. */
+export async function orderSteps() {
+  const t = await getTranslations('cart.steps')
+  return { stepsLabel: t('label'), steps: [t('cart'), t('checkout'), t('order')] }
+}
+
+/** All that the cart says in the browser. */
+export async function cartTexts() {
+  const t = await getTranslations('cart')
+  const tLegal = await getTranslations('legal')
+  return {
+    ...(await nothingToBuyTexts()),
+    ...(await orderSteps()),
+    loading: t('loading'),
+    items: t('items'),
+    remove: t('remove'),
+    removeNamed: t('removeNamed'),
+    removed: t('removed'),
+    undo: t('undo'),
+    unavailable: t('unavailable'),
+    unavailableHint: t('unavailableHint'),
+    total: t('total'),
+    priceNote: tLegal(vatNote(owner.vat)),
+    checkout: t('checkout'),
+    chooseMore: t('chooseMore'),
+    equalizer: t('equalizer'),
+  }
+}
+
+export type CartTexts = Awaited<ReturnType<typeof cartTexts>>

@@ -1,0 +1,20 @@
+/** A paragraph, or numbered steps, each with lines to copy. */
+export type GuidePart = string | { text: string; lines: string[] }[]
+
+const STEP = /^\d+\. /
+
+/** Takes the text of a guide apart: `1. …` is a step, and what is indented below it a line to copy. */
+export function guidePartsOf(text: string): GuidePart[] {
+  const parts: GuidePart[] = []
+  for (const line of text.split('\n').filter(Boolean)) {
+    const last = parts.at(-1)
+    const steps = typeof last === 'object' ? last : null
+    if (STEP.test(line)) {
+      const step = { text: line.replace(STEP, ''), lines: [] }
+      if (steps) steps.push(step)
+      else parts.push([step])
+    } else if (steps && line.startsWith(' ')) steps.at(-1)?.lines.push(line.trim())
+    else parts.push(line)
+  }
+  return parts
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Button, buttonStyle } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { CatalogTexts } from './catalog-texts'
+
+interface NoHitProps {
+  /** What was searched for. */
+  query: string
+  games: readonly string[]
+  texts: CatalogTexts['noHit']
+  onReset: () => void
+}
+
+/** Stands in for presets where none was found: the games there are, and a way to ask for another one. */
+export function NoHit({ query, games, texts, onReset }: NoHitProps) {
+  const subject = encodeURIComponent(`${texts.wishSubject} ${query}`)
+  return (
+    <EmptyState title={texts.title} text={texts.text}>
+      <Button tone="secondary" onClick={onReset}>
+        {texts.reset}
+      </Button>
+      <a href={`mailto:${texts.wishAddress}?subject=${subject}`} className={buttonStyle('quiet')}>
+        {texts.wish}
+      </a>
+      <nav aria-label={texts.games} className="w-full">
+        <ul className="flex flex-wrap gap-x-6">
+          {games.map((game) => (
+            <li key={game}>
+              <ShopLink
+                href={`/presets?${new URLSearchParams({ spiel: game }).toString()}`}
+                className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+              >
+                {game}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { findPreset } from '@/lib/catalog/catalog'
+import type { OrderView } from '@/lib/orders/schema'
+import { OrderDownloads } from './order-downloads'
+import { OwnedSleeve } from './owned-sleeve'
+
+/** The bought presets as things one owns, each with its files. */
+export async function OrderFiles({ order, token }: { order: OrderView; token: string }) {
+  const t = await getTranslations('orders')
+  const paidAt = order.history.find(({ status }) => status === 'paid')?.at ?? order.createdAt
+  return (
+    <section aria-labelledby="files" className="grid gap-4 print:hidden">
+      <h2 id="files" className="text-xl">
+        {t('downloadsTitle')}
+      </h2>
+      <p className="text-width text-muted">{t('equalizer')}</p>
+      <ul className="border-b border-line">
+        {order.items.map((item, index) => {
+          const preset = findPreset(item.id)
+          return (
+            <li
+              key={item.id}
+              className="grid gap-x-12 gap-y-6 border-t border-line py-6 md:grid-cols-[minmax(0,24rem)_1fr]"
+            >
+              {preset && (
+                <OwnedSleeve
+                  preset={preset}
+                  version={item.version}
+                  at={paidAt}
+                  serial={`${order.reference}/${index + 1}`}
+                />
+              )}
+              <OrderDownloads orderId={order.orderId} token={token} item={item} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

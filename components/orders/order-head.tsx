@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ShapedName } from '@/components/audio/shaped-name'
+import { brandCurve } from '@/lib/audio/brand-curve'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/owner'
+import type { OrderView } from '@/lib/orders/schema'
+import { OrderBadge } from './order-badge'
+
+/** Number and state of an order, and beside them what one looks for first. */
+export async function OrderHead({ order }: { order: OrderView }) {
+  const t = await getTranslations('orders')
+  const format = await getFormatter()
+  const day = (at: number) => format.dateTime(at, { dateStyle: 'long' })
+  return (
+    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="grid justify-items-start gap-4">
+        <Seller />
+        <h1 className="text-2xl">
+          {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
+        </h1>
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <OrderBadge status={order.status} />
+          {t(`status.${order.status}`)}
+        </div>
+      </div>
+      <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <Fact term={t('placed')} value={day(order.createdAt)} />
+        {order.payment && <Fact term={t('payUntil')} value={day(order.payment.until)} />}
+        <Fact term={t('total')} value={formatCents(order.total)} />
+      </dl>
+    </header>
+  )
+}
+
+/** Only on paper, which does not say by itself whose it is. */
+async function Seller() {
+  const t = await getTranslations('meta')
+  return (
+    <div className="hidden text-sm print:block">
+      <p aria-label={t('name')} className="mb-2 w-44">
+        <ShapedName name={t('name')} filters={brandCurve} fit="width" />
+      </p>
+      <p>{[owner.name, owner.street, `${owner.zip} ${owner.city}`].join(' · ')}</p>
+    </div>
+  )
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+    </>
+  )
+}

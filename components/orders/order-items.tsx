@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
+import type { OrderView } from '@/lib/orders/schema'
+import { OrderedPreset } from './ordered-preset'
+
+/** What was ordered, for how much, as on an invoice. */
+export async function OrderItems({ order }: { order: OrderView }) {
+  const t = await getTranslations('orders')
+  const tLegal = await getTranslations('legal')
+  return (
+    <section aria-labelledby="items" className="grid gap-3 print:block">
+      <h2 id="items" className="text-xl">
+        {t('items')}
+      </h2>
+      <table aria-labelledby="items" className="w-full">
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-outline">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t('item')}
+            </th>
+            <th scope="col" className="py-2 pl-4 text-right font-medium">
+              {t('price')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id} className="border-b border-line">
+              <th scope="row" className="py-3 text-left font-normal">
+                <OrderedPreset item={item} />
+              </th>
+              <td className="number py-3 pl-4 text-right">{formatCents(item.price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-baseline">
+            <th scope="row" className="pt-4 text-left font-semibold">
+              {t('total')}
+            </th>
+            <td className="number pt-4 pl-4 text-right">
+              <strong className="text-xl font-semibold">{formatCents(order.total)}</strong>
+            </td>
+          </tr>
+          <tr>
+            <td colSpan={2} className="text-right text-sm text-muted">
+              {tLegal(vatNote({ ...owner.vat, mode: order.vat }))}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { PresetLabel } from '@/components/audio/preset-label'
+import { worldStyle } from '@/components/audio/track'
+import { findPreset } from '@/lib/catalog/catalog'
+import type { OrderView } from '@/lib/orders/schema'
+
+type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number }
+
+/** A preset that was ordered: its label, its game, and the version that was bought; one that is unknown now, by its name. */
+export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
+  const t = useTranslations('orders')
+  const preset = findPreset(id)
+  if (!preset) return <p className="font-semibold">{name}</p>
+  const { filters, game } = preset
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[11rem_1fr]">
+      <p aria-label={name}>
+        <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
+      </p>
+      <p className="min-w-0 break-words">
+        {game}
+        {version !== undefined && (
+          <span className="text-sm text-muted"> · {t('versionOf', { version })}</span>
+        )}
+      </p>
+    </div>
+  )
+}

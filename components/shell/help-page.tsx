@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ProgramGuides } from '@/components/catalog/program-guides'
+import { StartFaq } from '@/components/catalog/start-faq'
+import { OwnerContact } from '@/components/legal/owner-contact'
+import { DisclosureList } from '@/components/ui/disclosure-list'
+import { SheetSection } from '@/components/ui/sheet-section'
+import { ShopLink } from '@/components/ui/shop-link'
+import { owner } from '@/lib/legal/owner'
+
+/** Help for whoever has bought, or is about to: setting up, what goes wrong, orders, and how to reach the owner. */
+export async function HelpPage() {
+  const shell = await getTranslations('shell')
+  const t = await getTranslations('shell.helpPage')
+  return (
+    <>
+      <div className="page-width grid gap-3 py-12">
+        <h1 className="text-2xl">{shell('help')}</h1>
+        <p className="text-width text-muted">{t('lead')}</p>
+      </div>
+      <SheetSection id="einrichten" title={t('setupTitle')}>
+        <p className="text-width pb-6 text-sm text-muted">{t('setupText')}</p>
+        <ProgramGuides />
+      </SheetSection>
+      <Trouble />
+      <SheetSection id="bestellung" title={t('orderTitle')}>
+        <div className="text-width grid gap-3">
+          <p>{t('orderLink')}</p>
+          <p>{t.rich('orderAccount', { link: linkTo('/konto') })}</p>
+          <p>{t('orderLost')}</p>
+        </div>
+      </SheetSection>
+      <SheetSection id="widerrufen" title={t('withdrawalTitle')}>
+        <p className="text-width">{t.rich('withdrawalText', { link: linkTo('/widerruf') })}</p>
+      </SheetSection>
+      <SheetSection id="kontakt" title={t('contactTitle')}>
+        <div className="text-width grid gap-3 [&_a]:underline [&_a]:underline-offset-4">
+          <OwnerContact owner={owner} />
+          <p>{t('contactText')}</p>
+          <p>{t.rich('contactAddress', { link: linkTo('/impressum') })}</p>
+        </div>
+      </SheetSection>
+      <StartFaq />
+    </>
+  )
+}
+
+/** What keeps a preset from being heard as it is meant. */
+async function Trouble() {
+  const t = await getTranslations('shell.helpPage')
+  const problems = (['same', 'quiet', 'distorted', 'blurred'] as const).map((problem) => ({
+    title: t(`trouble.${problem}.question`),
+    content: <p>{t(`trouble.${problem}.answer`)}</p>,
+  }))
+  return (
+    <SheetSection id="probleme" title={t('troubleTitle')}>
+      <DisclosureList items={problems} />
+    </SheetSection>
+  )
+}
+
+function linkTo(href: string) {
+  return function LinkText(text: ReactNode) {
+    return (
+      <ShopLink href={href} className="font-medium underline underline-offset-4">
+        {text}
+      </ShopLink>
+    )
+  }
+}

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CopyButton } from './copy-button'
+
+const texts = {
+  label: 'IBAN kopieren',
+  copied: 'IBAN kopiert.',
+  done: 'Kopiert',
+  failed: 'Bitte von Hand kopieren.',
+}
+
+it('copies the text and says so, with the focus where it was', async () => {
+  const user = userEvent.setup()
+  render(<CopyButton text="DE02120300000000202051" texts={texts} />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.click(screen.getByRole('button', { name: 'IBAN kopieren' }))
+  expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051')
+  expect(screen.getByRole('status')).toHaveTextContent('IBAN kopiert.')
+  expect(screen.getByRole('button', { name: 'IBAN kopieren' })).toHaveFocus()
+})
+
+it('copies the address of the page where it is given no text', async () => {
+  const user = userEvent.setup()
+  render(<CopyButton texts={texts} />)
+  await user.click(screen.getByRole('button'))
+  expect(await navigator.clipboard.readText()).toBe(location.href)
+})
+
+it('says what to do if the browser has no clipboard', async () => {
+  const user = userEvent.setup({ writeToClipboard: false })
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  render(<CopyButton text="SK-7KQ2M-XW9TR" texts={texts} />)
+  await user.click(screen.getByRole('button'))
+  expect(screen.getByRole('status')).toHaveTextContent('Bitte von Hand kopieren.')
+})

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+interface DisclosureListProps {
+  items: readonly { title: string; content: ReactNode }[]
+}
+
+/** Titles one below the other, each of which opens what it stands for. Works without scripts. */
+export function DisclosureList({ items }: DisclosureListProps) {
+  return (
+    <div className="divide-y divide-line border-b border-line lg:first:-mt-3.5">
+      {items.map(({ title, content }) => (
+        <details key={title}>
+          <summary className="disclosure min-h-14 py-3">{title}</summary>
+          <div className="text-width grid gap-3 pb-5 text-sm text-muted">{content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: string
+  text?: string
+  /** `h3` below a section's own heading. */
+  heading?: 'h2' | 'h3'
+  /** What to do now. */
+  children?: ReactNode
+}
+
+/** Stands where a list would, says why there is nothing in it, and offers a way on. */
+export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-start gap-3 border-y border-line py-8">
+      <Heading className="text-lg">{title}</Heading>
+      {text && <p className="text-width text-muted">{text}</p>}
+      {children && <div className="flex flex-wrap gap-3">{children}</div>}
+    </div>
+  )
+}

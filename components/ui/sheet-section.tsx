@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface SheetSectionProps {
+  /** Also where links to the section lead. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of a page on paper: under a hairline its title, and beside that, where there is room, what it says. */
+export function SheetSection({ id, title, children }: SheetSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className="page-width last:[&>div]:pb-0">
+      <div className="grid gap-x-12 gap-y-6 border-t border-outline pt-6 pb-14 lg:grid-cols-[1fr_2fr] lg:pb-20">
+        <h2 id={`${id}-titel`} className="text-xl">
+          {title}
+        </h2>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { render } from '@testing-library/react'
+import { usePageTitle } from './use-page-title'
+
+function Page({ title }: { title: string | null }) {
+  usePageTitle(title)
+  return null
+}
+
+describe('usePageTitle', () => {
+  beforeEach(() => (document.title = 'Presets'))
+
+  it('names the tab, and gives it its own name back', () => {
+    const { rerender, unmount } = render(<Page title={null} />)
+    expect(document.title).toBe('Presets')
+    for (const title of ['eins', 'zwei']) {
+      rerender(<Page title={title} />)
+      expect(document.title).toBe(title)
+    }
+    unmount()
+    expect(document.title).toBe('Presets')
+  })
+
+  it('leaves alone what another page has named the tab', () => {
+    const { unmount } = render(<Page title="eins" />)
+    document.title = 'Warenkorb'
+    unmount()
+    expect(document.title).toBe('Warenkorb')
+  })
+})

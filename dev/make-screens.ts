@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { chromium, request, type Browser } from '@playwright/test'
+import { openScreen, prepareScreens, setLocked, type World } from '@/e2e/open-screen'
+import { lockedScreens, screens, type Screen } from '@/e2e/screens'
+import { Shop } from '@/e2e/shop'
+import { findChromium } from './find-chromium'
+
+const WIDTHS = [360, 1280] as const
+const HEIGHT = 780
+
+const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
+const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
+const folder = join('screens', colorScheme)
+
+/** Takes a picture of every screen, or of those whose names contain the given word, and puts them on one page. */
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+const shop = await Shop.start({ engine: 'sqlite' })
+const taken: string[] = []
+try {
+  const world = await prepareScreens(shop, request)
+  await takeAll(screens, world)
+  await setLocked(shop, true)
+  await takeAll(lockedScreens, world)
+} finally {
+  await shop.stop()
+  await browser.close()
+}
+writeFileSync(join(folder, 'index.html'), contactSheet())
+process.stdout.write(`${join(folder, 'index.html')}: ${taken.length}\n`)
+
+/** As many at a time as the machine has cores. */
+async function takeAll(all: readonly Screen[], world: World): Promise<void> {
+  const waiting = all.filter(({ name }) => name.includes(wanted))
+  const work = async () => {
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) await take(browser, world, screen)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** One that does not come about does not keep the others from being seen. */
+async function take(browser: Browser, world: World, screen: Screen): Promise<void> {
+  try {
+    const page = await openScreen(browser, world, screen, { colorScheme })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.screenshot({ path: join(folder, fileOf(screen.name, width)), fullPage: true })
+    }
+    taken.push(screen.name)
+    await page.context().close()
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${screen.name}: ${String(error)}\n`)
+  }
+}
+
+function fileOf(name: string, width: number): string {
+  return `${name}-${width}.png`
+}
+
+function contactSheet(): string {
+  const names = [...screens, ...lockedScreens].map(({ name }) => name).filter((name) => taken.includes(name))
+  const figures = names.map((name) => {
+    const pictures = WIDTHS.map(
+      (width) => `<a href="${fileOf(name, width)}"><img src="${fileOf(name, width)}" alt="${width}"></a>`,
+    )
+    return `<figure><figcaption>${name}</figcaption>${pictures.join('')}</figure>`
+  })
+  const style =
+    'body{display:flex;flex-wrap:wrap;gap:2rem;font:1rem sans-serif}figure{margin:0}img{height:40rem}'
+  return `<!doctype html><meta charset="utf-8"><title>${colorScheme}</title><style>${style}</style>${figures.join('\n')}\n`
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { readAccessTable } from '@/lib/http/testing/access-table'
+import { test as base } from './accounts'
+import { openScreen, prepareScreens, setLocked, type World } from './open-screen'
+import { lockedScreens, screens, type Screen } from './screens'
+import { expect, expectAccessible, whenIdle } from './test'
+
+/** The narrowest window that WCAG 1.4.10 names. */
+const NARROW = { width: 320, height: 640 }
+/** A window as narrow for text that is twice as large, as far as WCAG 1.4.4 lets it grow. */
+const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
+const LARGE_TEXT = { standard: 32, fixed: 26 }
+
+const test = base.extend<object, { world: World }>({
+  // Before anything else, because nothing can be ordered in a locked shop.
+  world: [
+    async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
+    { scope: 'worker', auto: true },
+  ],
+})
+
+/** Nothing sticks out at the side; says what does. */
+async function expectNoOverflow(page: Page, when: string): Promise<void> {
+  await whenIdle(page)
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const guilty = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth} px`, ...guilty.map((element) => element.outerHTML.slice(0, 120))]
+  })
+  expect(wide, when).toEqual([])
+}
+
+/** As in the settings of a browser, so that what is measured in `rem` follows, also in media queries. */
+async function enlargeText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })
+}
+
+function prove(screen: Screen): void {
+  test(screen.name, async ({ browser, world }) => {
+    const page = await openScreen(browser, world, screen)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await test.step('light', () => expectAccessible(page))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await test.step('dark', () => expectAccessible(page, 'colours'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    await test.step('forced colours', () => expectAccessible(page, 'colours'))
+    await page.setViewportSize(NARROW)
+    await expectNoOverflow(page, 'at 320 px')
+    await page.setViewportSize(NARROW_FOR_LARGE_TEXT)
+    await enlargeText(page)
+    await expectNoOverflow(page, 'with text at 200 %')
+    await page.context().close()
+  })
+}
+
+test.describe('every screen can be used by everybody', () => {
+  screens.forEach(prove)
+})
+
+test.describe('every screen of a locked shop can be used by everybody', () => {
+  test.beforeAll(({ shop }) => setLocked(shop, true))
+  test.afterAll(({ shop }) => setLocked(shop, false))
+  lockedScreens.forEach(prove)
+})
+
+test('every page of the shop is among the screens', () => {
+  const paths = [...screens, ...lockedScreens].map(({ address }) => address.replace(/\?.*/, ''))
+  const pages = [...readAccessTable().keys()].filter((call) => call.startsWith('/'))
+  const isShown = (page: string) => {
+    const pattern = new RegExp(`^${page.replaceAll(/\[\w+\]/g, '[^/]+')}$`)
+    return paths.some((path) => pattern.test(path))
+  }
+  expect(pages.filter((page) => !isShown(page))).toEqual([])
+})

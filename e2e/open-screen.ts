@@ -1,0 +1,98 @@
+import type { APIRequest, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ADMIN, CUSTOMER, openSession, PARTNER } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import type { Screen, Viewer } from './screens'
+import { SERVER_SECRET, type Shop } from './shop'
+import { open, whenIdle } from './test'
+
+const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
+/** Clicks of what calls itself a robot do not count. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+const PATIENCE_MS = 20_000
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A shop that has something to show on every screen. */
+export interface World {
+  origin: string
+  sessions: Record<Viewer, Session>
+  /** What stands in an address for the words in brackets. */
+  segments: Record<string, string>
+}
+
+/** Signs everybody in, and places an order in each state; the paid one is a sale of the sample partner's. */
+export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<World> {
+  const { origin } = shop
+  const signIn = async (email: string) => {
+    const request = await requests.newContext()
+    await openSession(request, shop, email)
+    return request.storageState()
+  }
+  const customer = await signIn(CUSTOMER)
+  const request = await requests.newContext({ storageState: customer, userAgent: USER_AGENT })
+  const post = (path: string, data: object, headers: Record<string, string> = { origin }) =>
+    request.post(origin + path, { data, headers })
+  const click = await post('/api/affiliate/clicks', { code: 'NOVA10', originalUrl: `${origin}/?ref=NOVA10` })
+  const { trackingId } = z.object({ trackingId: z.string() }).parse(await click.json())
+  const items = CART.map((id) => ({ id }))
+  const place = () => placeOrder(request, origin, { body: { ...orderBody, items, trackingId } })
+  const move = ({ orderId }: { orderId: string }, action: 'confirm' | 'cancel') =>
+    post(`/api/admin/orders/${orderId}/${action}`, {}, { authorization: `Bearer ${SERVER_SECRET}` })
+  const [open, paid, cancelled] = [await place(), await place(), await place()]
+  await move(paid, 'confirm')
+  await move(cancelled, 'cancel')
+  const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
+  return {
+    origin,
+    sessions: {
+      visitor: { cookies: [], origins: [] },
+      buyer: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: cartOf(CART) }] }] },
+      customer,
+      partner: await signIn(PARTNER),
+      admin: await signIn(ADMIN),
+    },
+    segments: { '[open]': segment(open), '[paid]': segment(paid), '[cancelled]': segment(cancelled) },
+  }
+}
+
+/** A cart as the browser keeps it; names and prices are corrected when it is shown. */
+const cartOf = (ids: readonly string[]) =>
+  JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
+
+/** Shows a screen to its viewer, in a browser context of its own, until nothing on it moves any more. */
+export async function openScreen(
+  browser: Browser,
+  { origin, sessions, segments }: World,
+  { viewer, address, act }: Screen,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    userAgent: USER_AGENT,
+    storageState: sessions[viewer],
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  await open(
+    page,
+    address.replace(/\[\w+\]/, (word) => segments[word] ?? word),
+  )
+  await act?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  await whenIdle(page)
+  return page
+}
+
+/** Locks the shop for maintenance, or opens it again, and waits until its server knows. */
+export async function setLocked(shop: Shop, isLocked: boolean): Promise<void> {
+  await shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isLocked))
+  const isDone = async () => ((await fetch(shop.origin)).status === 503) === isLocked
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50))
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+/** Who looks at a screen. `buyer` is a visitor with presets in the cart. */
+export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'admin'
+
+export interface Screen {
+  name: string
+  viewer: Viewer
+  /** A word in brackets stands for one of the orders that `prepareScreens` places. */
+  address: string
+  /** Brings the page into the state that is meant, and ends when it is there. */
+  act?: (page: Page) => Promise<void>
+}
+
+type Step = NonNullable<Screen['act']>
+/** An address, or an address and what is done there. */
+type Entry = string | readonly [address: string, act: Step]
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first()
+
+const sendEmpty =
+  (name: string): Step =>
+  async (page) => {
+    await button(page, name).click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+  }
+
+const openDialog =
+  (name: string | RegExp): Step =>
+  async (page) => {
+    await page.getByRole('button', { name }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+const sendAddress =
+  (name: string, password?: string): Step =>
+  async (page) => {
+    await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
+    if (password) await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await button(page, name).click()
+    // The form gives way to what comes next.
+    await page.getByLabel('E-Mail-Adresse').waitFor({ state: 'detached' })
+  }
+
+const play: Step = async (page) => {
+  await page
+    .getByRole('button', { name: /^Hörprobe abspielen/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Hörprobe anhalten/ })
+    .first()
+    .waitFor()
+}
+
+const removeFirst: Step = async (page) => {
+  const removing = page.getByRole('main').getByRole('button', { name: /entfernen/i })
+  const count = await removing.count()
+  await removing.first().click()
+  await removing.nth(count - 1).waitFor({ state: 'detached' })
+}
+
+const signInWrongly: Step = async (page) => {
+  await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch geraten')
+  await button(page, 'Anmelden').click()
+  await page.getByRole('alert').filter({ hasText: 'stimmen nicht' }).waitFor()
+}
+
+/** Every screen there is, by name, with the states that look different. */
+export const screens: Screen[] = [
+  ...seenBy('visitor', {
+    start: '/',
+    'start-referred': '/?ref=NOVA10',
+    catalogue: '/presets',
+    'catalogue-hit': '/presets?suche=tarkov',
+    'catalogue-no-hit': '/presets?suche=xyzzy',
+    'catalogue-unknown-game': '/presets?spiel=Schach',
+    'catalogue-playing': ['/presets', play],
+    product: '/presets/tarkov-stille-sohle',
+    'product-playing': ['/presets/beat-saber-taktgeber', play],
+    'product-referred': '/presets/re4-dielenknarren?ref=NOVA10',
+    comparison: '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle',
+    'cart-empty': '/warenkorb',
+    'checkout-empty': '/kasse',
+    'order-open': '/bestellung/[open]',
+    'order-paid': '/bestellung/[paid]',
+    'order-cancelled': '/bestellung/[cancelled]',
+    'sign-in': '/anmelden',
+    'sign-in-refused': ['/anmelden', signInWrongly],
+    register: '/anmelden?ansicht=registrieren',
+    'register-errors': ['/anmelden?ansicht=registrieren', sendEmpty('Registrieren')],
+    registered: ['/anmelden?ansicht=registrieren', sendAddress('Registrieren', 'ein langer Satz')],
+    reset: '/anmelden?ansicht=passwort',
+    'reset-sent': ['/anmelden?ansicht=passwort', sendAddress('Link senden')],
+    'account-401': '/konto',
+    'admin-401': '/admin',
+    programme: '/partner',
+    'not-found': '/nirgends',
+    'order-not-found': '/bestellung/nirgends',
+    imprint: '/impressum',
+    privacy: '/datenschutz',
+    terms: '/agb',
+    withdrawal: '/widerruf',
+    'accessibility-statement': '/barrierefreiheit',
+    parts: '/bauteile',
+  }),
+  ...seenBy('buyer', {
+    cart: '/warenkorb',
+    'cart-removed': ['/warenkorb', removeFirst],
+    checkout: '/kasse',
+    'checkout-errors': ['/kasse', sendEmpty('Zahlungspflichtig bestellen')],
+    'checkout-referred': '/kasse?ref=NOVA10',
+  }),
+  ...seenBy('customer', {
+    account: '/konto',
+    'account-deletion': ['/konto', openDialog('Konto löschen')],
+    'own-order': '/bestellung/[paid]',
+    'admin-403': '/admin',
+  }),
+  ...seenBy('partner', { 'partner-dashboard': '/partner', 'partner-account': '/konto' }),
+  ...seenBy('admin', {
+    admin: '/admin',
+    'admin-open': '/admin?stand=offen',
+    'admin-paid': '/admin?stand=bezahlt',
+    'admin-cancelled': '/admin?stand=storniert',
+    'admin-refunded': '/admin?stand=erstattet',
+    'admin-confirm': ['/admin?stand=offen', openDialog(/^Zahlung.* bestätigen$/)],
+    'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
+  }),
+]
+
+/** The screens of a shop that is locked for maintenance. */
+export const lockedScreens: Screen[] = seenBy('visitor', {
+  maintenance: '/wartung',
+  'maintenance-pin': ['/wartung', openDialog(/Admin/)],
+})
+
+function seenBy(viewer: Viewer, entries: Record<string, Entry>): Screen[] {
+  return Object.entries(entries).map(([name, entry]) =>
+    typeof entry === 'string'
+      ? { name, viewer, address: entry }
+      : { name, viewer, address: entry[0], act: entry[1] },
+  )
+}

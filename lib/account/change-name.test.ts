@@ -1,0 +1,29 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { changeName } from './change-name'
+import { getProfile } from './data'
+import { nameRequestSchema } from './schema'
+import { createSession, userOf } from './session'
+import { temporarySignIn } from './testing/sign-in'
+
+describe('a user’s name', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+
+  it('is what the user has said last, in a session that goes on', async () => {
+    const { uid, idToken } = await signIn.register()
+    const { cookie } = await createSession(idToken)
+    for (const name of ['Käthe', '']) {
+      const { changedAt } = await getProfile(store(), uid)
+      await changeName(store(), uid, name)
+      expect(await userOf(store(), cookie)).toMatchObject({ uid, displayName: name })
+      expect((await getProfile(store(), uid)).changedAt).toBeGreaterThan(changedAt)
+    }
+  })
+
+  it('is one line that can be read, without spaces around it', () => {
+    expect(nameRequestSchema.parse({ name: ' Käthe ' })).toEqual({ name: 'Käthe' })
+    for (const name of ['Nele\u202E!', 'zwei\nZeilen', 'x'.repeat(121)]) {
+      expect(nameRequestSchema.safeParse({ name }).success).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { noteAccountChange } from './data'
+import { withSignInService } from './with-sign-in-service'
+
+/**
+ * Gives a user another name, or none for ''; open pages show it at once.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function changeName(store: Store, uid: string, name: string): Promise<void> {
+  await withSignInService((auth) => auth.updateUser(uid, { displayName: name === '' ? null : name }))
+  await noteAccountChange(store, uid)
+}

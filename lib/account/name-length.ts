@@ -1,0 +1,2 @@
+/** Longest name of an account, in characters. */
+export const NAME_LENGTH = 120

@@ -1,0 +1,13 @@
+import { commissionOf, formatRate } from './commission'
+
+it.each([
+  [690, 10, 69],
+  [495, 12.5, 62],
+  [490, undefined, 0],
+])('of %i cents at %s percent is %i cents', (price, rate, commission) => {
+  expect(commissionOf(price, rate)).toBe(commission)
+})
+
+it('writes rates as they are written in German', () => {
+  expect([10, 12.5, 0.125].map(formatRate)).toEqual(['10\u00a0%', '12,5\u00a0%', '0,13\u00a0%'])
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+
+/** Without O, 0, I and 1, which people take for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const GROUP_LENGTH = 5
+
+/** A new reference for the purpose of a bank transfer, in groups that a person can type: 50 bits, e.g. `SK-7KQ2M-XW9TR`. */
+export function newReference(): string {
+  return `SK-${randomGroup()}-${randomGroup()}`
+}
+
+function randomGroup(): string {
+  return Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
