@@ -27,7 +27,7 @@ it('takes no port that is taken, or the next one', async () => {
 
 it('leaves the data to the service that is at work on them', async () => {
   const { folder } = payments
-  await expect(start({ fixedPort: false, folder })).rejects.toThrow('database is locked')
+  await expect(start({ fixedPort: false, folder })).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
   expect(await payments.session()).toMatchObject({ status: 'open' })
 })
 
