@@ -16,7 +16,8 @@ export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !refusals.test(text))).toEqual([])
 }
 
-export const accountLink = (page: Page) => page.getByRole('banner').getByRole('link').last()
+/** The header's way to the account: a link, and for who is signed in the button of a menu. */
+export const accountEntry = (page: Page) => page.getByRole('banner').locator('nav > ul > li').last()
 
 /** Sends the sign-in form. What follows is up to the test. */
 export async function signIn(
@@ -34,7 +35,7 @@ export async function signIn(
 /** Waits until a page has opened and its header names the user; from then on it listens. */
 export async function expectSignedIn(page: Page, address = '/konto'): Promise<void> {
   await expect(page).toHaveURL(address)
-  await expect(accountLink(page)).not.toHaveText('Anmelden')
+  await expect(accountEntry(page)).not.toHaveText('Anmelden')
 }
 
 export async function signOut(page: Page): Promise<void> {

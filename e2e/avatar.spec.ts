@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { accountLink, expectSignedIn, forgive, register, signIn, test } from './accounts'
+import { accountEntry, expectSignedIn, forgive, register, signIn, test } from './accounts'
 import { expect } from './test'
 
 /** The picture in the header, as it is drawn. */
-const avatarOf = (page: Page) => page.getByRole('banner').locator('a[href="/konto"] svg').innerHTML()
+const avatarOf = (page: Page) => accountEntry(page).locator('svg').innerHTML()
 
 /** A picture of noise, which no format makes small. */
 async function noise(page: Page, side: number): Promise<Buffer> {
@@ -36,7 +36,7 @@ test.describe('the picture', () => {
     await expectSignedIn(other)
     const tab = await elsewhere.newPage()
     await tab.goto('/presets')
-    await expect(accountLink(tab)).toHaveText('Konto')
+    await expect(accountEntry(tab)).toHaveText('Konto')
     const before = await avatarOf(tab)
 
     await page.getByRole('radio', { name: 'Krone' }).focus()
@@ -48,8 +48,8 @@ test.describe('the picture', () => {
     await expect(other.getByRole('radio', { name: 'Blitz' })).toBeChecked()
 
     await page.getByRole('button', { name: 'Überall abmelden' }).click()
-    await expect(accountLink(page)).toHaveText('Anmelden')
-    await expect(accountLink(tab)).toHaveText('Anmelden')
+    await expect(accountEntry(page)).toHaveText('Anmelden')
+    await expect(accountEntry(tab)).toHaveText('Anmelden')
     await expect(other).toHaveURL(/\/anmelden/)
     expect((await other.request.get('/api/account')).status()).toBe(401)
     await elsewhere.close()

@@ -120,11 +120,13 @@ test.describe('maintenance', () => {
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
     await setMaintenance(shop, true)
     await expect(heading(page)).toBeVisible()
+    await expect(page).toHaveTitle('Wartungsmodus – Spielklang')
     await expect(page.getByLabel('E-Mail-Adresse')).toBeHidden()
     await expectAccessible(page)
     await setMaintenance(shop, false)
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('getippt@example.com')
     await expect(heading(page)).toHaveCount(0)
+    await expect(page).toHaveTitle(/Kasse/)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
   })
 

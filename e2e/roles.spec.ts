@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import {
+  accountEntry,
   ADMIN,
   CUSTOMER,
   expectSignedIn,
@@ -60,6 +61,31 @@ test.describe('roles', () => {
       await forgetSession(page)
     }
     forgive(consoleErrors)
+  })
+
+  test('the menu of the account leads to what the role opens, and out', async ({ page }) => {
+    const own = {
+      [CUSTOMER]: ['Konto', 'Bestellungen'],
+      [PARTNER]: ['Konto', 'Bestellungen', 'Partnerbereich'],
+      [ADMIN]: ['Konto', 'Bestellungen', 'Verwaltung'],
+    }
+    for (const [email, places] of Object.entries(own)) {
+      await signIn(page, email, PASSWORD, '/anmelden?zurueck=/presets')
+      await expectSignedIn(page, '/presets')
+      await accountEntry(page).getByRole('button').click()
+      const menu = page.getByRole('banner')
+      await expect(menu.getByRole('listitem').getByRole('listitem')).toHaveText(places)
+      await expectAccessible(page)
+      await page.getByRole('main').click({ position: { x: 1, y: 1 } })
+      await expect(menu.getByText(email)).toHaveCount(0)
+      await accountEntry(page).getByRole('button').click()
+      await menu.getByRole('link', { name: places.at(-1) ?? '', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await accountEntry(page).getByRole('button').click()
+      await menu.getByRole('button', { name: 'Abmelden' }).click()
+      await expect(page).toHaveURL(/\/anmelden/)
+      await expect(accountEntry(page)).toHaveText('Anmelden')
+    }
   })
 
   test('an admin switches settings, confirms and cancels, by keyboard', async ({ page, shop, request }) => {

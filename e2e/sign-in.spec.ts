@@ -1,5 +1,5 @@
 import {
-  accountLink,
+  accountEntry,
   CUSTOMER,
   expectSignedIn,
   forgive,
@@ -40,10 +40,19 @@ test.describe('signing in', () => {
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await expectSignedIn(page, '/presets')
-    await expect(accountLink(page)).toHaveText('Kim Kunde')
-    await accountLink(page).focus()
+    const menu = accountEntry(page).getByRole('button', { name: 'Kim Kunde' })
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/konto')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
     await expectAccessible(page)
   })
@@ -58,13 +67,16 @@ test.describe('signing in', () => {
     }
   })
 
-  test('says the password rule before the error, and what is missing at its field', async ({ page }) => {
+  test('says the password rule before the error, and all that is missing at its field', async ({ page }) => {
     await open(page, '/anmelden?ansicht=registrieren')
+    await expect(page).toHaveTitle('Registrieren – Spielklang')
     const password = page.getByLabel('Passwort')
     await expect(password).toHaveAccessibleDescription(/Mindestens 10 Zeichen/)
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
     await page.getByRole('button', { name: 'Registrieren' }).click()
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Bitte geben Sie/)
+    await expect(password).toHaveAccessibleDescription(/Bitte geben Sie/)
     await page.getByLabel('E-Mail-Adresse').fill('kurz@example.com')
     await password.fill('kurz')
     await page.keyboard.press('Enter')
@@ -76,7 +88,10 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Name')).toBeFocused()
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/keine Steuerzeichen/)
-    await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await page.getByRole('button', { name: 'Passwort anzeigen' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await expect(page).toHaveTitle('Anmelden – Spielklang')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('kurz@example.com')
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('autocomplete', 'username')
     await expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -89,7 +104,7 @@ test.describe('signing in', () => {
     consoleErrors,
   }) => {
     await open(page, '/anmelden')
-    await page.getByRole('link', { name: 'Konto anlegen' }).focus()
+    await page.getByRole('main').getByRole('link', { name: 'Registrieren' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Registrieren' })).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').focus()
@@ -100,6 +115,7 @@ test.describe('signing in', () => {
     await page.keyboard.type('ein ganzer Satz')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
+    await expect(page).toHaveTitle('Bitte bestätigen Sie Ihre E-Mail-Adresse – Spielklang')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
@@ -126,9 +142,11 @@ test.describe('signing in', () => {
   }) => {
     await open(page, '/anmelden')
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await expect(page).toHaveTitle('Passwort zurücksetzen – Spielklang')
     await page.getByLabel('E-Mail-Adresse').fill('unbekannt@example.com')
     await page.getByRole('button', { name: 'Link senden' }).click()
     await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
+    await expect(page).toHaveTitle('E-Mail ist unterwegs – Spielklang')
     await expectAccessible(page)
     await register(page, 'vergesslich@example.com', 'ein alter Satz')
     await signOut(page)

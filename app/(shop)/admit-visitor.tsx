@@ -36,7 +36,10 @@ export const admitVisitor = cache(
 )
 
 /** What the tab says: the page's own metadata for who is admitted, else nothing but the refusal. */
-export async function metadataFor(visitor: { admitted: unknown } | Refused, page: Metadata): Promise<Metadata> {
+export async function metadataFor(
+  visitor: { admitted: unknown } | Refused,
+  page: Metadata,
+): Promise<Metadata> {
   if ('admitted' in visitor) return page
   const t = await getTranslations('account')
   return { title: t(visitor.title), robots: { index: false } }

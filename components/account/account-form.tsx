@@ -17,14 +17,16 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
   const view = viewOf(search)
   const { state, problems, user, submit } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mailed = mailedIn(state === 'resetSent' && view !== 'reset' ? 'editing' : state)
+  const mailed = state === 'checkMail' || (state === 'resetSent' && view === 'reset') ? state : null
   usePageTitle(mailed && texts.mailed[mailed].pageTitle)
 
   useEffect(() => {
     if (mailed) heading.current?.focus()
   }, [mailed])
 
-  const { title, text } = mailed ? texts.mailed[mailed] : { title: texts.titles[view], text: texts.intros[view] }
+  const { title, text } = mailed
+    ? texts.mailed[mailed]
+    : { title: texts.titles[view], text: texts.intros[view] }
   if (mailed === 'checkMail' && user) {
     return (
       <Sheet title={title} text={text} heading={heading}>
@@ -55,8 +57,6 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
     </Sheet>
   )
 }
-
-const mailedIn = (state: string) => (state === 'checkMail' || state === 'resetSent' ? state : null)
 
 interface SheetProps {
   title: string

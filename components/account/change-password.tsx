@@ -24,18 +24,19 @@ export interface ChangePasswordTexts extends PasswordTexts {
 /** Another password for who can give the present one. */
 export function ChangePassword({ email, texts }: { email: string; texts: ChangePasswordTexts }) {
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSaving, problems, change } = usePasswordChange(email, () => {
+  const { isSaving, problems, change } = usePasswordChange(email)
+  const form = useProblemFocus(problems)
+  const textOf = (key: keyof typeof texts.problems | null | undefined) =>
+    key ? texts.problems[key] : undefined
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const isChanged = await change(String(fields.get('current') ?? ''), String(fields.get('next') ?? ''))
+    if (!isChanged) return
     form.current?.reset()
     closePanel(panel.current)
     showToast(texts.saved)
-  })
-  const form = useProblemFocus(problems)
-  const textOf = (key: keyof typeof texts.problems | null | undefined) => (key ? texts.problems[key] : undefined)
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    void change(String(fields.get('current') ?? ''), String(fields.get('next') ?? ''))
   }
   const shared = { required: true, show: texts.showPassword, hide: texts.hidePassword }
   return (
@@ -43,7 +44,7 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
       <form
         ref={form}
         method="post"
-        onSubmit={submit}
+        onSubmit={(event) => void submit(event)}
         onFocus={() => void loadFirebase().catch(() => undefined)}
         noValidate
         className="grid max-w-md gap-5"

@@ -30,7 +30,11 @@ export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) 
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={leave}>{texts.goOn}</Button>
-        <Button tone="secondary" busy={isSending ? texts.sending : undefined} onClick={() => void sendAgain()}>
+        <Button
+          tone="secondary"
+          busy={isSending ? texts.sending : undefined}
+          onClick={() => void sendAgain()}
+        >
           {texts.mailAgain}
         </Button>
       </div>

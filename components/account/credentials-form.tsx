@@ -23,7 +23,14 @@ interface CredentialsFormProps {
 }
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
-export function CredentialsForm({ view, search, isSending, problems, onSubmit, texts }: CredentialsFormProps) {
+export function CredentialsForm({
+  view,
+  search,
+  isSending,
+  problems,
+  onSubmit,
+  texts,
+}: CredentialsFormProps) {
   const form = useProblemFocus(problems)
   const problemAt = (field: string | null) => {
     const key = problems?.keys.find((problem) => fieldOf(problem) === field)
@@ -63,12 +70,12 @@ export function CredentialsForm({ view, search, isSending, problems, onSubmit, t
           error={problemAt('password')}
         />
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
         <Button type="submit" busy={isSending ? texts.sending : undefined}>
           {texts.submits[view]}
         </Button>
         {view === 'signIn' && (
-          <ShopLink href={viewAddress('reset', search)} className="button button-quiet">
+          <ShopLink href={viewAddress('reset', search)} className="button button-quiet -ml-3">
             {texts.forgotten}
           </ShopLink>
         )}

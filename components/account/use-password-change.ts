@@ -13,21 +13,26 @@ export interface PasswordProblems {
 }
 
 /** Changes the password of the account with this address; this device stays signed in, and all others are signed out. */
-export function usePasswordChange(email: string, onChanged: () => void) {
+export function usePasswordChange(email: string) {
   const [isSaving, setIsSaving] = useState(false)
   const [problems, setProblems] = useState<PasswordProblems | null>(null)
 
-  const change = async (current: string, next: string) => {
+  /** @returns whether it is changed */
+  const change = async (current: string, next: string): Promise<boolean> => {
     const wrong = { current: wrongPassword(current, false), next: wrongPassword(next, true) }
-    if (wrong.current || wrong.next) return setProblems(wrong)
+    if (wrong.current || wrong.next) {
+      setProblems(wrong)
+      return false
+    }
     setIsSaving(true)
     setProblems(null)
     try {
       const firebase = await loadFirebase()
       await openSession(await firebase.changePassword({ email, password: current }, next))
-      onChanged()
+      return true
     } catch (error) {
       setProblems(problemsOf(await problemKeyOf(error)))
+      return false
     } finally {
       setIsSaving(false)
     }

@@ -1,8 +1,10 @@
+import { LegalHeading } from './legal-heading'
+
 /** The second half of the terms of sale: licence, defects, liability, disputes. */
 export function AgbRights() {
   return (
     <>
-      <h2>8. Was Sie mit einem Preset tun dürfen</h2>
+      <LegalHeading>8. Was Sie mit einem Preset tun dürfen</LegalHeading>
       <p>
         Mit der Bezahlung erhalten Sie das einfache, zeitlich und räumlich unbegrenzte Recht, das Preset für
         sich selbst auf allen eigenen Geräten zu verwenden, zu verändern und zu sichern. Sie dürfen damit auch
@@ -11,7 +13,7 @@ export function AgbRights() {
         nicht ausschließen lassen, bleiben unberührt.
       </p>
 
-      <h2>9. Ihre Rechte bei Mängeln, Aktualisierungen</h2>
+      <LegalHeading>9. Ihre Rechte bei Mängeln, Aktualisierungen</LegalHeading>
       <p>
         Für digitale Produkte gelten die §§ 327 bis 327s BGB. Ist ein Preset mangelhaft, können Sie
         Nacherfüllung verlangen und unter den gesetzlichen Voraussetzungen den Preis mindern, den Vertrag
@@ -26,7 +28,7 @@ export function AgbRights() {
         den vereinbarten Einsatzzweck hinausgehen, gehören nicht dazu.
       </p>
 
-      <h2>10. Haftung</h2>
+      <LegalHeading>10. Haftung</LegalHeading>
       <p>
         Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder
         Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen oder einen Mangel
@@ -40,7 +42,7 @@ export function AgbRights() {
         Hören niedrig ein.
       </p>
 
-      <h2>11. Recht und Streitbeilegung</h2>
+      <LegalHeading>11. Recht und Streitbeilegung</LegalHeading>
       <p>
         Es gilt deutsches Recht. Zwingende Vorschriften zum Schutz der Verbraucher in dem Staat, in dem Sie
         gewöhnlich leben, behalten ihre Geltung. Wir sind weder verpflichtet noch bereit, an einem

@@ -2,20 +2,35 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/owner'
 import { deliveryWorkingDays, paymentDays } from '@/lib/legal/terms'
 import { AgbRights } from './agb-rights'
+import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
+
+const contents = [
+  '1. Für wen diese Bedingungen gelten',
+  '2. Was Sie kaufen',
+  '3. Wie der Vertrag zustande kommt',
+  '4. Preise',
+  '5. Zahlung',
+  '6. Lieferung',
+  '7. Widerruf',
+  '8. Was Sie mit einem Preset tun dürfen',
+  '9. Ihre Rechte bei Mängeln, Aktualisierungen',
+  '10. Haftung',
+  '11. Recht und Streitbeilegung',
+]
 
 /** The terms of sale. */
 export function Agb() {
   return (
-    <LegalPage page="agb" version="2026-11-21">
-      <h2>1. Für wen diese Bedingungen gelten</h2>
+    <LegalPage page="agb" version="2026-11-21" contents={contents}>
+      <LegalHeading>1. Für wen diese Bedingungen gelten</LegalHeading>
       <p>
         Verkäufer ist {owner.name}, {owner.street}, {owner.zip} {owner.city} (siehe{' '}
         <ShopLink href="/impressum">Impressum</ShopLink>). Diese Bedingungen gelten für alle Käufe von Presets
         in diesem Shop. Das Angebot richtet sich an Verbraucherinnen und Verbraucher (§ 13 BGB).
       </p>
 
-      <h2>2. Was Sie kaufen</h2>
+      <LegalHeading>2. Was Sie kaufen</LegalHeading>
       <p>
         Ein Preset ist ein Satz von Equalizer-Einstellungen für ein bestimmtes Spiel, geliefert als Datei zum
         Herunterladen. Welche Dateien dazugehören und mit welchem Programm sie sich verwenden lassen, steht
@@ -24,7 +39,7 @@ export function Agb() {
         Spiele sind wir nicht verbunden.
       </p>
 
-      <h2>3. Wie der Vertrag zustande kommt</h2>
+      <LegalHeading>3. Wie der Vertrag zustande kommt</LegalHeading>
       <ol>
         <li>
           Sie legen Presets in den Warenkorb. Das verpflichtet zu nichts und lässt sich jederzeit ändern.
@@ -46,7 +61,7 @@ export function Agb() {
         das bei der Bestellung zu tun.
       </p>
 
-      <h2>4. Preise</h2>
+      <LegalHeading>4. Preise</LegalHeading>
       <p>
         {owner.vat.mode === 'included'
           ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${owner.vat.ratePercent} %. `
@@ -54,7 +69,7 @@ export function Agb() {
         Versandkosten gibt es nicht. Es gilt der Preis zum Zeitpunkt der Bestellung.
       </p>
 
-      <h2>5. Zahlung</h2>
+      <LegalHeading>5. Zahlung</LegalHeading>
       <p>
         Sie zahlen im Voraus per Überweisung (Vorkasse). Empfänger, IBAN, Betrag und Verwendungszweck stehen
         auf der Bestellseite, auch als QR-Code für Ihre Banking-App. Bitte zahlen Sie innerhalb von{' '}
@@ -62,7 +77,7 @@ export function Agb() {
         ein, dürfen wir die Bestellung stornieren; Ihnen entstehen dadurch keine Kosten.
       </p>
 
-      <h2>6. Lieferung</h2>
+      <LegalHeading>6. Lieferung</LegalHeading>
       <p>
         Geliefert wird nur durch Download. Sobald Ihre Zahlung eingegangen ist und wir sie bestätigt haben,
         spätestens {deliveryWorkingDays} Werktage nach dem Eingang, öffnet sich der Download auf der
@@ -70,7 +85,7 @@ export function Agb() {
         Sicherungskopie.
       </p>
 
-      <h2>7. Widerruf</h2>
+      <LegalHeading>7. Widerruf</LegalHeading>
       <p>
         Sie haben ein gesetzliches Widerrufsrecht. Einzelheiten, auch zum vorzeitigen Erlöschen bei digitalen
         Inhalten, stehen in der <ShopLink href="/widerruf">Widerrufsbelehrung</ShopLink>.

@@ -1,4 +1,5 @@
 import { owner } from '@/lib/legal/owner'
+import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerContact } from './owner-contact'
 
@@ -12,7 +13,7 @@ export function Barrierefreiheit() {
         Barrierefreiheitsstärkungsgesetzes (BFSG), was wir dafür tun und wo Grenzen sind.
       </p>
 
-      <h2>Was dieser Shop anbietet</h2>
+      <LegalHeading>Was dieser Shop anbietet</LegalHeading>
       <p>
         Spielklang verkauft Equalizer-Einstellungen für Spiele als Dateien zum Herunterladen. Sie suchen ein
         Preset aus, legen es in den Warenkorb und bestellen ohne Benutzerkonto. Bezahlt wird mit einer
@@ -20,7 +21,7 @@ export function Barrierefreiheit() {
         lassen sich mit jedem Textprogramm lesen.
       </p>
 
-      <h2>Wie er zugänglich ist</h2>
+      <LegalHeading>Wie er zugänglich ist</LegalHeading>
       <p>
         Unser Ziel sind die Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Auf diese Richtlinien
         stützt sich auch die Norm EN 301 549, an der sich das BFSG misst.
@@ -35,7 +36,7 @@ export function Barrierefreiheit() {
         <li>Alle Angaben im QR-Code für die Überweisung stehen daneben auch als Text.</li>
       </ul>
 
-      <h2>Wie wir das prüfen</h2>
+      <LegalHeading>Wie wir das prüfen</LegalHeading>
       <p>
         Bei jeder Änderung des Programms prüft axe-core in einem echten Browser die Seiten des Kaufwegs auf
         Verstöße gegen die WCAG, Stufen A und AA. Mit einem Verstoß wird die Änderung nicht übernommen.
@@ -43,7 +44,7 @@ export function Barrierefreiheit() {
         unabhängige Stelle oder durch Menschen mit Behinderungen hat es bisher nicht gegeben.
       </p>
 
-      <h2>Bekannte Grenzen</h2>
+      <LegalHeading>Bekannte Grenzen</LegalHeading>
       <ul>
         <li>
           Presets verändern, was man hört. Für Menschen, die nicht oder kaum hören, haben sie keinen
@@ -56,14 +57,14 @@ export function Barrierefreiheit() {
         </li>
       </ul>
 
-      <h2>Barriere melden</h2>
+      <LegalHeading>Barriere melden</LegalHeading>
       <p>
         Sind Sie auf ein Hindernis gestoßen? Schreiben Sie uns oder rufen Sie an; auf demselben Weg helfen wir
         beim Kauf.
       </p>
       <OwnerContact owner={owner} />
 
-      <h2>Zuständige Behörde</h2>
+      <LegalHeading>Zuständige Behörde</LegalHeading>
       <p>Ob Dienstleistungen die Anforderungen des BFSG einhalten, überwacht:</p>
       <address>
         Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF),

@@ -1,8 +1,10 @@
+import { LegalHeading } from './legal-heading'
+
 /** Privacy: what happens when a visitor comes by a partner's link. */
 export function DatenschutzPartner() {
   return (
     <>
-      <h2>Partner-Links</h2>
+      <LegalHeading>Partner-Links</LegalHeading>
       <p>
         Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
         Provision. Nur wenn Sie einen solchen Link öffnen, geschieht Folgendes:

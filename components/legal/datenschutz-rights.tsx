@@ -1,8 +1,10 @@
+import { LegalHeading } from './legal-heading'
+
 /** Privacy: the rights of Art. 15 to 22 and 77 GDPR. */
 export function DatenschutzRights() {
   return (
     <>
-      <h2>Ihre Rechte</h2>
+      <LegalHeading>Ihre Rechte</LegalHeading>
       <p>Sie können von uns verlangen:</p>
       <ul>
         <li>Auskunft über Ihre Daten und eine Kopie davon (Art. 15 DSGVO)</li>

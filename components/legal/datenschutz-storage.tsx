@@ -1,8 +1,10 @@
+import { LegalHeading } from './legal-heading'
+
 /** Privacy: where data lie, who else gets them, how long they are kept. */
 export function DatenschutzStorage() {
   return (
     <>
-      <h2>Wo die Daten liegen und wer sie erhält</h2>
+      <LegalHeading>Wo die Daten liegen und wer sie erhält</LegalHeading>
       <p>
         Die Daten liegen in einer Datenbank auf dem Server dieses Shops. Stellt uns ein Dienstleister den
         Server bereit, verarbeitet er die Daten in unserem Auftrag (Art. 28 DSGVO).
@@ -21,7 +23,7 @@ export function DatenschutzStorage() {
         für Werbung.
       </p>
 
-      <h2>Wie lange wir Daten aufbewahren</h2>
+      <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>
       <ul>
         <li>
           Bestellungen und Abrechnungen: als Buchungsbelege acht Jahre (§ 147 Abs. 3 AO, § 257 Abs. 4 HGB),

@@ -3,15 +3,31 @@ import { DatenschutzAccount } from './datenschutz-account'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
+import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerAddress } from './owner-address'
 import { OwnerContact } from './owner-contact'
 
+const contents = [
+  'Kurz gesagt',
+  'Verantwortlicher',
+  'Aufruf der Seiten',
+  'Warenkorb',
+  'Bestellung',
+  'Bezahlung',
+  'Kundenkonto',
+  'Partner-Links',
+  'Wenn Sie uns schreiben oder anrufen',
+  'Wo die Daten liegen und wer sie erhält',
+  'Wie lange wir Daten aufbewahren',
+  'Ihre Rechte',
+]
+
 /** What the shop does with personal data: Art. 13 GDPR. */
 export function Datenschutz() {
   return (
-    <LegalPage page="datenschutz" version="2026-11-21">
-      <h2>Kurz gesagt</h2>
+    <LegalPage page="datenschutz" version="2026-11-22" contents={contents}>
+      <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>Sie können alles ansehen, ohne dass wir etwas über Sie speichern.</li>
         <li>Der Warenkorb bleibt in Ihrem Browser.</li>
@@ -26,11 +42,11 @@ export function Datenschutz() {
         </li>
       </ul>
 
-      <h2>Verantwortlicher</h2>
+      <LegalHeading>Verantwortlicher</LegalHeading>
       <OwnerAddress owner={owner} />
       <OwnerContact owner={owner} />
 
-      <h2>Aufruf der Seiten</h2>
+      <LegalHeading>Aufruf der Seiten</LegalHeading>
       <p>
         Damit eine Seite bei Ihnen ankommt, verarbeitet der Server Ihre IP-Adresse und die Angaben, die Ihr
         Browser mitsendet. In das Protokoll des Shops schreiben wir davon nichts: Es enthält Zeitpunkt, Art
@@ -41,7 +57,7 @@ export function Datenschutz() {
         Abs. 1 Buchst. f DSGVO).
       </p>
 
-      <h2>Warenkorb</h2>
+      <LegalHeading>Warenkorb</LegalHeading>
       <p>
         Was Sie in den Warenkorb legen, steht nur im lokalen Speicher Ihres Browsers (
         <code>localStorage</code>, Eintrag <code>cart</code>, bei einem beschädigten Warenkorb auch{' '}
@@ -54,7 +70,7 @@ export function Datenschutz() {
         einer Störung keine zweite Bestellung auslöst. Sobald die Bestellung angekommen ist, löscht er sie.
       </p>
 
-      <h2>Bestellung</h2>
+      <LegalHeading>Bestellung</LegalHeading>
       <p>Mit einer Bestellung speichern wir:</p>
       <ul>
         <li>Ihre E-Mail-Adresse und, wenn Sie ihn angeben, Ihren Namen</li>
@@ -79,7 +95,7 @@ export function Datenschutz() {
         annehmen. Der Name ist freiwillig.
       </p>
 
-      <h2>Bezahlung</h2>
+      <LegalHeading>Bezahlung</LegalHeading>
       <p>
         Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
         Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu (Art. 6 Abs. 1 Buchst. b
@@ -89,7 +105,7 @@ export function Datenschutz() {
       <DatenschutzAccount />
       <DatenschutzPartner />
 
-      <h2>Wenn Sie uns schreiben oder anrufen</h2>
+      <LegalHeading>Wenn Sie uns schreiben oder anrufen</LegalHeading>
       <p>
         Ihre Angaben verwenden wir, um zu antworten: bei Fragen zu einer Bestellung für den Vertrag (Art. 6
         Abs. 1 Buchst. b DSGVO), sonst in unserem berechtigten Interesse, Anfragen zu beantworten (Buchst. f).

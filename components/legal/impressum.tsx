@@ -1,4 +1,5 @@
 import { owner } from '@/lib/legal/owner'
+import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerAddress } from './owner-address'
 import { OwnerContact } from './owner-contact'
@@ -7,7 +8,7 @@ import { OwnerContact } from './owner-contact'
 export function Impressum() {
   return (
     <LegalPage page="impressum" version="2026-11-21">
-      <h2>Angaben nach § 5 DDG</h2>
+      <LegalHeading>Angaben nach § 5 DDG</LegalHeading>
       <OwnerAddress owner={owner} />
       <p>
         Rechtsform: {owner.legalForm}
@@ -15,12 +16,12 @@ export function Impressum() {
         Vertreten durch: {owner.representative}
       </p>
 
-      <h2>Kontakt</h2>
+      <LegalHeading>Kontakt</LegalHeading>
       <OwnerContact owner={owner} />
 
       {owner.register && (
         <>
-          <h2>Register</h2>
+          <LegalHeading>Register</LegalHeading>
           <p>
             {owner.register.court}, {owner.register.number}
           </p>
@@ -29,18 +30,18 @@ export function Impressum() {
 
       {owner.vatId && (
         <>
-          <h2>Umsatzsteuer</h2>
+          <LegalHeading>Umsatzsteuer</LegalHeading>
           <p>Umsatzsteuer-Identifikationsnummer nach § 27a UStG: {owner.vatId}</p>
         </>
       )}
 
-      <h2>Streitbeilegung</h2>
+      <LegalHeading>Streitbeilegung</LegalHeading>
       <p>
         Wir sind weder verpflichtet noch bereit, an einem Streitbeilegungsverfahren vor einer
         Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG).
       </p>
 
-      <h2>Namen und Marken</h2>
+      <LegalHeading>Namen und Marken</LegalHeading>
       <p>
         Die Namen von Spielen, Programmen und Kopfhörern auf diesen Seiten gehören ihren Inhabern. Wir nennen
         sie nur, um zu sagen, wofür ein Preset gedacht ist. Mit den Herstellern sind wir nicht verbunden.

@@ -2,39 +2,46 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { owner } from '@/lib/legal/owner'
 import type { LegalPageName } from '@/lib/legal/page-metadata'
+import { LegalContents } from './legal-contents'
 import { SampleNotice } from './sample-notice'
 
 const PROSE = [
-  'max-w-[68ch] leading-relaxed',
-  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:text-xl [&_h2]:font-semibold',
-  '[&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:font-semibold',
+  'min-w-0 max-w-[68ch]',
+  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:border-t [&_h2]:border-line [&_h2]:pt-6 [&_h2]:text-xl',
   '[&_p]:my-3 [&_address]:my-3 [&_address]:not-italic',
   '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1',
   '[&_dt]:mt-4 [&_dt]:font-semibold [&_dd]:mt-1',
-  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a]:break-words',
+  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
 ].join(' ')
 
 interface LegalPageProps {
   page: LegalPageName
   /** The day of the text's version, as `YYYY-MM-DD`. */
   version: string
+  /** The headings of a long text, in order. */
+  contents?: readonly string[]
   children: ReactNode
 }
 
 /** The frame of all legal texts: heading, a notice while the owner's data are samples, the text, its version. */
-export function LegalPage({ page, version, children }: LegalPageProps) {
+export function LegalPage({ page, version, contents, children }: LegalPageProps) {
   const t = useTranslations('legal')
   const format = useFormatter()
   return (
-    <div className="page-width py-10 sm:py-14">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <h1 className="text-2xl hyphens-auto max-sm:font-stretch-[86%] lg:col-span-2">{t(`${page}.title`)}</h1>
+      {contents && (
+        <div className="lg:order-last">
+          <LegalContents headings={contents} />
+        </div>
+      )}
       <article className={PROSE}>
-        <h1 className="mb-6 text-3xl font-semibold hyphens-auto break-words">{t(`${page}.title`)}</h1>
         <SampleNotice owner={owner} />
         {children}
-        <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
+        <footer className="mt-10 border-t border-line pt-4 text-sm text-muted">
           {t('version')}{' '}
           <time dateTime={version}>{format.dateTime(new Date(version), { dateStyle: 'long' })}</time>
-        </p>
+        </footer>
       </article>
     </div>
   )

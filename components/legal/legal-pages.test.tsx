@@ -35,6 +35,20 @@ describe('legal pages', () => {
     expect(within(screen.getByRole('article')).getByRole('time')).toHaveTextContent(/^\d+\. \p{L}+ \d{4}$/u)
   })
 
+  it.each([
+    ['terms of sale', <Agb key="agb" />],
+    ['privacy policy', <Datenschutz key="datenschutz" />],
+  ])('lead to every section of the %s', (_, page) => {
+    const { container } = show(page)
+    const links = within(screen.getByRole('navigation', { name: 'Inhalt' })).getAllByRole('link')
+    const sections = [...container.querySelectorAll('h2')].map(({ id, textContent }) => [
+      `#${id}`,
+      textContent,
+    ])
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(sections)
+    expect(new Set(sections.map(([anchor]) => anchor)).size).toBe(sections.length)
+  })
+
   it('do not link the platform for online dispute resolution, which was closed in 2025', () => {
     const { container } = show(
       <>

@@ -7,10 +7,8 @@ export function SampleNotice({ owner }: { owner: Owner }) {
   const t = useTranslations('legal')
   if (sampleFields(owner).length === 0) return null
   return (
-    <div role="note" className="my-6 rounded-card border border-accent bg-surface px-5 py-2">
-      <p>
-        <strong>{t('sampleTitle')}</strong> {t('sampleText')}
-      </p>
+    <div role="note" className="border-t border-line pt-3 text-sm">
+      <strong>{t('sampleTitle')}</strong> {t('sampleText')}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
+import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerAddress } from './owner-address'
 import { WithdrawalForm } from './withdrawal-form'
@@ -13,7 +14,7 @@ export function Widerruf() {
         Zwecke bestellen (§ 13 BGB).
       </p>
 
-      <h2>Widerrufsrecht</h2>
+      <LegalHeading>Widerrufsrecht</LegalHeading>
       <p>Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen.</p>
       <p>Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.</p>
       <p>
@@ -29,7 +30,7 @@ export function Widerruf() {
         Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
       </p>
 
-      <h2>Folgen des Widerrufs</h2>
+      <LegalHeading>Folgen des Widerrufs</LegalHeading>
       <p>
         Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben,
         einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass
@@ -41,7 +42,7 @@ export function Widerruf() {
         dieser Rückzahlung Entgelte berechnet.
       </p>
 
-      <h2>Vorzeitiges Erlöschen bei digitalen Inhalten</h2>
+      <LegalHeading>Vorzeitiges Erlöschen bei digitalen Inhalten</LegalHeading>
       <p>
         Presets sind digitale Inhalte, die nicht auf einem Datenträger geliefert werden. Bei ihnen erlischt
         das Widerrufsrecht schon vor Ablauf der vierzehn Tage, wenn alle drei Bedingungen des § 356 Abs. 5 BGB

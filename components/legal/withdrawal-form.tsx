@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { LegalHeading } from './legal-heading'
 
 /** The model withdrawal form: the wording of annex 2 to Art. 246a § 1 Abs. 2 EGBGB. */
 export function WithdrawalForm({ address, email }: { address: ReactNode; email: string }) {
   return (
     <section aria-labelledby="muster-widerrufsformular">
-      <h2 id="muster-widerrufsformular">Muster-Widerrufsformular</h2>
+      <LegalHeading>Muster-Widerrufsformular</LegalHeading>
       <p>
         (Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es
         zurück.)
       </p>
-      <div className="card px-5 py-3">
+      <div className="border border-outline px-5 py-3">
         <p>An:</p>
         {address}
         <p>E-Mail: {email}</p>

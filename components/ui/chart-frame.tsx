@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 /** How the lines of a chart differ, in their order: in colour and in form. For the drawing, too. */
 export const chartLines = [
-  { className: 'text-accent', strokeDasharray: undefined },
-  { className: 'text-text', strokeDasharray: '6 4' },
-  { className: 'text-muted', strokeDasharray: '1.5 3.5' },
+  { className: 'text-accent forced-colors:text-[CanvasText]', strokeDasharray: undefined },
+  { className: 'text-text forced-colors:text-[CanvasText]', strokeDasharray: '6 4' },
+  { className: 'text-muted forced-colors:text-[CanvasText]', strokeDasharray: '1.5 3.5' },
 ] as const
 
 interface ChartFrameProps {

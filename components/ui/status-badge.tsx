@@ -42,7 +42,7 @@ function StatusMark({ status }: { status: Status }) {
 const marks: Record<Status, ReactNode> = {
   active: <circle cx="5" cy="5" r="4" fill="currentColor" stroke="none" />,
   inactive: <circle cx="5" cy="5" r="3.5" />,
-  pending: <path d="M5 1v4l2.5 2" strokeLinecap="round" strokeLinejoin="round" />,
+  pending: <path d="M5 .9a4.1 4.1 0 1 0 0 8.2 4.1 4.1 0 0 0 0-8.2v4.1l2 1.2" strokeWidth="1.4" />,
   success: <path d="M1 5.5 4 8.5 9 2" strokeLinecap="round" strokeLinejoin="round" />,
   error: <path d="m1.5 1.5 7 7m0-7-7 7" strokeLinecap="round" />,
   warning: <path d="M5 .8v5M5 8.4v.9" strokeLinecap="round" />,

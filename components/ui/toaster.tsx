@@ -35,7 +35,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   }
   return (
     <div ref={frame} className="toaster" data-shown={toast ? '' : undefined} onFocus={onFocus} {...hold}>
-      <p role="status" aria-live="polite" className="min-w-0 grow">
+      <p role="status" aria-live="polite" className="min-w-0 flex-[1_1_8rem]">
         {toast && <span key={toast.id}>{toast.text}</span>}
       </p>
       {action && (

@@ -16,7 +16,7 @@ export default function PartsPage() {
       <h1 className="text-2xl">Bauteile</h1>
       <ActingParts place="auf Papier" />
       {preset && (
-        <div className="world p-5" style={worldStyle(preset.filters)}>
+        <div className="world grid gap-10 p-5" style={worldStyle(preset.filters)}>
           <ActingParts place="in einer Welt" />
         </div>
       )}
