@@ -13,7 +13,7 @@ const TEXT = [
   '§©°·×«»²³½–—‘’‚“”„…€™−→←\u00a0\u2009\u2011\u202f',
 ].join('')
 
-/** Letters of names, for pictures whose renderer knows no axes. */
+/** Letters of names, for pictures whose renderer knows no axes; what else stands on them is even. */
 const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
 
 /** Lays the fonts ready in `fonts/`: for the pages one that holds only what is shown, for pictures one for each lift. */
@@ -24,7 +24,10 @@ export async function makeFonts(): Promise<void> {
   writeFileSync(`${FOLDER}/archivo.woff2`, page)
   for (const lift of PICTURE_LIFTS) {
     const { stretch: wdth, weight: wght } = letterStyle(lift)
-    const letters = await subsetFont(font, LETTERS, { targetFormat: 'sfnt', variationAxes: { wdth, wght } })
+    const letters = await subsetFont(font, lift === 0 ? TEXT : LETTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wdth, wght },
+    })
     writeFileSync(`${FOLDER}/${pictureFont(lift)}.ttf`, letters)
   }
 }

@@ -9,9 +9,7 @@ export async function generateImageMetadata() {
 
 export default async function StartImage() {
   const t = await getTranslations('start.social')
-  const meta = await getTranslations('meta')
   return socialImage(presets[0]?.filters ?? [], {
-    brand: meta('name'),
     eyebrow: t('eyebrow'),
     title: t('title'),
     note: t('note', { count: presets.length }),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { curveGeometry } from '@/components/audio/curve-geometry'
+import { brandCurve } from '@/lib/audio/brand-curve'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterWidth } from '@/lib/audio/letter-widths'
@@ -12,10 +13,11 @@ import { worldOf, type World } from '@/lib/audio/world'
 export const socialImageSize = { width: 1200, height: 630 }
 
 interface SocialImageTexts {
-  brand: string
-  eyebrow: string
   /** Set by the curve. */
   title: string
+  /** Above it on the left: the shop's name, set by its own curve, or other words. */
+  brand?: string
+  eyebrow?: string
   note: string
 }
 
@@ -51,24 +53,33 @@ function SocialImage({ filters, texts }: { filters: readonly Filter[]; texts: So
       }}
     >
       <Curve filters={filters} world={world} />
-      <div style={{ display: 'flex', justifyContent: 'space-between' }}>
-        <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', height: 56 }}>
+        {texts.brand ? (
+          <Name filters={brandCurve} name={texts.brand} largest={52} />
+        ) : (
+          <div style={{ display: 'flex' }}>{texts.eyebrow}</div>
+        )}
         <div style={{ display: 'flex' }}>{texts.note}</div>
       </div>
-      <Name filters={filters} name={texts.title} />
-      <div style={{ display: 'flex', marginTop: 'auto', fontSize: 44 }}>{texts.brand}</div>
+      <Name filters={filters} name={texts.title} largest={LARGEST} />
     </div>
   )
 }
 
-/** As wide as the picture, unless it is short. */
-function Name({ filters, name }: { filters: readonly Filter[]; name: string }) {
+interface NameProps {
+  filters: readonly Filter[]
+  name: string
+  /** Pixels of the letters; smaller if they would not fit beside each other. */
+  largest: number
+}
+
+function Name({ filters, name, largest }: NameProps) {
   const lifts = letterLifts(name, filters)
   const letters = [...name].map((letter, index) => ({ letter, lift: lifts[index] ?? 0 }))
   const width = letters.reduce((sum, { letter, lift }) => sum + letterWidth(letter, lift), 0)
-  const fontSize = Math.min(LARGEST, (socialImageSize.width - 2 * EDGE) / width)
+  const fontSize = Math.min(largest, (socialImageSize.width - 2 * EDGE) / width)
   return (
-    <div style={{ display: 'flex', marginTop: 6, fontSize, lineHeight: 1.1 }}>
+    <div style={{ display: 'flex', fontSize, lineHeight: 1.1 }}>
       {letters.map(({ letter, lift }, index) => (
         <span key={index} style={{ fontFamily: pictureFont(lift), whiteSpace: 'pre' }}>
           {letter}

@@ -21,8 +21,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ slug: stri
   const meta = await getTranslations('meta')
   return socialImage(preset.filters, {
     brand: meta('name'),
-    eyebrow: preset.game,
     title: preset.name,
-    note: t('note'),
+    note: t('note', { game: preset.game }),
   })
 }
