@@ -131,11 +131,7 @@ test.describe('the account', () => {
     expect(await shop.data(`orders/${orderId}/status`)).toBe('pending')
   })
 
-  test('takes another name, and shows it wherever it stands', async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
+  test('takes another name, and shows it wherever it stands', async ({ page, context, consoleErrors }) => {
     await register(page, 'name@example.com', 'heißt bald anders')
     const tab = await context.newPage()
     await open(tab, '/presets')

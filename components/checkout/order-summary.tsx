@@ -30,9 +30,7 @@ export function OrderSummary({ lines, texts }: OrderSummaryProps) {
             key={offer.id}
             className="grid grid-cols-[9rem_1fr_auto] items-center gap-x-4 border-t border-line py-3"
           >
-            <p aria-label={offer.name}>
-              <PresetLabel preset={offer} className="min-h-12" />
-            </p>
+            <PresetLabel preset={offer} className="min-h-12" />
             <p className="text-sm break-words">{offer.game}</p>
             <span className="number">{formatCents(offer.price)}</span>
           </li>

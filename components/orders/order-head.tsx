@@ -12,7 +12,7 @@ export async function OrderHead({ order }: { order: OrderView }) {
   const format = await getFormatter()
   const day = (at: number) => format.dateTime(at, { dateStyle: 'long' })
   return (
-    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end">
+    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end print:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-4">
         <Seller />
         <h1 className="text-2xl">
@@ -37,7 +37,7 @@ async function Seller() {
   const t = await getTranslations('meta')
   return (
     <div className="hidden text-sm print:block">
-      <p aria-label={t('name')} className="mb-2 w-44">
+      <p role="img" aria-label={t('name')} className="mb-2 w-44">
         <ShapedName name={t('name')} filters={brandCurve} fit="width" />
       </p>
       <p>{[owner.name, owner.street, `${owner.zip} ${owner.city}`].join(' · ')}</p>

@@ -35,7 +35,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:table-row-group">
           <tr className="align-baseline">
             <th scope="row" className="pt-4 text-left font-semibold">
               {t('total')}
