@@ -12,8 +12,8 @@ export function ComparedSleeve({ preset, texts }: { preset: Preset; texts: PlayT
     <div className="world grid content-between gap-3 p-3 sm:p-5" style={track.world}>
       <div className="grid gap-1">
         <p className="text-sm font-medium max-sm:min-h-12">{game}</p>
-        <ShopLink href={`/presets/${id}`} aria-label={name} className="flex aspect-[4/1] items-center">
-          <ShapedName name={name} filters={filters} fit="width" isNamedAround className="max-h-full" />
+        <ShopLink href={`/presets/${id}`} aria-label={name} className="block aspect-[4/1]">
+          <ShapedName name={name} filters={filters} fit="width" isNamedAround className="h-full" />
         </ShopLink>
       </div>
       <PlayButton track={track} texts={texts} className="size-12" />
