@@ -99,6 +99,7 @@ export const screens: Screen[] = [
     programme: '/partner',
     'not-found': '/nirgends',
     'order-not-found': '/bestellung/nirgends',
+    help: '/hilfe',
     imprint: '/impressum',
     privacy: '/datenschutz',
     terms: '/agb',
