@@ -59,8 +59,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
 }
 
 /** A cart as the browser keeps it; names and prices are corrected when it is shown. */
-const cartOf = (ids: readonly string[]) =>
-  JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
+const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
 
 /** Shows a screen to its viewer, in a browser context of its own, until nothing on it moves any more. */
 export async function openScreen(
