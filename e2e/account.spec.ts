@@ -73,6 +73,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
     await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page.getByText('anders@example.com')).toBeVisible()

@@ -26,7 +26,7 @@ export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, has
     {
       key: 'state',
       header: t('columns.state'),
-      cell: (order: OrderSummary) => <OrderBadge status={order.status} />,
+      cell: (order: OrderSummary) => <OrderBadge order={order} />,
     },
   ]
   if (!hasPending) return columns

@@ -5,6 +5,7 @@ import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderBadge } from './order-badge'
+import { shownState } from './shown-state'
 
 /** Number and state of an order, and beside them what one looks for first. */
 export async function OrderHead({ order }: { order: OrderView }) {
@@ -19,8 +20,8 @@ export async function OrderHead({ order }: { order: OrderView }) {
           {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
         </h1>
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge status={order.status} />
-          {t(`status.${order.status}`)}
+          <OrderBadge order={order} />
+          {t(`status.${order.session?.state === 'processing' ? 'processing' : shownState(order)}`)}
         </div>
       </div>
       <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
