@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { TextField } from '@/components/ui/field'
 import { formatCents } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk-order'
@@ -16,35 +17,41 @@ interface RefundChoiceProps {
 /** What is given back: all, some presets, or an amount. */
 export function RefundChoice({ refundable, wish, onWish, problems, texts }: RefundChoiceProps) {
   const { left, items } = refundable
+  const details = {
+    all: null,
+    items: <RefundItems {...{ items, wish, onWish }} />,
+    amount: (
+      <TextField
+        id="refund-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={wish.amount}
+        onChange={({ target }) => onWish({ ...wish, amount: target.value })}
+        label={texts.amountLabel}
+        hint={withAmount(texts.amountHint, left)}
+        error={problems.amount}
+      />
+    ),
+  }
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 text-sm font-semibold">{texts.what}</legend>
       {wishKinds.map((kind) => (
-        <label key={kind} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="kind"
-            checked={wish.kind === kind}
-            disabled={kind === 'items' && items.length === 0}
-            onChange={() => onWish({ ...wish, kind })}
-            className="size-5 shrink-0 accent-accent"
-          />
-          {withAmount(texts.kinds[kind], left)}
-        </label>
+        <Fragment key={kind}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="kind"
+              checked={wish.kind === kind}
+              disabled={kind === 'items' && items.length === 0}
+              onChange={() => onWish({ ...wish, kind })}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {withAmount(texts.kinds[kind], left)}
+          </label>
+          {kind === wish.kind && details[kind]}
+        </Fragment>
       ))}
-      {wish.kind === 'items' && <RefundItems {...{ items, wish, onWish }} />}
-      {wish.kind === 'amount' && (
-        <TextField
-          id="refund-amount"
-          inputMode="decimal"
-          autoComplete="off"
-          value={wish.amount}
-          onChange={({ target }) => onWish({ ...wish, amount: target.value })}
-          label={texts.amountLabel}
-          hint={withAmount(texts.amountHint, left)}
-          error={problems.amount}
-        />
-      )}
       {problems.choice && (
         <p role="alert" tabIndex={-1} className="text-sm font-medium text-danger">
           {problems.choice}

@@ -34,7 +34,7 @@ export function RefundDialog({ orderId, refundable, name, title, texts }: Refund
     router.refresh()
   }
   return (
-    <div ref={frame}>
+    <div ref={frame} className="first:-ml-3">
       <Dialog
         title={title}
         text={refundable.isTransferred ? texts.byTransfer : texts.byProvider}

@@ -51,7 +51,13 @@ async function taskColumns() {
     { key: 'kind', header: t('columns.kind'), cell: ({ kind }: Task) => t(`kinds.${kind}`) },
     { key: 'subject', header: t('columns.subject'), cell: ({ subject }: Task) => wrapped(subject) },
     { key: 'error', header: t('columns.error'), cell: ({ lastError = '' }: Task) => wrapped(lastError) },
-    { key: 'since', header: t('columns.since'), cell: (task: Task) => t('time', { date: since(task) }) },
+    {
+      key: 'since',
+      header: t('columns.since'),
+      cell: (task: Task) => (
+        <span className="number whitespace-nowrap">{t('time', { date: since(task) })}</span>
+      ),
+    },
     {
       key: 'actions',
       header: t('columns.actions'),

@@ -40,7 +40,7 @@ export function TaskRetry({ taskId, name, texts }: TaskRetryProps) {
       <Button
         tone="secondary"
         aria-label={name}
-        className="px-3 text-sm"
+        className="px-3 text-sm whitespace-nowrap"
         busy={isBusy ? texts.busy : undefined}
         onClick={() => void retry()}
       >
