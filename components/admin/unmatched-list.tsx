@@ -49,10 +49,7 @@ async function unmatchedColumns() {
   const t = await getTranslations('admin.unmatched')
   const format = await getFormatter()
   const dates = { dateStyle: 'short', timeStyle: 'short' } as const
-  const column = (
-    key: 'id' | 'reason' | 'order' | 'at',
-    cell: (money: UnmatchedEntry) => string | undefined,
-  ) => ({
+  const column = (key: 'id' | 'reason' | 'order', cell: (money: UnmatchedEntry) => string | undefined) => ({
     key,
     header: t(`columns.${key}`),
     cell: (money: UnmatchedEntry) => <span className="wrap-anywhere">{cell(money)}</span>,
@@ -62,7 +59,13 @@ async function unmatchedColumns() {
     column('reason', ({ reason }) => t(`reasons.${reason}`)),
     column('order', ({ orderId }) => orderId ?? t('noOrder')),
     { key: 'amount', header: t('columns.amount'), align: 'end' as const, cell: amountOf },
-    column('at', ({ at }) => t('time', { date: format.dateTime(at, dates) })),
+    {
+      key: 'at',
+      header: t('columns.at'),
+      cell: ({ at }: UnmatchedEntry) => (
+        <span className="number whitespace-nowrap">{t('time', { date: format.dateTime(at, dates) })}</span>
+      ),
+    },
   ]
 }
 
