@@ -8,9 +8,10 @@ import { startPayments, type Payments } from '@/dev/payments/payments'
 import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
 import type { Store } from '@/lib/store/store'
 import { recordPaymentEvent } from '../record-payment-event'
+import { WEBHOOK_SECRET } from './signed-event'
 
 const SECRET_KEY = 'sk_test_of_these_tests'
-const WEBHOOK_SECRET = 'whsec_of_these_tests'
+
 const eventsSchema = z.object({ events: z.array(z.object({ id: z.string(), type: z.string() })) })
 const answersSchema = z.object({ answers: z.array(z.number().nullable()) })
 

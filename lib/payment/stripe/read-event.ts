@@ -15,7 +15,10 @@ const OLDEST_SECONDS = 300
  */
 export async function readEvent(message: string, headers: Headers): Promise<PaymentEvent | null> {
   const event = await verified(message, headers.get('stripe-signature') ?? '')
-  if (isOfOtherMode(event)) return null
+  return isOfOtherMode(event) ? null : eventOf(event)
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -30,7 +33,7 @@ export async function readEvent(message: string, headers: Headers): Promise<Paym
     case 'charge.dispute.created':
       return disputeEvent(event.data.object, 'open')
     case 'charge.dispute.closed':
-      return disputeEvent(event.data.object, event.data.object.status === 'lost' ? 'lost' : 'won')
+      return disputeEvent(event.data.object, outcomeOf(event.data.object))
     default:
       return null
   }
@@ -66,7 +69,9 @@ function refundEvent(refund: Stripe.Refund): PaymentEvent | null {
   return { about: 'refund', orderId, refundId, paymentId, amount: refund.amount, refund: refundFacts(refund) }
 }
 
-/** @param status a bank's mere question is closed without being won or lost, and takes nothing */
+/** A bank's mere question is closed without being won or lost, and takes nothing. */
+const outcomeOf = ({ status }: Stripe.Dispute) => (status === 'lost' ? 'lost' : 'won')
+
 function disputeEvent(
   { id, payment_intent, amount }: Stripe.Dispute,
   status: 'open' | 'won' | 'lost',

@@ -9,7 +9,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     sessionId: id,
     // An order must be named alike in both places.
     orderId: named === client_reference_id ? named : null,
-    attempt: /^\d+$/.test(metadata?.attempt ?? '') ? Number(metadata?.attempt) : null,
+    attempt: attemptOf(metadata?.attempt),
     amount: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     state: stateOf(session),
@@ -17,6 +17,10 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     url,
     expiresAt: session.expires_at * 1000,
   }
+}
+
+function attemptOf(given = ''): number | null {
+  return /^\d{1,9}$/.test(given) ? Number(given) : null
 }
 
 /** That a payment has failed after all, only the payment says, where it was asked for. */
