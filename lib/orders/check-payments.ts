@@ -3,11 +3,15 @@ import { now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import { inRounds } from '@/lib/tasks/in-rounds'
+import { pairSubject } from '@/lib/tasks/subject'
+import type { SessionFacts } from '@/lib/payment/hosted-payment'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
 import type { Store } from '@/lib/store/store'
 import { findOrdersWithOpenPayment } from './data'
 import { recordSession } from './record-session'
-import type { Order } from './schema'
+import { refundsUnderWay } from './refund-amount'
+import type { Order, OrderSession } from './schema'
+import { sendRefund } from './send-refund'
 
 const BATCH = 100
 const EVERY_MS = 3 * 60_000
@@ -15,6 +19,8 @@ const EVERY_MS = 3 * 60_000
 const GIVE_UP_MS = 60 * 60_000
 /** A buyer waits for the page. */
 const PATIENCE_MS = 3_000
+/** Longer than any payment takes; of older ones the provider's account knows nothing, or nothing new. */
+const FORGET_MS = 30 * 24 * 60 * 60_000
 
 /**
  * Asks the providers about payments that are under way, now and every `everyMs` (three minutes), for messages that never
@@ -41,23 +47,29 @@ export async function checkOnReturn(store: Store, order: Order): Promise<void> {
 }
 
 /** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */
-async function checkPayment(store: Store, { id, paymentMethod, session }: Order): Promise<void> {
-  const hosted = hostedPayment(paymentMethod)
-  if (!hosted || !session) return
+async function checkPayment(store: Store, order: Order): Promise<void> {
   try {
-    if (session.id !== undefined) {
-      await recordSession(store, paymentMethod, await hosted.look(session.id))
-    } else if (now() - session.startedAt > GIVE_UP_MS) {
-      await recordSession(store, paymentMethod, neverOpened(id, session.startedAt))
-    }
+    await checkSession(store, order)
+    for (const refundId of refundsUnderWay(order)) await sendRefund(store, pairSubject(order.id, refundId))
   } catch (error) {
-    log().error({ error, orderId: id }, 'payment not checked')
+    log().error({ error, orderId: order.id }, 'payment not checked')
   }
 }
 
-/** What is known of a page that the provider has never told of. */
-function neverOpened(orderId: string, startedAt: number) {
-  const sessionId = `none_${startedAt}`
+async function checkSession(store: Store, { id: orderId, paymentMethod, session }: Order): Promise<void> {
+  const hosted = hostedPayment(paymentMethod)
+  if (!hosted || !session) return
+  const age = now() - session.startedAt
+  if (age > (session.id === undefined ? GIVE_UP_MS : FORGET_MS)) {
+    await recordSession(store, paymentMethod, givenUp(orderId, session))
+  } else if (session.id !== undefined) {
+    await recordSession(store, paymentMethod, await hosted.look(session.id))
+  }
+}
+
+/** What is known of a page that the provider tells nothing of. */
+function givenUp(orderId: string, { id, attempt, startedAt }: OrderSession): SessionFacts {
+  const sessionId = id ?? `none_${startedAt}`
   const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }
-  return { sessionId, orderId, state: 'expired', ...nothing } as const
+  return { sessionId, orderId, attempt, state: 'expired', ...nothing }
 }

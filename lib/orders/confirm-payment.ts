@@ -3,21 +3,29 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Store } from '@/lib/store/store'
 import { paymentReceived } from './data'
+import { attemptEnding } from './end-session'
 import { moveOrder } from './move-order'
 import { creditPartner } from './credit-partner'
 import type { Order } from './schema'
+import { sessionEnding } from './session-ending'
 
 /**
- * Marks an order as paid, and credits its partner at once if that succeeds; otherwise it is tried again later, so that it
- * keeps nobody from the files. Repeating it changes nothing.
+ * Marks an order as paid by transfer, ends the page on which it could be paid once more, and credits its partner at once if
+ * that succeeds; otherwise it is tried again later, so that it keeps nobody from the files. Repeating it changes nothing.
  * @throws ShopError `order_not_found`, `order_state`
  */
 export async function confirmPayment(store: Store, id: string, actor: string): Promise<Order> {
   const conversion = taskAdded('conversion', id)
-  const order = await moveOrder(store, id, 'paid', actor, (unpaid) => ({
-    ...paymentReceived(unpaid, { method: 'vorkasse' }),
-    ...(unpaid.attribution ? conversion.changes : {}),
-  }))
+  let ending: ReturnType<typeof sessionEnding> = null
+  const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
+    ending = sessionEnding(unpaid)
+    return {
+      ...paymentReceived(unpaid, { method: 'vorkasse' }),
+      ...(unpaid.attribution ? conversion.changes : {}),
+      ...ending?.changes,
+    }
+  })
   await attemptTask(store, conversion.id, { conversion: creditPartner })
+  await attemptEnding(store, order.paymentMethod, ending)
   return order
 }

@@ -122,6 +122,11 @@ export function refundWritten(order: Order, refundId: string, refund: Refund): C
   return { [`orders/${order.id}/refunds/${refundId}`]: refundSchema.parse(refund) }
 }
 
+/** What notes whether the provider may know more of an order's refunds than the shop. */
+export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
+  return { [`orders/${id}/isPaymentOpen`]: isWatched ? true : null }
+}
+
 /** What brings an order back to being paid, because a refund did not come about after all. */
 export function statusReturned(order: Order): Changes {
   return { [`orders/${order.id}/status`]: 'paid', [`orders/${order.id}/history/refunded`]: null }

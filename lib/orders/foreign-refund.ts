@@ -9,21 +9,23 @@ import { leftOf, refundUnder } from './refund-amount'
 
 /**
  * Notes that a provider gives money of an order back without having been asked by the shop: by the owner on the provider's own
- * pages, or for a dispute that was lost. Once for each of the provider's ids, and no more than is left.
+ * pages, or for a dispute that was lost. Once for each key, which is the provider's id of it if nothing else is given, and no
+ * more than is left.
  * @returns the id of the refund; null if nothing was left
  */
 export async function foreignRefund(
   store: Store,
   orderId: string,
-  { amount, providerId, actor }: { amount: number; providerId: string; actor: string },
+  given: { amount: number; providerId: string; key?: string; actor: string },
 ): Promise<string | null> {
-  const key = sha256(providerId)
+  const { providerId, actor } = given
+  const key = sha256(given.key ?? providerId)
   const refundId = newId('refund')
   const order = await changeOrder(store, orderId, (before) => {
-    const given = Math.min(amount, leftOf(before))
-    if (refundUnder(before, key) || given < 1) return null
+    const amount = Math.min(given.amount, leftOf(before))
+    if (refundUnder(before, key) || amount < 1) return null
     const origin = { at: now(), actor, providerId, idempotencyKey: key, bodyHash: key }
-    return refundWritten(before, refundId, { amount: given, status: 'pending', ...origin })
+    return refundWritten(before, refundId, { amount, status: 'pending', ...origin })
   })
   return refundUnder(order, key)?.[0] ?? null
 }

@@ -3,9 +3,12 @@ import { env } from '@/lib/core/env'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
 import type { Payable } from '@/lib/payment/hosted-payment'
 import type { Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/subject'
 import { accessTokenOf } from './access-token'
 import { changeOrder } from './change-order'
 import { getOrder, sessionSet } from './data'
+import { attemptEnding } from './end-session'
 import { itemsOf } from './order-items'
 import type { Order, OrderSession } from './schema'
 
@@ -20,15 +23,24 @@ export async function openSession(store: Store, orderId: string): Promise<string
   if (!hosted || order.status !== 'pending' || !order.session) return null
   if (order.session.state === 'open') return order.session.url ?? null
   if (order.session.state !== 'opening') return null
-  const { session } = order
+  const { paymentMethod, session } = order
   const { sessionId: id, url } = await hosted.open(payableOf(order, session))
   const opened = { ...session, id, ...(url === null ? {} : { url }), state: 'open' } as const
-  await changeOrder(store, orderId, (present) => {
-    const isAwaited = present.session?.attempt === session.attempt && present.session.state === 'opening'
-    return isAwaited ? sessionSet(present, present.paymentMethod, opened) : null
+  const ending = taskAdded('session-end', pairSubject(paymentMethod, id))
+  const after = await changeOrder(store, orderId, (present) => {
+    if (isAwaited(present, session)) return sessionSet(present, paymentMethod, opened)
+    return isKnown(present, id) ? null : ending.changes
   })
-  return url
+  if (isKnown(after, id)) return after.status === 'pending' ? url : null
+  await attemptEnding(store, paymentMethod, ending)
+  return null
 }
+
+const isAwaited = ({ status, session }: Order, { attempt }: OrderSession) =>
+  status === 'pending' && session?.state === 'opening' && session.attempt === attempt
+
+/** Whether the order is paid on this page. If not, it was cancelled meanwhile, or is paid in another way. */
+const isKnown = ({ session, payment }: Order, id: string) => session?.id === id || payment?.sessionId === id
 
 function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable {
   const { id: orderId, email, total } = order

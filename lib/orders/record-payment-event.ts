@@ -1,13 +1,14 @@
 import 'server-only'
 import { findSale, saleHeld } from '@/lib/affiliate/data'
 import { now } from '@/lib/core/clock'
-import { idPattern } from '@/lib/core/ids'
 import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { disputeNoted, getOrder } from './data'
+import { creditPartner } from './credit-partner'
+import { recordLostDispute } from './lost-dispute'
 import { recordSession } from './record-session'
 import { foreignRefund } from './foreign-refund'
 import { orderIdSchema } from './schema'
@@ -28,25 +29,29 @@ export async function recordPaymentEvent(
 }
 
 async function recordRefund(store: Store, method: PaymentMethod, event: RefundEvent): Promise<void> {
-  const { refund, amount, paymentId } = event
-  const { status, providerId } = refund
+  const { status, providerId } = event.refund
   if (status === 'pending') return
-  const own = ownRefund(event)
-  if (own && (await getOrder(store, own.orderId))?.refunds?.[own.refundId]) {
-    await settleRefund(store, own.orderId, own.refundId, { status, providerId, actor: method })
-    return
-  }
-  const orderId = await findPaidOrderId(store, paymentId)
-  if (orderId === null || providerId === undefined) return
-  const given = { amount, providerId, actor: method }
-  const refundId = await foreignRefund(store, orderId, given)
-  if (refundId) await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
+  const found = (await ownRefund(store, event)) ?? (await foreignOne(store, method, event))
+  if (!found) return
+  await settleRefund(store, ...found, { status, providerId, actor: method })
+  await recordLostDispute(store, found[0], method)
 }
 
-function ownRefund({ orderId, refundId }: RefundEvent): { orderId: string; refundId: string } | null {
-  if (refundId === null || !idPattern('refund').test(refundId)) return null
+type Found = [orderId: string, refundId: string]
+
+async function ownRefund(store: Store, { orderId, refundId }: RefundEvent): Promise<Found | null> {
   const { data: id } = orderIdSchema.safeParse(orderId)
-  return id === undefined ? null : { orderId: id, refundId }
+  if (id === undefined || refundId === null) return null
+  const { refunds = {} } = (await getOrder(store, id)) ?? {}
+  return Object.hasOwn(refunds, refundId) ? [id, refundId] : null
+}
+
+async function foreignOne(store: Store, actor: PaymentMethod, event: RefundEvent): Promise<Found | null> {
+  const { amount, refund, paymentId } = event
+  const orderId = await findPaidOrderId(store, paymentId)
+  if (orderId === null || refund.providerId === undefined) return null
+  const refundId = await foreignRefund(store, orderId, { amount, providerId: refund.providerId, actor })
+  return refundId === null ? null : [orderId, refundId]
 }
 
 async function recordDispute(store: Store, method: PaymentMethod, event: DisputeEvent): Promise<void> {
@@ -57,6 +62,8 @@ async function recordDispute(store: Store, method: PaymentMethod, event: Dispute
     await saveUnmatched(store, id, unmatched)
     return
   }
+  // What is held must be there, be its task done or not.
+  await creditPartner(store, orderId)
   await changeOrder(store, orderId, async (order) => {
     const isOlder = order.dispute?.id === id && order.dispute.status !== 'open'
     if (isOlder || (order.dispute?.id === id && order.dispute.status === status)) return null
@@ -66,8 +73,5 @@ async function recordDispute(store: Store, method: PaymentMethod, event: Dispute
       ...(sale ? saleHeld(sale, status === 'open' ? 'dispute' : null) : {}),
     }
   })
-  if (status !== 'lost') return
-  const refundId = await foreignRefund(store, orderId, { amount, providerId: id, actor: method })
-  if (refundId)
-    await settleRefund(store, orderId, refundId, { status: 'done', providerId: id, actor: method })
+  await recordLostDispute(store, orderId, method)
 }

@@ -37,6 +37,12 @@ export function isItemGoing(order: Order, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
+/** The refunds of which the provider has yet to say how they went. */
+export function refundsUnderWay({ refunds = {} }: Order): string[] {
+  const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
+  return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
+}
+
 /** The cents that were neither given back nor are on their way. */
 export function leftOf(order: Order): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))

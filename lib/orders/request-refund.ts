@@ -44,7 +44,8 @@ export async function requestRefund(
     return null
   })
   // A command may run without the provider's keys; then the shop does it within a minute.
-  if (isOffered(decided.paymentMethod)) await attemptTask(store, sending.id, { refund: sendRefund })
+  if (isOffered(decided.payment?.method ?? decided.paymentMethod))
+    await attemptTask(store, sending.id, { refund: sendRefund })
   const order = await getOrder(store, orderId)
   const made = order && refundUnder(order, idempotencyKey)
   if (!made) throw new ShopError('order_state')

@@ -24,7 +24,7 @@ const paymentSchema = z.object({
 
 /** The provider's payment page of an unpaid order; times in ms. */
 const sessionSchema = z.object({
-  /** Tells the pages that the order has had apart; each has a higher one than those before. */
+  /** Numbers the pages that the order has had. */
   attempt: z.int(),
   startedAt: z.int(),
   /** `opening`: asked for, not known to be there; `closing`: the buyer wants to pay in another way; `failed`: the money did not come. */

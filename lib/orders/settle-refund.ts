@@ -6,7 +6,8 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { refundedSet, refundWritten, statusReached, statusReturned } from './data'
+import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from './data'
+import { refundsUnderWay } from './refund-amount'
 import { creditPartner } from './credit-partner'
 import type { Order, Refund } from './schema'
 
@@ -54,7 +55,13 @@ async function settled(
 ): Promise<Changes> {
   const at = now()
   const after = { ...refund, status, settledAt: at, ...(providerId === undefined ? {} : { providerId }) }
-  const written = refundWritten(order, refundId, after)
+  const written = {
+    ...refundWritten(order, refundId, after),
+    ...refundsWatched(
+      order,
+      refundsUnderWay(order).some((id) => id !== refundId),
+    ),
+  }
   if (refund.status === 'pending' && status === 'failed') return written
   const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
   const sale = await findSale(store, order.id)

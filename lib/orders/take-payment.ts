@@ -11,13 +11,19 @@ import { changeOrder } from './change-order'
 import { getOrder, paymentReceived, statusReached } from './data'
 import { creditPartner } from './credit-partner'
 import { orderIdSchema, type Order } from './schema'
+import { sessionEnding } from './session-ending'
 
 /**
  * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
  * agree and nothing else has paid it; otherwise it is kept for somebody to look at, and opens nothing. Repeating it changes
  * nothing.
+ * @returns whether it has paid its order
  */
-export async function takePayment(store: Store, method: PaymentMethod, facts: SessionFacts): Promise<void> {
+export async function takePayment(
+  store: Store,
+  method: PaymentMethod,
+  facts: SessionFacts,
+): Promise<boolean> {
   const order = await orderOf(store, facts)
   if (!order) return setAside(store, method, facts, 'unknown_order')
   if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
@@ -30,10 +36,12 @@ export async function takePayment(store: Store, method: PaymentMethod, facts: Se
       ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
       ...paymentMatched(paymentIntentId, before.id),
       ...(before.attribution ? conversion.changes : {}),
+      ...(before.session?.id === facts.sessionId ? {} : sessionEnding(before)?.changes),
     } satisfies Changes
   })
   if (after.payment?.paymentIntentId !== paymentIntentId) return setAside(store, method, facts, 'second')
   await attemptTask(store, conversion.id, { conversion: creditPartner })
+  return true
 }
 
 async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order | null> {
@@ -53,11 +61,12 @@ async function setAside(
   method: PaymentMethod,
   facts: SessionFacts,
   reason: Unmatched['reason'],
-): Promise<void> {
+): Promise<false> {
   const { amount, currency, orderId } = facts
   const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
   const unmatched = { method, ...given, amount, currency, reason, at: now() }
   if (await saveUnmatched(store, paymentIdOf(facts), unmatched)) {
     log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
   }
+  return false
 }

@@ -6,7 +6,7 @@ export interface Payable {
   items: { name: string; price: number }[]
   /** The order's page, for whoever has paid and whoever has not. */
   returnUrl: string
-  /** Tells the sessions of the order apart; the same number, begun at the same time, gives the same session. */
+  /** Numbers the sessions of the order; the same number, begun at the same time, gives the same session. */
   attempt: number
   /** In ms. */
   startedAt: number
@@ -17,6 +17,8 @@ export interface SessionFacts {
   sessionId: string
   /** The order that it says it is for. */
   orderId: string | null
+  /** Which of the order's sessions it says it is. */
+  attempt: number | null
   amount: number
   /** Three capital letters (ISO 4217). */
   currency: string
@@ -63,7 +65,7 @@ export interface HostedPayment {
   /** The session of an order's attempt; the same attempt gives the same one. */
   open(payable: Payable): Promise<SessionFacts>
   look(sessionId: string): Promise<SessionFacts>
-  /** Ends a session, if it is still open. @returns what became of it */
+  /** Ends a session. @returns what became of it, which may be that it was paid; never that it is open */
   close(sessionId: string): Promise<SessionFacts>
   /** Gives cents of a payment back, once for each `refundId`. */
   refund(payment: {

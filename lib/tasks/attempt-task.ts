@@ -34,8 +34,10 @@ export async function attemptTask(store: Store, id: string, handlers: Partial<Ta
   await removeTask(store, id)
 }
 
+/** Unless another process has begun it anew, or done it, because this one took too long. */
 async function noteFailure(store: Store, task: Task, error: unknown): Promise<void> {
   const tries = task.tries + 1
+  if ((await getTask(store, task.id))?.tries !== tries) return
   const isGivenUp = now() - task.since >= GIVE_UP_MS
   log().error({ error, taskId: task.id, kind: task.kind, tries, isGivenUp }, 'task failed')
   await saveTask(store, {

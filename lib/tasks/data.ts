@@ -42,6 +42,11 @@ export function saveTask(store: Store, task: Task): Promise<void> {
   return store.update({ [`tasks/${task.id}`]: taskSchema.parse(task) })
 }
 
+/** Writes what is known of a task before its next try; once, so that a second press does not bring it back when it is done. */
+export async function reviveTask(store: Store, task: Task): Promise<void> {
+  await store.updateOnce(`retry_${task.id}_${task.tries}`, { [`tasks/${task.id}`]: taskSchema.parse(task) })
+}
+
 export function removeTask(store: Store, id: string): Promise<void> {
   return store.update({ [`tasks/${id}`]: null })
 }

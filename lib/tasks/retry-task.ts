@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { attemptTask } from './attempt-task'
-import { getTask, saveTask } from './data'
+import { getTask, reviveTask } from './data'
 import type { TaskHandlers } from './task-handlers'
 
 /**
@@ -13,6 +13,6 @@ import type { TaskHandlers } from './task-handlers'
 export async function retryTask(store: Store, id: string, handlers: Partial<TaskHandlers>): Promise<void> {
   const task = await getTask(store, id)
   if (!task) throw new ShopError('not_found')
-  await saveTask(store, { ...task, state: 'waiting', since: now(), dueAt: now() })
+  await reviveTask(store, { ...task, state: 'waiting', since: now(), dueAt: now() })
   await attemptTask(store, id, handlers)
 }

@@ -104,6 +104,32 @@ describe('a task', () => {
     expect(cutOff).toBeInstanceOf(Promise)
   })
 
+  it('does not come back when a try that took too long fails after another one has done it', async () => {
+    const id = await add('a')
+    let give = (_: Error) => {}
+    const slow = attemptTask(store(), id, {
+      conversion: () => new Promise((_, reject) => (give = reject)),
+    })
+    await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
+    time += 5 * MINUTE
+    await attemptTask(store(), id, handlers)
+    give(new Error('too late'))
+    await slow
+    expect(await getTask(store(), id)).toBeNull()
+  })
+
+  it('does not come back when it is asked for twice at once', async () => {
+    isBroken = true
+    const id = await add('a')
+    time += 25 * HOUR
+    await attemptTask(store(), id, handlers)
+    isBroken = false
+    const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers))
+    await Promise.allSettled(presses)
+    expect(done).toEqual(['a'])
+    expect(await getTask(store(), id)).toBeNull()
+  })
+
   it('is found by every round, however many others fail before it', async () => {
     const first = await add('a')
     time += 1

@@ -36,6 +36,15 @@ const openShop = { maintenance: false, turboMode: true, unlocksVoidBefore: 0 }
 describe('defineRoute', () => {
   beforeEach(() => setCurrentSettings(openShop))
 
+  it('is never defined for signed messages without saying how they are read, nor the other way about', () => {
+    const answer = () => Promise.resolve(new Response())
+    // @ts-expect-error nothing would hold the message against its signature
+    defineRoute({ access: 'signature' }, answer)
+    // @ts-expect-error anybody's origin check would come first
+    defineRoute({ access: 'public', signed: () => Promise.resolve(null) }, answer)
+    expect(defineRoute({ access: 'signature', signed: () => Promise.resolve(null) }, answer)).toBeDefined()
+  })
+
   it('answers what the handler makes of the parsed body', async () => {
     const response = await echo(post('{"name":"Käthe"}'), context)
     expect(response.status).toBe(200)

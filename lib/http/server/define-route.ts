@@ -42,18 +42,23 @@ interface Inputs {
  * users only (`recent`: if they have just signed in), admins and the holder of the server secret, or whoever can sign
  * messages (`signature`): then the route says how a message is read.
  */
-type Access = 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin' | 'signature'
+type Admission = AdmissionOptions &
+  (
+    | { access?: 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin'; signed?: never }
+    | {
+        access: 'signature'
+        /**
+         * What the raw body of a message says.
+         * @throws ShopError `bad_signature`
+         */
+        signed: (message: string, headers: Headers) => Promise<unknown>
+      }
+  )
 
-interface Admission {
-  access?: Access
+interface AdmissionOptions {
   /** `open`: answered during maintenance too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
-  /**
-   * What the raw body of a signed message says.
-   * @throws ShopError `bad_signature`
-   */
-  signed?: (message: string, headers: Headers) => Promise<unknown>
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }

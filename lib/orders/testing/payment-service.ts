@@ -8,10 +8,12 @@ import { startPayments, type Payments } from '@/dev/payments/payments'
 import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
 import type { Store } from '@/lib/store/store'
 import { recordPaymentEvent } from '../record-payment-event'
+import { WEBHOOK_SECRET } from './signed-event'
 
 const SECRET_KEY = 'sk_test_of_these_tests'
-const WEBHOOK_SECRET = 'whsec_of_these_tests'
+
 const eventsSchema = z.object({ events: z.array(z.object({ id: z.string(), type: z.string() })) })
+const answersSchema = z.object({ answers: z.array(z.number().nullable()) })
 
 /** The local payment service, with the settings of this process pointing to it, and somebody who takes its events. */
 export class PaymentService {
@@ -73,10 +75,10 @@ export class PaymentService {
     return answer.json()
   }
 
-  /** Sends events of these kinds once more, in this order. */
-  async resend(...types: string[]): Promise<void> {
+  /** Sends events of these kinds once more, in this order. @returns how they were answered */
+  async resend(...types: string[]): Promise<(number | null)[]> {
     const { events } = eventsSchema.parse(await this.control('events'))
     const ids = types.flatMap((type) => events.filter((event) => event.type === type).map(({ id }) => id))
-    await this.control('events/deliver', { events: ids })
+    return answersSchema.parse(await this.control('events/deliver', { events: ids })).answers
   }
 }

@@ -15,6 +15,10 @@ const OLDEST_SECONDS = 300
  */
 export async function readEvent(message: string, headers: Headers): Promise<PaymentEvent | null> {
   const event = await verified(message, headers.get('stripe-signature') ?? '')
+  return isOfOtherMode(event) ? null : eventOf(event)
+}
+
+function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -27,8 +31,9 @@ export async function readEvent(message: string, headers: Headers): Promise<Paym
     case 'refund.failed':
       return refundEvent(event.data.object)
     case 'charge.dispute.created':
+      return disputeEvent(event.data.object, 'open')
     case 'charge.dispute.closed':
-      return disputeEvent(event.data.object)
+      return disputeEvent(event.data.object, outcomeOf(event.data.object))
     default:
       return null
   }
@@ -42,6 +47,12 @@ async function verified(message: string, signature: string): Promise<Stripe.Even
   } catch (cause) {
     throw new ShopError('bad_signature', { cause })
   }
+}
+
+/** Whether it tells of money that is only played with while the shop takes real money, or the other way about. */
+function isOfOtherMode({ livemode }: Stripe.Event): boolean {
+  const [mode] = /(?<=^.k_)(live|test)(?=_)/.exec(env().STRIPE_SECRET_KEY ?? '') ?? []
+  return mode !== undefined && livemode !== (mode === 'live')
 }
 
 /** How a refund stands, in the shop's words. */
@@ -58,11 +69,15 @@ function refundEvent(refund: Stripe.Refund): PaymentEvent | null {
   return { about: 'refund', orderId, refundId, paymentId, amount: refund.amount, refund: refundFacts(refund) }
 }
 
-function disputeEvent({ id, payment_intent, amount, status }: Stripe.Dispute): PaymentEvent | null {
+/** A bank's mere question is closed without being won or lost, and takes nothing. */
+const outcomeOf = ({ status }: Stripe.Dispute) => (status === 'lost' ? 'lost' : 'won')
+
+function disputeEvent(
+  { id, payment_intent, amount }: Stripe.Dispute,
+  status: 'open' | 'won' | 'lost',
+): PaymentEvent | null {
   const paymentId = idOf(payment_intent)
-  if (paymentId === null) return null
-  const outcome = (['won', 'lost'] as const).find((end) => end === status)
-  return { about: 'dispute', disputeId: id, paymentId, amount, status: outcome ?? 'open' }
+  return paymentId === null ? null : { about: 'dispute', disputeId: id, paymentId, amount, status }
 }
 
 /** The id of something that Stripe gives by its id, or as a whole. */

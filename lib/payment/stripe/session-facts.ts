@@ -9,6 +9,7 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
     sessionId: id,
     // An order must be named alike in both places.
     orderId: named === client_reference_id ? named : null,
+    attempt: attemptOf(metadata?.attempt),
     amount: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     state: stateOf(session),
@@ -18,8 +19,15 @@ export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
   }
 }
 
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): SessionFacts['state'] {
+function attemptOf(given = ''): number | null {
+  return /^\d{1,9}$/.test(given) ? Number(given) : null
+}
+
+/** That a payment has failed after all, only the payment says, where it was asked for. */
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionFacts['state'] {
   if (payment_status === 'paid') return 'paid'
-  if (status === 'complete') return 'processing'
+  const payment = typeof payment_intent === 'string' ? undefined : payment_intent?.status
+  const hasFailed = payment === 'requires_payment_method' || payment === 'canceled'
+  if (status === 'complete') return hasFailed ? 'failed' : 'processing'
   return status === 'expired' ? 'expired' : 'open'
 }

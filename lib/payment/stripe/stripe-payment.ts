@@ -1,6 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
 import type { HostedPayment, Payable } from '../hosted-payment'
 import { ask, stripe } from './client'
 import { readEvent, refundFacts } from './read-event'
@@ -18,15 +19,22 @@ export const stripePayment: HostedPayment = {
   },
 
   async look(sessionId) {
-    return sessionFacts(await ask(() => stripe().checkout.sessions.retrieve(sessionId)))
+    const expand = ['payment_intent']
+    return sessionFacts(await ask(() => stripe().checkout.sessions.retrieve(sessionId, { expand })))
   },
 
-  close(sessionId) {
+  async close(sessionId) {
     const expire = async () => sessionFacts(await stripe().checkout.sessions.expire(sessionId))
-    return ask(expire, () => stripePayment.look(sessionId))
+    const facts = await ask(expire, () => stripePayment.look(sessionId))
+    // Somebody is paying on it right now.
+    if (facts.state === 'open') throw new ShopError('payment_unavailable')
+    return facts
   },
 
-  refund({ paymentId, amount, orderId, refundId }) {
+  async refund({ paymentId, amount, orderId, refundId }) {
+    // Stripe forgets its idempotency keys after a day, and a refund may be tried again later.
+    const earlier = await ask(() => findRefund(paymentId, refundId))
+    if (earlier) return refundFacts(earlier)
     const params = { payment_intent: paymentId, amount, metadata: { orderId, refundId } }
     const refund = async () =>
       refundFacts(await stripe().refunds.create(params, { idempotencyKey: refundId }))
@@ -34,6 +42,14 @@ export const stripePayment: HostedPayment = {
   },
 
   read: readEvent,
+}
+
+/** The refund that was made of a payment under the shop's own id of it. */
+async function findRefund(paymentId: string, refundId: string): Promise<Stripe.Refund | null> {
+  for await (const refund of stripe().refunds.list({ payment_intent: paymentId, limit: 100 })) {
+    if (refund.metadata?.refundId === refundId) return refund
+  }
+  return null
 }
 
 function sessionFor({

@@ -20,7 +20,12 @@ export function startChild(script: Script, args: string[], env: Record<string, s
 
 /** Starts a script of the project as a process of its own. */
 export function startScript(script: string, args: string[], env: Record<string, string>): Child {
-  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', script, ...args], {
+  return startProgram(['--conditions=react-server', '--import', 'tsx', script, ...args], env)
+}
+
+/** Starts Node.js with these arguments. */
+export function startProgram(args: string[], env: Record<string, string>): Child {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -34,7 +39,8 @@ export function startScript(script: string, args: string[], env: Record<string, 
     lines: createInterface({ input: child.stdout }),
     async finish() {
       await closed
-      if (child.exitCode !== 0) throw new Error(`${script} ended with ${child.exitCode}: ${complaint}`)
+      if (child.exitCode !== 0)
+        throw new Error(`${args.join(' ')} ended with ${child.exitCode}: ${complaint}`)
     },
   }
 }

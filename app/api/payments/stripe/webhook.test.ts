@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { findSale } from '@/lib/affiliate/data'
+import { setClock } from '@/lib/core/clock'
+import { databaseFile } from '@/lib/core/data-folder'
+import { newId } from '@/lib/core/ids'
+import { cancelOrder } from '@/lib/orders/cancel-order'
+import { getOrder, saveOrder } from '@/lib/orders/data'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { PaymentService } from '@/lib/orders/testing/payment-service'
+import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { eventBody, paidSession, signatureOf } from '@/lib/orders/testing/signed-event'
+import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { store } from '@/lib/store/open-store'
+import { POST as placeOrder } from '@/app/api/orders/route'
+import { POST as payOrder } from '@/app/api/orders/[orderId]/payment/route'
+import { POST } from './route'
+
+const ORIGIN = 'http://localhost:3000'
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+const { total } = sampleOrder
+const nothing = { params: Promise.resolve({}) }
+
+describe('POST /api/payments/stripe', () => {
+  let service: PaymentService
+
+  beforeAll(async () => {
+    service = await PaymentService.start(store)
+    setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 })
+    const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
+    await store().update({ 'affiliateUsers/uid-nova': partner })
+  })
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+  afterAll(async () => {
+    await service.stop()
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const call = (body: string, headers: Record<string, string>) =>
+    POST(new Request(`${ORIGIN}/api/payments/stripe`, { method: 'POST', headers, body }), nothing)
+  const send = (body: string, how: Parameters<typeof signatureOf>[1] = {}) =>
+    call(body, { 'stripe-signature': signatureOf(body, how) })
+  const tell = async (type: string, object: object) => (await send(eventBody(type, object))).status
+  const completed = (orderId: string, changed: object = {}) =>
+    tell('checkout.session.completed', paidSession(orderId, total, changed))
+  const order = async () => {
+    const id = newId('order')
+    const session = { attempt: 0, startedAt: Date.now(), state: 'open', id: `cs_test_${id}` } as const
+    await saveOrder(store(), {
+      ...sampleOrder,
+      id,
+      idempotencyKey: id,
+      paymentMethod: 'stripe',
+      session,
+      isPaymentOpen: true,
+    })
+    return id
+  }
+  const statusOf = async (orderId: string) => (await getOrder(store(), orderId))?.status
+  const unmatched = (paymentId: string) => store().get(`payments/unmatched/${paymentId}`)
+
+  it('refuses what is not signed, signed by others, changed or older than five minutes', async () => {
+    const orderId = await order()
+    const body = eventBody('checkout.session.completed', paidSession(orderId, total))
+    const wrong = [
+      await call(body, {}),
+      await call(body, { 'stripe-signature': '' }),
+      await call(body, { 'stripe-signature': 't=1,v1=00' }),
+      await send(body, { secret: 'whsec_of_somebody_else' }),
+      await send(body, { secondsAgo: 360 }),
+      await call(body.replace('cs_test', 'cs_fake'), { 'stripe-signature': signatureOf(body) }),
+    ]
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400])
+    expect(await wrong[0]?.json()).toMatchObject({ error: { code: 'bad_signature' } })
+    expect(await statusOf(orderId)).toBe('pending')
+    expect((await send(body, { secondsAgo: 240 })).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('paid')
+  })
+
+  it('reads no body of a megabyte', async () => {
+    const body = 'x'.repeat(1024 * 1024)
+    let read = 0
+    const stream = new ReadableStream({
+      pull(controller) {
+        read += 1
+        if (read > 16) controller.close()
+        else controller.enqueue(Buffer.alloc(64 * 1024, 'x'))
+      },
+    })
+    const headers = { 'stripe-signature': signatureOf(body) }
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' } as const
+    const streamed = await POST(new Request(`${ORIGIN}/api/payments/stripe`, init), nothing)
+    expect(streamed.status).toBe(413)
+    expect(read).toBeLessThan(8)
+    expect((await call(body, { ...headers, 'content-length': String(body.length) })).status).toBe(413)
+  })
+
+  it('pays once what is told often, at once and in any order', async () => {
+    const orderId = await order()
+    const expired = { status: 'expired', payment_status: 'unpaid', payment_intent: null }
+    const unpaid = { payment_status: 'unpaid' }
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => completed(orderId)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    for (const type of ['async_payment_succeeded', 'completed', 'async_payment_failed', 'expired']) {
+      const session = paidSession(orderId, total, type === 'expired' ? expired : unpaid)
+      expect(await tell(`checkout.session.${type}`, session)).toBe(200)
+    }
+    const { status, history, changes } = (await getOrder(store(), orderId)) ?? {}
+    expect({ status, by: history?.paid?.actor, changes }).toEqual({
+      status: 'paid',
+      by: 'stripe',
+      changes: 1,
+    })
+    expect(await findSale(store(), orderId)).toMatchObject({ productPrice: total })
+    expect(await unmatched(`pi_${orderId}`)).toBeNull()
+  })
+
+  it('takes what it need not know, and what is only played with while the shop is not', async () => {
+    const orderId = await order()
+    expect(await tell('customer.created', { id: 'cus_1' })).toBe(200)
+    const live = eventBody('checkout.session.completed', paidSession(orderId, total), true)
+    expect((await send(live)).status).toBe(200)
+    expect(await statusOf(orderId)).toBe('pending')
+  })
+
+  it('keeps aside another amount, another currency, an unknown order and a second payment, and opens nothing', async () => {
+    const [first, second, paid, other] = [await order(), await order(), await order(), await order()]
+    await completed(first, { amount_total: total - 1, payment_intent: 'pi_amount' })
+    await completed(second, { currency: 'usd', payment_intent: 'pi_currency' })
+    await completed(newId('order'), { payment_intent: 'pi_unknown' })
+    await completed('nothing', { payment_intent: 'pi_nothing' })
+    await completed(paid)
+    await completed(paid, { id: 'cs_test_second', payment_intent: 'pi_second' })
+    // Whoever makes a link to pay can write an order into the address, but not into the metadata.
+    await completed(other, { metadata: {}, payment_intent: 'pi_reference' })
+    for (const id of ['unknown', 'nothing', 'reference']) {
+      expect(await unmatched(`pi_${id}`)).toMatchObject({ reason: 'unknown_order' })
+    }
+    expect(await unmatched('pi_amount')).toMatchObject({ reason: 'amount', orderId: first })
+    expect(await unmatched('pi_currency')).toMatchObject({ reason: 'amount', currency: 'USD' })
+    expect(await unmatched('pi_second')).toMatchObject({ reason: 'second', orderId: paid })
+    const states = await Promise.all([first, second, paid, other].map(statusOf))
+    expect(states).toEqual(['pending', 'pending', 'paid', 'pending'])
+    expect((await getOrder(store(), paid))?.payment?.paymentIntentId).toBe(`pi_${paid}`)
+  })
+
+  it('cancels an order whose page has expired, and revives a cancelled one that is paid late', async () => {
+    const orderId = await order()
+    const expired = { status: 'expired', payment_status: 'unpaid', payment_intent: null }
+    expect(await tell('checkout.session.expired', paidSession(orderId, total, expired))).toBe(200)
+    expect(await statusOf(orderId)).toBe('cancelled')
+    expect(await completed(orderId, { amount_total: total + 1, payment_intent: 'pi_more' })).toBe(200)
+    expect(await statusOf(orderId)).toBe('cancelled')
+    expect(await completed(orderId)).toBe(200)
+    expect(await statusOf(orderId)).toBe('paid')
+  })
+
+  it('holds the sale of a disputed order until the bank has decided, or has only asked', async () => {
+    for (const [outcome, end] of [
+      ['won', 'paid'],
+      ['warning_closed', 'paid'],
+      ['lost', 'refunded'],
+    ] as const) {
+      const orderId = await order()
+      await completed(orderId)
+      const dispute = { id: `dp_${orderId}`, payment_intent: `pi_${orderId}`, amount: total }
+      const created = { ...dispute, status: 'needs_response' }
+      expect(await tell('charge.dispute.created', created)).toBe(200)
+      expect(await findSale(store(), orderId)).toMatchObject({ held: 'dispute' })
+      for (let n = 0; n < 2; n += 1) {
+        expect(await tell('charge.dispute.closed', { ...dispute, status: outcome })).toBe(200)
+        expect(await tell('charge.dispute.created', created)).toBe(200)
+      }
+      expect(await statusOf(orderId)).toBe(end)
+      expect((await findSale(store(), orderId))?.held).toBeUndefined()
+    }
+    const stray = { id: 'dp_stray', payment_intent: 'pi_stray', amount: 5, status: 'needs_response' }
+    expect(await tell('charge.dispute.created', stray)).toBe(200)
+    expect(await unmatched('dp_stray')).toMatchObject({ reason: 'dispute' })
+  })
+
+  it('follows what the owner gives back on Stripe’s own pages, in any order', async () => {
+    const orderId = await order()
+    await completed(orderId)
+    const refund = { id: `re_${orderId}`, payment_intent: `pi_${orderId}`, amount: total, metadata: {} }
+    const told = (type: string, status: string) => tell(`refund.${type}`, { ...refund, status })
+    expect(await told('created', 'succeeded')).toBe(200)
+    expect(await statusOf(orderId)).toBe('refunded')
+    expect(await told('failed', 'failed')).toBe(200)
+    expect(await told('failed', 'failed')).toBe(200)
+    expect(await told('updated', 'succeeded')).toBe(200)
+    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'paid', refunded: 0 })
+    expect(await findSale(store(), orderId)).toMatchObject({ status: 'pending', reversedAmount: 0 })
+  })
+
+  it('is answered during maintenance, when nobody can order', async () => {
+    const orderId = await order()
+    setCurrentSettings({ maintenance: true, turboMode: true, unlocksVoidBefore: 0 })
+    expect((await place()).status).toBe(503)
+    expect(await completed(orderId)).toBe(200)
+    setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 })
+    expect(await statusOf(orderId)).toBe('paid')
+  })
+
+  it('says that it should be told again while the store is away', async () => {
+    const orderId = await order()
+    const holder = new Database(databaseFile(folder))
+    holder.exec('BEGIN IMMEDIATE')
+    expect(await completed(orderId)).toBe(503)
+    holder.exec('ROLLBACK')
+    holder.close()
+    expect(await statusOf(orderId)).toBe('pending')
+    expect(await completed(orderId)).toBe(200)
+    expect(await statusOf(orderId)).toBe('paid')
+  })
+
+  const headers = { origin: ORIGIN, 'content-type': 'application/json' }
+  const place = () =>
+    placeOrder(
+      new Request(`${ORIGIN}/api/orders`, {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': newId('task') },
+        body: JSON.stringify({
+          items: [{ id: orderedPreset.id }],
+          email: 'kundin@example.com',
+          consent: { immediateDelivery: true, withdrawalLoss: true },
+          paymentMethod: 'stripe',
+        }),
+      }),
+      nothing,
+    )
+  const pay = (orderId: string, accessToken: string, method = 'stripe') =>
+    payOrder(
+      new Request(`${ORIGIN}/api/orders/${orderId}/payment?token=${accessToken}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ method }),
+      }),
+      { params: Promise.resolve({ orderId }) },
+    )
+
+  it.each([
+    { answer: 'cut', delayMs: 0 },
+    { answer: '500', delayMs: 0 },
+    { answer: '429', delayMs: 0 },
+    { answer: 'html', delayMs: 0 },
+    { answer: 'right', delayMs: 12_000 },
+  ])('lets order and pay later while Stripe is away: %j', async ({ answer, delayMs }) => {
+    await service.control('faults', { answer, delayMs, calls: answer === 'right' ? 1 : 100 })
+    const placed = await place()
+    expect(placed.status).toBe(201)
+    const { orderId, accessToken, ...rest } = Object(await placed.json())
+    expect(rest).not.toHaveProperty('paymentUrl')
+    if (answer !== 'right') {
+      const refused = await pay(orderId, accessToken)
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toMatchObject({ error: { code: 'payment_unavailable' } })
+    }
+    await service.control('faults', { answer, calls: 0 })
+    const later = Date.now() + 60_000
+    setClock(() => later)
+    const opened = await pay(orderId, accessToken)
+    expect(await opened.json()).toMatchObject({ paymentUrl: expect.stringContaining('/pay/') })
+    setClock()
+    await cancelOrder(store(), orderId, 'admin')
+  })
+})

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { now } from '@/lib/core/clock'
+
+export const WEBHOOK_SECRET = 'whsec_of_these_tests'
+let events = 0
+
+interface Signature {
+  secret?: string
+  /** How long ago it was signed. */
+  secondsAgo?: number
+}
+
+/** The body of a webhook call of Stripe's. */
+export function eventBody(type: string, object: object, livemode = false): string {
+  const id = `evt_${(events += 1)}`
+  return JSON.stringify({ id, object: 'event', type, livemode, data: { object } })
+}
+
+/** The `stripe-signature` header of a body. */
+export function signatureOf(
+  body: string,
+  { secret = WEBHOOK_SECRET, secondsAgo = 0 }: Signature = {},
+): string {
+  const time = Math.floor(now() / 1000) - secondsAgo
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}
+
+/** A Checkout Session that has paid an order, as Stripe tells of it. */
+export function paidSession(orderId: string, total: number, changed: object = {}): object {
+  return {
+    id: `cs_test_${orderId}`,
+    object: 'checkout.session',
+    client_reference_id: orderId,
+    metadata: { orderId, attempt: '0' },
+    amount_total: total,
+    currency: 'eur',
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: `pi_${orderId}`,
+    url: null,
+    expires_at: 1_780_311_600,
+    ...changed,
+  }
+}
