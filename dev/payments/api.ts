@@ -4,7 +4,7 @@ import { now } from '@/lib/core/clock'
 import { sameSecret } from '@/lib/core/server-secret'
 import { answerOf, bodyOf, refusalAnswer, send, type Answer } from './answer'
 import { calls, type Call } from './calls'
-import { brokenAnswer, type Fault, type Faults } from './faults'
+import { brokenAnswer, serverError, type Fault, type Faults } from './faults'
 import { parseForm } from './form'
 import { answers } from './records'
 import { invalid, Refusal } from './refusal'
@@ -49,7 +49,7 @@ export class Api {
   private answer(request: Request, fault: Fault | null): Answer {
     try {
       authenticate(request.authorization, this.secretKey)
-      if (fault?.effect === 'none') return answerOf({})
+      if (fault && fault.answer !== 'right' && fault.effect === 'none') return answerOf({})
       return this.keptAnswer(request) ?? this.carryOut(request, fault)
     } catch (error) {
       return refusalAnswer(error)
@@ -84,9 +84,7 @@ export class Api {
     const { call, id } = callOf(request)
     const run = call.prepare(parseForm(request.form))
     return this.service.change(() => {
-      const answer =
-        fault?.effect === 'kept' ? brokenAnswer(fault.answer, answerOf({})) : this.attempt(run, id)
-      if (!answer) return answerOf({})
+      const answer = fault?.effect === 'kept' ? serverError : this.attempt(run, id)
       if (request.key !== null) {
         const { status, body } = answer
         const kept = { status, body, request: identityOf(request), keptUntil: now() + KEPT_MS }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
+const taken = z.object({ code: z.literal('EADDRINUSE') })
 
 /**
  * Listens on loopback, on the next free port if the wanted one may be another.
@@ -18,8 +19,7 @@ export async function listenLocally(
       await listen(server, candidate)
       return z.object({ port: z.number() }).parse(server.address()).port
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (!isTaken || fixedPort || candidate >= port + PORTS_TRIED) throw error
+      if (!taken.safeParse(error).success || fixedPort || candidate >= port + PORTS_TRIED) throw error
     }
   }
 }

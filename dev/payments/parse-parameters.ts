@@ -39,7 +39,10 @@ function refusalOf(issue: Issue, given: FormValue): Refusal {
 
 function codeOf(issue: Issue): string | undefined {
   if (issue.code === 'invalid_format') return formatCodes[issue.format]
-  return 'origin' in issue && issue.origin === 'number' ? 'parameter_invalid_integer' : undefined
+  const isNumber =
+    (issue.code === 'invalid_type' && ['int', 'number'].includes(issue.expected)) ||
+    ('origin' in issue && ['int', 'number'].includes(issue.origin))
+  return isNumber ? 'parameter_invalid_integer' : undefined
 }
 
 /** As Stripe writes it: `line_items[0][quantity]`. */

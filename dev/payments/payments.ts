@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isLocalHost } from '@/dev/local-host'
-import { answerOf, send } from './answer'
+import { answerOf, refusalAnswer, send } from './answer'
 import { Api } from './api'
 import { serveControl } from './control'
 import { Delivery } from './delivery'
 import { Faults } from './faults'
 import { listenLocally } from './listen-locally'
 import { RecordStore } from './record-store'
+import { Refusal } from './refusal'
 import { agenda, runDue } from './run-due'
 import { servePage } from './serve-page'
 import { Service } from './service'
@@ -94,6 +95,7 @@ function openService(options: PaymentsOptions, port: number) {
   }
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => {
+      if (error instanceof Refusal) return send(response, refusalAnswer(error))
       if (!response.destroyed) process.stderr.write(`${String(error)}\n`)
       response.destroy()
     })

@@ -27,12 +27,8 @@ export function wireSession(
     payment_status: session.isPaid ? 'paid' : 'unpaid',
     status,
     success_url: session.successUrl,
-    url: status === 'open' ? paymentPage(origin, id) : null,
+    url: status === 'open' ? `${origin}/pay/${id}` : null,
   }
-}
-
-export function paymentPage(origin: string, sessionId: string): string {
-  return `${origin}/pay/${sessionId}`
 }
 
 function customer(email: string): Stripe.Checkout.Session.CustomerDetails {

@@ -37,9 +37,10 @@ function isWaitingFor({ paymentMethod, session }: Order, method: PaymentMethod):
   return paymentMethod === method && (session === undefined || session.state === 'opening')
 }
 
-function nextSession({ session }: Order, method: PaymentMethod): OrderSession | null {
+/** Its number is the change's own: no page of the order had it before, also none that gave way to a transfer. */
+function nextSession({ changes = 0 }: Order, method: PaymentMethod): OrderSession | null {
   if (!hostedPayment(method)) return null
-  return { attempt: (session?.attempt ?? -1) + 1, startedAt: now(), state: 'opening' }
+  return { attempt: changes, startedAt: now(), state: 'opening' }
 }
 
 /** Ends the payment page that an order has. What was paid on it meanwhile counts, and there is nothing to pay any more. */

@@ -6,7 +6,7 @@ export interface Payable {
   items: { name: string; price: number }[]
   /** The order's page, for whoever has paid and whoever has not. */
   returnUrl: string
-  /** Counts the sessions of the order, from 0 on; the same number, begun at the same time, gives the same session. */
+  /** Tells the sessions of the order apart; the same number, begun at the same time, gives the same session. */
   attempt: number
   /** In ms. */
   startedAt: number
