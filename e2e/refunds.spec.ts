@@ -49,7 +49,6 @@ test.describe('refunds', () => {
     page,
     shop,
     request,
-    consoleErrors,
   }) => {
     const { orderId, accessToken, reference } = await payByCard(request, shop)
     const file = (preset: string) =>
@@ -87,13 +86,13 @@ test.describe('refunds', () => {
     await expect(row.getByText('Erstattet', { exact: true })).toBeVisible()
     await expect(row.getByRole('button')).toHaveCount(0)
     expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
-    forgive(consoleErrors)
   })
 
   test('a transfer is given back by the owner, who says when it was sent', async ({
     page,
     shop,
     request,
+    consoleErrors,
   }) => {
     const { orderId, reference } = await placeTwo(request, shop, 'vorkasse')
     await shop.command('commands/orders.ts', 'confirm', orderId)
@@ -105,6 +104,7 @@ test.describe('refunds', () => {
     await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
     await expect(iban).toBeFocused()
     await expect(iban).toHaveAccessibleDescription('Bitte geben Sie die IBAN an, auf die erstattet wird.')
+    forgive(consoleErrors)
     await iban.fill(IBAN)
     await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
     await expect(dialog).toHaveCount(0)
@@ -141,6 +141,7 @@ test.describe('refunds', () => {
     await dialog.getByRole('button', { name: '999,99 € erstatten' }).click()
     await expect(amount).toBeFocused()
     await expect(amount).toHaveAccessibleDescription(/So viel kann nicht mehr erstattet werden/)
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
     await amount.fill('1,29')
     await dialog.getByRole('button', { name: '1,29 € erstatten' }).dblclick()
     await expect(row.getByText('Teilweise erstattet')).toBeVisible()
@@ -154,8 +155,6 @@ test.describe('refunds', () => {
     })
     expect(sent.status()).toBe(409)
     expect(await sent.json()).toMatchObject({ error: { code: 'order_state' } })
-    forgive(consoleErrors.map((text) => text.replace('422', '400')))
-    consoleErrors.splice(0)
   })
 
   test('money without an order and tasks that rest are seen, and a task is tried again', async ({
@@ -170,15 +169,12 @@ test.describe('refunds', () => {
     )
     await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })
     const taskId = 'task_1780308000000_aaaaaaaaaaaaaaaa'
+    const paid = await payByCard(request, shop)
     const task = {
-      ...{ id: taskId, kind: 'conversion', subject: stray.orderId, state: 'resting', tries: 30 },
+      ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
       ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
     }
-    const paid = await payByCard(request, shop)
-    await shop.command(
-      'e2e/write-changes.ts',
-      JSON.stringify({ [`tasks/${taskId}`]: { ...task, subject: paid.orderId } }),
-    )
+    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: task }))
 
     await openDesk(page)
     await page

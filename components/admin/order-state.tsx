@@ -1,6 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useTranslations } from 'next-intl'
 import { OrderBadge } from '@/components/orders/order-badge'
+import { shownState } from '@/components/orders/shown-state'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk-order'
@@ -8,8 +9,8 @@ import type { DeskOrder } from '@/lib/orders/desk-order'
 /** An order's state, and how its money stands besides. */
 export function OrderState({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin.money')
-  const { status, refunded, refunds, isDisputed } = order
-  const isPartly = status === 'paid' && refunded > 0
+  const { refunded, refunds, isDisputed } = order
+  const isPartly = shownState(order) === 'partlyRefunded'
   return (
     <div className="grid justify-items-start gap-1.5">
       <OrderBadge order={order} />

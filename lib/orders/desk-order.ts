@@ -16,8 +16,6 @@ export interface Refundable {
 export type DeskOrder = OrderSummary & {
   /** Null if nothing can be given back. */
   refundable: Refundable | null
-  /** Given back so far. */
-  refunded: number
   /** What is on its way, oldest first, and what could not be given back if nothing was tried since. */
   refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban'>)[]
   /** Whether the buyer's bank wants the money back and nobody knows yet who gets it. */
@@ -29,7 +27,6 @@ export function deskOrder(order: Order): DeskOrder {
   return {
     ...summarizeOrder(order),
     refundable: refundableOf(order),
-    refunded: order.refunded ?? 0,
     refunds: openRefunds(order),
     isDisputed: order.dispute?.status === 'open',
   }
