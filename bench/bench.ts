@@ -8,10 +8,11 @@ import { javascriptOf } from './javascript'
 import { lighthouseRows, type MeasuredPage } from './lighthouse'
 import { clickTarget, loadInTurns, Target } from './load'
 import { withServer } from './measured-shop'
-import { once } from './median'
+import { once, quantile } from './median'
 import { report, type Goal, type Row } from './report'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
+import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
 import { t } from '@/commands/command-texts'
 import { findChromium } from '@/dev/find-chromium'
 
@@ -31,6 +32,7 @@ const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 /** What can be measured alone, by the word that asks for it. */
 const figures: Record<string, () => Promise<Row[]>> = {
   load: () => measureLoad(),
+  webhooks: () => measureWebhooks(),
   scripts: () => measureScripts(),
   streams: () => measureOpenStreams(),
   lighthouse: () => measurePages(),
@@ -72,6 +74,26 @@ function measureLoad(): Promise<Row[]> {
         compared('click with 100,000 partners to 10', [clickOfMany, click], 'medianLatency', { atMost: 1.3 }),
       ]
     }),
+  )
+}
+
+function measureWebhooks(): Promise<Row[]> {
+  return withServer(
+    payable,
+    async ({ origin }) => {
+      const toFile = await msToFile(origin)
+      const webhook = webhookTarget(origin)
+      const durableWrite = webhookTarget(origin, '/api/bench-schreiben')
+      await loadInTurns(webhook, durableWrite)
+      const name = 'webhook to an empty handler with a durable write'
+      const detail = `${toFile.length} payments, one after the other`
+      return [
+        single('webhook to file open, median, ms', quantile(toFile, 0.5), 250, detail),
+        single('webhook to file open, 95 of 100, ms', quantile(toFile, 0.95), 1000, detail),
+        compared(name, [webhook, durableWrite], 'requests', { atLeast: 0.4 }),
+      ]
+    },
+    webhookSettings,
   )
 }
 

@@ -16,14 +16,15 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
-/** Runs something against the shop's server, on data that `fill` writes beforehand. */
+/** Runs something against the shop's server, on data that `fill` writes beforehand, with further settings if it needs some. */
 export async function withServer<Result>(
   fill: (store: Store) => Promise<void>,
   run: (shop: MeasuredShop) => Promise<Result>,
+  further: Record<string, string> = {},
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const port = String((nextPort += 1))
-  const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' }
+  const settings = { PORT: port, DATA_DIR: folder, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error', ...further }
   const env = parseEnv(settings)
   const store = openStore(env)
   await fill(store)

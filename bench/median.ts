@@ -19,6 +19,7 @@ export function once(value: number): Spread {
   return { low: value, median: value, high: value }
 }
 
-function quantile(values: readonly number[], share: number): number {
+/** The value that so much (0 to 1) of some values lies below; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN
 }

@@ -8,8 +8,9 @@ import { startProgram, type Child } from '@/lib/store/contract/child'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { runTasks } from '@/lib/tasks/run-tasks'
-import { getOrder, saveOrder } from './data'
+import { getOrder } from './data'
 import { orderTasks } from './order-tasks'
+import { addHostedOrder } from './testing/add-hosted-order'
 import { findingsOf } from './testing/findings-of'
 import { sampleOrder } from './testing/sample-order'
 import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from './testing/signed-event'
@@ -60,11 +61,7 @@ describe('a shop that is killed a hundred times between webhook and answer', () 
     bundle()
     const store = createSqliteStore(file)
     await store.update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova', commissionRate: 10 } })
-    for (const id of orderIds) {
-      const session = { attempt: 0, startedAt: Date.now(), state: 'open', id: `cs_test_${id}` } as const
-      const method = { paymentMethod: 'stripe', session, isPaymentOpen: true } as const
-      await saveOrder(store, { ...sampleOrder, id, idempotencyKey: id, ...method })
-    }
+    for (const id of orderIds) await addHostedOrder(store, id)
 
     let child = start()
     let kills = 0

@@ -106,14 +106,14 @@ describe('a task', () => {
 
   it('does not come back when a try that took too long fails after another one has done it', async () => {
     const id = await add('a')
-    let give = (_: Error) => {}
+    let giveUp = () => {}
     const slow = attemptTask(store(), id, {
-      conversion: () => new Promise((_, reject) => (give = reject)),
+      conversion: () => new Promise((_, reject) => (giveUp = () => reject(new Error('too late')))),
     })
     await eventually(async () => expect((await getTask(store(), id))?.tries).toBe(1))
     time += 5 * MINUTE
     await attemptTask(store(), id, handlers)
-    give(new Error('too late'))
+    giveUp()
     await slow
     expect(await getTask(store(), id)).toBeNull()
   })

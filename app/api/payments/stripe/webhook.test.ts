@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { findSale } from '@/lib/affiliate/data'
+import { saleSchema } from '@/lib/affiliate/schema'
 import { setClock } from '@/lib/core/clock'
 import { databaseFile } from '@/lib/core/data-folder'
 import { newId } from '@/lib/core/ids'
 import { cancelOrder } from '@/lib/orders/cancel-order'
-import { getOrder, saveOrder } from '@/lib/orders/data'
+import { orderSchema } from '@/lib/orders/schema'
+import { addHostedOrder } from '@/lib/orders/testing/add-hosted-order'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { PaymentService } from '@/lib/orders/testing/payment-service'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -49,18 +50,15 @@ describe('POST /api/payments/stripe', () => {
     tell('checkout.session.completed', paidSession(orderId, total, changed))
   const order = async () => {
     const id = newId('order')
-    const session = { attempt: 0, startedAt: Date.now(), state: 'open', id: `cs_test_${id}` } as const
-    await saveOrder(store(), {
-      ...sampleOrder,
-      id,
-      idempotencyKey: id,
-      paymentMethod: 'stripe',
-      session,
-      isPaymentOpen: true,
-    })
+    await addHostedOrder(store(), id)
     return id
   }
-  const statusOf = async (orderId: string) => (await getOrder(store(), orderId))?.status
+  const stored = async (orderId: string) => orderSchema.parse(await store().get(`orders/${orderId}`))
+  const statusOf = async (orderId: string) => (await stored(orderId)).status
+  const saleOf = async (orderId: string) => {
+    const [entry] = await store().find('affiliateSales', { child: 'orderId', equals: orderId })
+    return saleSchema.parse(entry?.value)
+  }
   const unmatched = (paymentId: string) => store().get(`payments/unmatched/${paymentId}`)
 
   it('refuses what is not signed, signed by others, changed or older than five minutes', async () => {
@@ -109,13 +107,13 @@ describe('POST /api/payments/stripe', () => {
       const session = paidSession(orderId, total, type === 'expired' ? expired : unpaid)
       expect(await tell(`checkout.session.${type}`, session)).toBe(200)
     }
-    const { status, history, changes } = (await getOrder(store(), orderId)) ?? {}
+    const { status, history, changes } = await stored(orderId)
     expect({ status, by: history?.paid?.actor, changes }).toEqual({
       status: 'paid',
       by: 'stripe',
       changes: 1,
     })
-    expect(await findSale(store(), orderId)).toMatchObject({ productPrice: total })
+    expect(await saleOf(orderId)).toMatchObject({ productPrice: total })
     expect(await unmatched(`pi_${orderId}`)).toBeNull()
   })
 
@@ -145,7 +143,7 @@ describe('POST /api/payments/stripe', () => {
     expect(await unmatched('pi_second')).toMatchObject({ reason: 'second', orderId: paid })
     const states = await Promise.all([first, second, paid, other].map(statusOf))
     expect(states).toEqual(['pending', 'pending', 'paid', 'pending'])
-    expect((await getOrder(store(), paid))?.payment?.paymentIntentId).toBe(`pi_${paid}`)
+    expect((await stored(paid)).payment?.paymentIntentId).toBe(`pi_${paid}`)
   })
 
   it('cancels an order whose page has expired, and revives a cancelled one that is paid late', async () => {
@@ -170,13 +168,13 @@ describe('POST /api/payments/stripe', () => {
       const dispute = { id: `dp_${orderId}`, payment_intent: `pi_${orderId}`, amount: total }
       const created = { ...dispute, status: 'needs_response' }
       expect(await tell('charge.dispute.created', created)).toBe(200)
-      expect(await findSale(store(), orderId)).toMatchObject({ held: 'dispute' })
+      expect(await saleOf(orderId)).toMatchObject({ held: 'dispute' })
       for (let n = 0; n < 2; n += 1) {
         expect(await tell('charge.dispute.closed', { ...dispute, status: outcome })).toBe(200)
         expect(await tell('charge.dispute.created', created)).toBe(200)
       }
       expect(await statusOf(orderId)).toBe(end)
-      expect((await findSale(store(), orderId))?.held).toBeUndefined()
+      expect((await saleOf(orderId)).held).toBeUndefined()
     }
     const stray = { id: 'dp_stray', payment_intent: 'pi_stray', amount: 5, status: 'needs_response' }
     expect(await tell('charge.dispute.created', stray)).toBe(200)
@@ -193,8 +191,8 @@ describe('POST /api/payments/stripe', () => {
     expect(await told('failed', 'failed')).toBe(200)
     expect(await told('failed', 'failed')).toBe(200)
     expect(await told('updated', 'succeeded')).toBe(200)
-    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'paid', refunded: 0 })
-    expect(await findSale(store(), orderId)).toMatchObject({ status: 'pending', reversedAmount: 0 })
+    expect(await stored(orderId)).toMatchObject({ status: 'paid', refunded: 0 })
+    expect(await saleOf(orderId)).toMatchObject({ status: 'pending', reversedAmount: 0 })
   })
 
   it('is answered during maintenance, when nobody can order', async () => {
