@@ -131,6 +131,8 @@ export const screens: Screen[] = [
     'admin-refunded': '/admin?stand=erstattet',
     'admin-confirm': ['/admin?stand=offen', openDialog(/^Zahlung.* bestätigen$/)],
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
+    'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
+    'admin-payments': '/admin/zahlungen',
   }),
 ]
 
