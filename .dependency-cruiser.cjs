@@ -98,7 +98,7 @@ module.exports = {
     {
       name: 'screens-ask-use-cases-not-data',
       severity: 'error',
-      from: { path: '^(app|components)/' },
+      from: { path: '^(app|components)/', pathNot: test },
       to: { path: '^lib/[^/]+/data\\.ts$' },
     },
     {

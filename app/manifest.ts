@@ -11,8 +11,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     lang: 'de',
     start_url: '/',
     display: 'browser',
-    background_color: '#0a0f1c',
-    theme_color: '#0a0f1c',
+    background_color: '#f6f2e9',
+    theme_color: '#f6f2e9',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

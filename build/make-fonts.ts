@@ -24,7 +24,10 @@ export async function makeFonts(): Promise<void> {
   writeFileSync(`${FOLDER}/archivo.woff2`, page)
   for (const lift of PICTURE_LIFTS) {
     const { stretch: wdth, weight: wght } = letterStyle(lift)
-    const letters = await subsetFont(font, lift === 0 ? TEXT : LETTERS, { targetFormat: 'sfnt', variationAxes: { wdth, wght } })
+    const letters = await subsetFont(font, lift === 0 ? TEXT : LETTERS, {
+      targetFormat: 'sfnt',
+      variationAxes: { wdth, wght },
+    })
     writeFileSync(`${FOLDER}/${pictureFont(lift)}.ttf`, letters)
   }
 }

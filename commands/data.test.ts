@@ -67,9 +67,34 @@ describe('moving the data', () => {
     users: z.object({ n: z.object({ a: z.number() }) }),
     affiliateUsers: z.object({ n: z.object({ b: z.number() }) }),
   })
-  const tree = { settings: { maintenance: false }, orders: { o1: { status: 'paid' } }, once: { k: true } }
+  const money = {
+    tasks: { t1: { state: 'resting' } },
+    payments: { unmatched: { pi_1: { amount: 790 } }, matched: { pi_2: 'o1' } },
+    affiliateLedger: { n: { l1: { kind: 'commission', amount: 79 } } },
+  }
+  const tree = {
+    settings: { maintenance: false },
+    orders: { o1: { status: 'paid' } },
+    once: { k: true },
+    ...money,
+  }
 
-  beforeAll(() => shop.updateOnce('k', {}))
+  beforeAll(() =>
+    shop.updateOnce('k', {
+      'tasks/t1': money.tasks.t1,
+      'payments/unmatched': money.payments.unmatched,
+      'payments/matched': money.payments.matched,
+      'affiliateLedger/n': money.affiliateLedger.n,
+    }),
+  )
+  afterAll(() =>
+    shop.update({
+      'tasks/t1': null,
+      'payments/unmatched': null,
+      'payments/matched': null,
+      'affiliateLedger/n': null,
+    }),
+  )
 
   it('exports to a file or the standard output what it imports from either', async () => {
     const file = join(folder, 'tree.json')

@@ -5,10 +5,10 @@ import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { listOrders } from '@/lib/orders/list-orders'
 import { cancelOrder } from '@/lib/orders/cancel-order'
 import { lookUpOrder } from '@/lib/orders/look-up-order'
-import { refundRequestSchema } from '@/lib/orders/refund-schema'
+import { refundRequestSchema, type RefundView } from '@/lib/orders/refund-schema'
 import { requestRefund } from '@/lib/orders/request-refund'
+import { reportTransfer } from '@/lib/orders/report-transfer'
 import type { OrderSummary } from '@/lib/orders/schema'
-import { settleRefund } from '@/lib/orders/settle-refund'
 import { fieldMessages } from '@/lib/http/server/field-messages'
 import { ShopError } from '@/lib/core/errors'
 import { openStore } from '@/lib/store/open-store'
@@ -103,13 +103,20 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
     throw new ShopError('invalid_input', { fields: fieldMessages(request.error, messages.fields) })
   }
   const made = await requestRefund(store, orderId, request.data, { key: randomUUID(), actor: ACTOR })
-  const { refundId, amount } = made
-  return t('orders.refundDecided', { orderId, refundId, amount: formatCents(amount) })
+  if (made.status === 'failed') process.exitCode = 1
+  return sentenceOn(orderId, made)
+}
+
+/** What has become of a refund, and what is left to do. */
+function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: RefundView): string {
+  const values = { orderId, refundId, amount: formatCents(amount) }
+  if (status === 'pending') return t(toTransfer ? 'orders.refundToTransfer' : 'orders.refundUnderWay', values)
+  return t(status === 'done' ? 'orders.refundDone' : 'orders.refundFailed', values)
 }
 
 async function sent(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
   const id = await orderIdOf(store, order)
-  const { refunds } = await settleRefund(store, id, refundId, { status: 'done', actor: ACTOR })
+  const { refunds } = await reportTransfer(store, id, refundId, ACTOR)
   return t('orders.refundDone', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { encodeIco } from './encode-ico'
 
 /** The ground of the picture, for places that cut their own shape out of it. */
-const GROUND = '#0a0f1c'
+const GROUND = '#79203e'
 const FAVICON_SIZES = [16, 32, 48]
 /** Android may cut a circle out of the middle four fifths of a maskable icon (W3C, Web Application Manifest). */
 const MASKABLE_SCALE = 0.8

@@ -73,6 +73,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('stamm@example.com')
     await expect(page.getByText(/auf der Seite „Ihr Konto“/)).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').fill('anders@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page.getByText('anders@example.com')).toBeVisible()
@@ -131,11 +132,7 @@ test.describe('the account', () => {
     expect(await shop.data(`orders/${orderId}/status`)).toBe('pending')
   })
 
-  test('takes another name, and shows it wherever it stands', async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
+  test('takes another name, and shows it wherever it stands', async ({ page, context, consoleErrors }) => {
     await register(page, 'name@example.com', 'heißt bald anders')
     const tab = await context.newPage()
     await open(tab, '/presets')

@@ -48,12 +48,15 @@ test.describe('admin', () => {
     await expectAccessible(page)
 
     await expect(page).toHaveTitle('Verwaltung – Offene Bestellungen – Spielklang')
-    const neighbour = row.locator('xpath=preceding-sibling::*[1] | following-sibling::*[1]').last()
+    const nextButton = await row.evaluate((row) => {
+      const neighbour = row.nextElementSibling ?? row.previousElementSibling
+      return neighbour?.querySelector('button')?.getAttribute('aria-label') ?? ''
+    })
     await row.getByRole('button', { name: `Zahlung von ${reference} bestätigen` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Zahlung ist da' }).click()
     await expect(row).toHaveCount(0)
     await expect(page.getByText(`Die Zahlung von ${reference} ist bestätigt.`)).toBeVisible()
-    await expect(neighbour.getByRole('button').first()).toBeFocused()
+    await expect(orders.getByRole('button', { name: nextButton, exact: true })).toBeFocused()
     expect(await shop.data(`orders/${orderId}/status`)).toBe('paid')
     await orders.getByRole('link', { name: 'Neueste Bestellungen' }).click()
     await expect(page).toHaveURL(/\/admin\?stand=offen(#|$)/)

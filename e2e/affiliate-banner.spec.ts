@@ -121,7 +121,10 @@ function overlapping(banner: Locator): Promise<string[]> {
     return [...document.body.querySelectorAll('*')]
       .filter((other) => !other.contains(banner) && !banner.contains(other))
       .filter((other) => scrollY === 0 || !other.closest('header'))
-      .filter((other) => other.getClientRects().length > 0 && !isApart(other.getBoundingClientRect()))
+      .filter((other) => {
+        const box = other.getBoundingClientRect()
+        return box.width * box.height > 0 && !isApart(box)
+      })
       .map((other) => other.outerHTML.slice(0, 120))
   })
 }
@@ -131,6 +134,6 @@ function spaceBelowFooter(page: Page): Promise<number> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const bars = parseFloat(getComputedStyle(document.body).paddingBottom)
     const end = document.documentElement.scrollHeight - scrollY - bars
-    return Math.round(end - footer.getBoundingClientRect().bottom)
+    return Math.abs(Math.round(end - footer.getBoundingClientRect().bottom))
   })
 }

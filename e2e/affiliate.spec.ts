@@ -52,6 +52,7 @@ test.describe('affiliate', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
     await page.getByLabel('E-Mail-Adresse').fill('freundin@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page).toHaveURL(/bestellung/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillCheckout } from './fill-checkout'
 import { expect, expectAccessible, open, test } from './test'
 
 test.describe('checkout', () => {
@@ -28,7 +29,8 @@ test.describe('checkout', () => {
 
     await page.getByLabel('E-Mail-Adresse').fill('kundin@example.com')
     await page.getByLabel('Name').fill('Käthe 🎧')
-    await expect(page.getByLabel('Überweisung (Vorkasse)')).toBeChecked()
+    await expect(page.getByLabel('Karte, PayPal und mehr')).toBeChecked()
+    await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) {
       await expect(box).not.toBeChecked()
       await box.check()
@@ -92,6 +94,7 @@ test.describe('checkout', () => {
     await expectAccessible(page)
     await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b> שלום')
     await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')
+    await page.getByLabel('Überweisung (Vorkasse)').check()
     await page.getByRole('checkbox').last().check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
     await expect(page).toHaveURL(/bestellung/)
@@ -104,6 +107,7 @@ test.describe('checkout', () => {
     const fillIn = async () => {
       await page.goto('/kasse')
       await page.getByLabel('E-Mail-Adresse').fill('verloren@example.com')
+      await page.getByLabel('Überweisung (Vorkasse)').check()
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     }
@@ -160,11 +164,7 @@ test.describe('checkout', () => {
 })
 
 async function orderOne(page: Page, email: string): Promise<void> {
-  await open(page, '/presets/tarkov-stille-sohle')
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-  await page.goto('/kasse')
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await fillCheckout(page, email, 'Überweisung (Vorkasse)')
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
   await expect(page).toHaveURL(/bestellung/)
 }

@@ -38,12 +38,15 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   const click = await post('/api/affiliate/clicks', { code: 'NOVA10', originalUrl: `${origin}/?ref=NOVA10` })
   const { trackingId } = z.object({ trackingId: z.string() }).parse(await click.json())
   const items = CART.map((id) => ({ id }))
-  const place = () => placeOrder(request, origin, { body: { ...orderBody, items, trackingId } })
+  const place = (method = 'vorkasse') =>
+    placeOrder(request, origin, { body: { ...orderBody, items, trackingId, paymentMethod: method } })
   const move = ({ orderId }: { orderId: string }, action: 'confirm' | 'cancel') =>
     post(`/api/admin/orders/${orderId}/${action}`, {}, { authorization: `Bearer ${SERVER_SECRET}` })
   const [open, paid, cancelled] = [await place(), await place(), await place()]
-  await move(paid, 'confirm')
+  const [payable, refunded] = [await place('stripe'), await place()]
+  for (const order of [paid, refunded]) await move(order, 'confirm')
   await move(cancelled, 'cancel')
+  await giveBack(shop, refunded.orderId)
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
@@ -54,13 +57,29 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       partner: await signIn(PARTNER),
       admin: await signIn(ADMIN),
     },
-    segments: { '[open]': segment(open), '[paid]': segment(paid), '[cancelled]': segment(cancelled) },
+    segments: {
+      '[open]': segment(open),
+      '[payable]': segment(payable),
+      '[paid]': segment(paid),
+      '[refunded]': segment(refunded),
+      '[cancelled]': segment(cancelled),
+    },
   }
 }
 
+/** Refunds the first preset of an order that was paid by transfer. */
+async function giveBack(shop: Shop, orderId: string): Promise<void> {
+  await shop.command(
+    'commands/orders.ts',
+    'refund',
+    ...[orderId, '--items', CART[0] ?? '', '--iban', 'DE89370400440532013000'],
+  )
+  const refunds = z.record(z.string(), z.unknown()).parse(await shop.data(`orders/${orderId}/refunds`))
+  await shop.command('commands/orders.ts', 'sent', orderId, ...Object.keys(refunds))
+}
+
 /** A cart as the browser keeps it; names and prices are corrected when it is shown. */
-const cartOf = (ids: readonly string[]) =>
-  JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
+const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
 
 /** Shows a screen to its viewer, in a browser context of its own, until nothing on it moves any more. */
 export async function openScreen(

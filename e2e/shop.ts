@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { freePort } from './free-port'
 
 export interface ShopOptions {
@@ -12,6 +13,7 @@ export interface ShopOptions {
 
 const LOADER = ['--conditions=react-server', '--import', 'tsx']
 const run = promisify(execFile)
+const paymentsSchema = z.object({ origin: z.string(), secretKey: z.string() })
 
 /** Calls that only the shop's owner may make carry it. */
 export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
@@ -37,6 +39,7 @@ export class Shop {
   }) {
     const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
     const port = await freePort()
+    const paymentsPort = await freePort()
     const databasePort = engine === 'firebase' ? await freePort() : null
     const shop = new Shop(
       `http://localhost:${port}`,
@@ -48,6 +51,7 @@ export class Shop {
         LOG_LEVEL: 'warn',
         SERVER_SECRET,
         PARTS_PAGE: 'true',
+        STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,
         ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
         ...settings,
@@ -67,6 +71,21 @@ export class Shop {
   /** The value at a path of the shop's data. */
   async data(path: string): Promise<unknown> {
     return JSON.parse(await this.command('commands/data.ts', 'get', path))
+  }
+
+  /** One of the local payment service's calls for tests (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */
+  async payments(call: string, body: object): Promise<unknown> {
+    const { origin, secretKey } = paymentsSchema.parse(
+      JSON.parse(await this.command('e2e/local-payments.ts')),
+    )
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const answer = await fetch(`${origin}/_test/${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
   }
 
   /** Ends the shop and starts it again on the same data. */

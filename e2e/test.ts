@@ -56,10 +56,13 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   return arrive
 }
 
-/** Waits until the browser has painted what it knows and has nothing else to do. */
+/** Waits until the browser has painted what it knows and has nothing else to do, or a while for one that is never idle. */
 export async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise<void>((idle) => requestAnimationFrame(() => requestIdleCallback(() => idle()))),
+    () =>
+      new Promise<void>((idle) =>
+        requestAnimationFrame(() => requestIdleCallback(() => idle(), { timeout: 1000 })),
+      ),
   )
 }
 

@@ -6,6 +6,15 @@ import { checkEntry } from './check-entry'
 
 const { invalid, required, unknown_field } = messages.fields
 const order = `orders/${sampleOrder.id}`
+const task = {
+  id: 'task_1780308000000_aaaaaaaaaaaaaaaa',
+  kind: 'conversion',
+  subject: sampleOrder.id,
+  state: 'waiting',
+  since: 1,
+  dueAt: 1,
+  tries: 0,
+}
 
 describe('checkEntry', () => {
   const store = temporaryStore()
@@ -14,6 +23,9 @@ describe('checkEntry', () => {
     store().update({
       'affiliateUsers/p': { uid: 'p', customCode: 'PPP', commissionRate: 10 },
       [order]: { ...sampleOrder },
+      'affiliateLedger/p/ledger_1': { kind: 'commission', amount: 69, at: 1, saleId: 'sale_1' },
+      [`tasks/${task.id}`]: task,
+      'payments/unmatched/pi_1': { method: 'stripe', amount: 1, currency: 'EUR', reason: 'amount', at: 1 },
     }),
   )
 
@@ -30,6 +42,10 @@ describe('checkEntry', () => {
     [`${order}/status`, 'done', { status: invalid }],
     [`${order}/items`, null, { items: required }],
     [`${order}/history/pending/note`, 'x', { 'history/pending/note': unknown_field }],
+    ['affiliateLedger/p/ledger_1/amount', 1.5, { 'ledger_1/amount': invalid }],
+    [`tasks/${task.id}/state`, 'done', { state: invalid }],
+    ['payments/unmatched/pi_1/reason', 'none', { reason: invalid }],
+    ['payments/matched/pi_1', 'nowhere', { '': invalid }],
     ['once/key', 5, { '': invalid }],
   ])('refuses %s = %j', async (path, value, fields) => {
     await expect(checkEntry(store(), path, value)).rejects.toMatchObject({ fields })
@@ -45,6 +61,10 @@ describe('checkEntry', () => {
     [`${order}/name`, 'Kundin'],
     [`${order}/attribution`, null],
     ['users/u/avatar', 'moon'],
+    ['affiliateLedger/p/ledger_1/amount', -69],
+    [`tasks/${task.id}/state`, 'resting'],
+    ['payments/unmatched/pi_1/orderId', sampleOrder.id],
+    ['payments/matched/pi_1', sampleOrder.id],
     ['once/key', true],
   ])('takes %s = %j', async (path, value) => {
     await expect(checkEntry(store(), path, value)).resolves.toBeUndefined()

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { profileSchema } from '@/lib/account/data'
-import { affiliateSchema, clickSchema, dailySchema, saleSchema } from '@/lib/affiliate/schema'
-import { orderSchema } from '@/lib/orders/schema'
+import {
+  affiliateSchema,
+  clickSchema,
+  dailySchema,
+  ledgerEntrySchema,
+  saleSchema,
+} from '@/lib/affiliate/schema'
+import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
+import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
+import { taskSchema } from '@/lib/tasks/schema'
 import messages from '@/messages/de.json'
 
 interface Shape {
-  /** How many keys lead to what the schema describes: a collection as a whole, or an entry of it. */
-  keys: 1 | 2
+  /** How many keys lead to what the schema describes: a collection as a whole, an entry of it, or something of an entry. */
+  keys: 1 | 2 | 3
   schema: z.ZodType
 }
 
+/** By collection, or by the parts of one that hold different things. */
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
   ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
@@ -20,6 +29,10 @@ const shapes = new Map<string, Shape>([
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],
+  ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
+  ['tasks', { keys: 2, schema: taskSchema }],
+  ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
+  ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])
@@ -41,7 +54,7 @@ export class EntryError extends Error {
  */
 export async function checkEntry(store: Store, path: Path, value: Json | null): Promise<void> {
   const keys = path.split('/')
-  const shape = shapes.get(keys[0] ?? '')
+  const shape = shapes.get(keys[0] ?? '') ?? shapes.get(keys.slice(0, 2).join('/'))
   if (!shape || keys.length < shape.keys) return
   const entry = keys.slice(0, shape.keys).join('/')
   const after = withValue(await store.get(entry), keys.slice(shape.keys), value)

@@ -1,7 +1,15 @@
-import { adminAddress, readAdminQuery, type AdminQuery } from './admin-query'
+import {
+  adminAddress,
+  moneyAddress,
+  readAdminQuery,
+  readMoneyQuery,
+  type AdminQuery,
+  type MoneyQuery,
+} from './admin-query'
 
-const readBack = (address: string) =>
-  readAdminQuery(Object.fromEntries(new URL(address, 'https://shop.example').searchParams))
+const paramsOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://shop.example').searchParams)
+const readBack = (address: string) => readAdminQuery(paramsOf(address))
 
 it.each<AdminQuery>([
   { status: null, ordersBefore: undefined, partnersBefore: undefined },
@@ -11,7 +19,15 @@ it.each<AdminQuery>([
   expect(readBack(adminAddress(query, 'orders'))).toEqual(query)
 })
 
+it.each<MoneyQuery>([
+  { unmatchedBefore: undefined, tasksBefore: undefined },
+  { unmatchedBefore: 'pi_1', tasksBefore: 'task_1780308000000_aaaaaaaaaaaaaaaa' },
+])('an address of the money leads to what it was made for: %j', (query) => {
+  expect(readMoneyQuery(paramsOf(moneyAddress(query, 'tasks')))).toEqual(query)
+})
+
 it('is the plain address for the beginning', () => {
+  expect(moneyAddress({}, 'unmatched')).toBe('/admin/zahlungen#unmatched')
   expect(adminAddress({ status: null }, 'partners')).toBe('/admin#partners')
 })
 

@@ -1,6 +1,9 @@
 import { keyBefore } from '@/lib/core/listing'
 import type { OrderStatus } from '@/lib/orders/schema'
 
+export const adminHome = '/admin'
+export const moneyPage = '/admin/zahlungen'
+
 /** What `/admin` shows: orders of a state (null: of all), and from where on. */
 export interface AdminQuery {
   status: OrderStatus | null
@@ -37,5 +40,28 @@ export function adminAddress(
   if (ordersBefore !== undefined) params.set('vor', ordersBefore)
   if (partnersBefore !== undefined) params.set('partner-vor', partnersBefore)
   const query = params.size > 0 ? `?${params}` : ''
-  return `/admin${query}#${list}`
+  return `${adminHome}${query}#${list}`
+}
+
+/** From where on the lists of `/admin/zahlungen` are shown. */
+export interface MoneyQuery {
+  unmatchedBefore?: string | undefined
+  tasksBefore?: string | undefined
+}
+
+/** Reads the query of the address. What it does not understand, it takes for missing. */
+export function readMoneyQuery(params: SearchParams): MoneyQuery {
+  return { unmatchedBefore: keyBefore(params['geld-vor']), tasksBefore: keyBefore(params['aufgaben-vor']) }
+}
+
+/** The address that shows this, at one of its lists. */
+export function moneyAddress(
+  { unmatchedBefore, tasksBefore }: MoneyQuery,
+  list: 'unmatched' | 'tasks',
+): string {
+  const params = new URLSearchParams()
+  if (unmatchedBefore !== undefined) params.set('geld-vor', unmatchedBefore)
+  if (tasksBefore !== undefined) params.set('aufgaben-vor', tasksBefore)
+  const query = params.size > 0 ? `?${params}` : ''
+  return `${moneyPage}${query}#${list}`
 }

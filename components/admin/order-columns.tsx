@@ -1,45 +1,49 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { OrderBadge } from '@/components/orders/order-badge'
 import { formatCents } from '@/lib/core/money'
-import type { OrderSummary } from '@/lib/orders/schema'
+import type { DeskOrder } from '@/lib/orders/desk-order'
+import { MoneyActions } from './money-actions'
 import { OrderActions } from './order-actions'
+import { OrderState } from './order-state'
+import { refundTexts } from './refund-texts'
 
 /** What the table of orders shows; the actions only where there is something to be done. */
-export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, hasPending: boolean) {
+export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, hasActions: boolean) {
   const columns = [
     {
       key: 'order',
       header: t('columns.order'),
-      cell: (order: OrderSummary) => <OrderName order={order} />,
+      cell: (order: DeskOrder) => <OrderName order={order} />,
     },
     {
       key: 'items',
       header: t('columns.items'),
-      cell: (order: OrderSummary) => <OrderContents order={order} />,
+      cell: (order: DeskOrder) => <OrderContents order={order} />,
     },
     {
       key: 'total',
       header: t('columns.total'),
       align: 'end' as const,
-      cell: (order: OrderSummary) => formatCents(order.total),
+      cell: (order: DeskOrder) => formatCents(order.total),
     },
     {
       key: 'state',
       header: t('columns.state'),
-      cell: (order: OrderSummary) => <OrderBadge status={order.status} />,
+      cell: (order: DeskOrder) => <OrderState order={order} />,
     },
   ]
-  if (!hasPending) return columns
+  if (!hasActions) return columns
+  const texts = refundTexts(t)
   const actions = {
     key: 'actions',
     header: t('columns.actions'),
-    cell: (order: OrderSummary) => order.status === 'pending' && <PendingActions order={order} />,
+    cell: (order: DeskOrder) =>
+      order.status === 'pending' ? <PendingActions order={order} /> : <MoneyActions {...{ order, texts }} />,
   }
   return [...columns, actions]
 }
 
 /** The reference takes the focus when the row's buttons have gone. */
-function OrderName({ order }: { order: OrderSummary }) {
+function OrderName({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const format = useFormatter()
   const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
@@ -53,7 +57,7 @@ function OrderName({ order }: { order: OrderSummary }) {
   )
 }
 
-function OrderContents({ order }: { order: OrderSummary }) {
+function OrderContents({ order }: { order: DeskOrder }) {
   return (
     <>
       <span className="block">{order.items.map(({ name }) => name).join(', ')}</span>
@@ -62,7 +66,7 @@ function OrderContents({ order }: { order: OrderSummary }) {
   )
 }
 
-function PendingActions({ order: { orderId, reference, total } }: { order: OrderSummary }) {
+function PendingActions({ order: { orderId, reference, total } }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const values = { reference, total: formatCents(total) }
   const textsOf = (action: 'confirm' | 'cancel') => ({

@@ -4,16 +4,16 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
-import type { OrderSummary } from '@/lib/orders/schema'
+import type { DeskOrder } from '@/lib/orders/desk-order'
 import { adminAddress, type AdminQuery } from './admin-query'
 import { orderColumns } from './order-columns'
 import { OrderTabs } from './order-tabs'
 
 /** A part of the shop's orders, newest first, with what can be done about them. */
-export async function OrderList({ orders, query }: { orders: Listing<OrderSummary>; query: AdminQuery }) {
+export async function OrderList({ orders, query }: { orders: Listing<DeskOrder>; query: AdminQuery }) {
   const t = await getTranslations('admin')
   const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
-  const hasPending = orders.entries.some(({ status }) => status === 'pending')
+  const hasActions = orders.entries.some(canAct)
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
       <h2 id="orders" className="text-xl">
@@ -25,7 +25,7 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
         <DataTable
           caption={t('orders')}
           isCaptionHidden
-          columns={orderColumns(t, hasPending)}
+          columns={orderColumns(t, hasActions)}
           rows={orders.entries}
           rowKey={({ orderId }) => orderId}
         />
@@ -41,3 +41,6 @@ export async function OrderList({ orders, query }: { orders: Listing<OrderSummar
     </section>
   )
 }
+
+const canAct = ({ status, refundable, refunds }: DeskOrder) =>
+  status === 'pending' || refundable !== null || refunds.some(({ iban }) => iban !== undefined)

@@ -52,7 +52,8 @@ export function Banner({ code, texts, variant }: BannerProps) {
           >
             <strong className="font-semibold">{texts.title}</strong>
             <StatusBadge status="active" label={texts.active} />
-            <span className="text-muted max-md:basis-full">
+            {/* One line in any font, so that the banner is as high before the own one has loaded. */}
+            <span className="text-muted max-md:basis-full max-md:overflow-hidden max-md:whitespace-nowrap">
               {texts.before} <ShownCode code={code} />.{' '}
               {variant === 'top' && <span className="max-lg:hidden">{texts.after}</span>}
             </span>

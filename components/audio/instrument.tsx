@@ -33,7 +33,8 @@ export function Instrument({ preset, texts, heading: Heading, before, children }
     <InstrumentFrame track={track}>
       <div className="instrument">
         <div className="page-width">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
+          {/* Over the name, whose line is higher than its letters and would take the presses. */}
+          <div className="relative flex flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
             <p>{game}</p>
             {before}
           </div>

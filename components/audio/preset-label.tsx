@@ -7,10 +7,10 @@ interface PresetLabelProps {
   className?: string
 }
 
-/** A preset's name in its own colours, as on the spine of its sleeve. What is around it names it for screen readers. */
+/** A preset's name in its own colours, as on the spine of its sleeve; one word for screen readers. */
 export function PresetLabel({ preset: { name, filters, world }, className = '' }: PresetLabelProps) {
   return (
-    <span className={`world preset-label ${className}`} style={world}>
+    <span role="img" aria-label={name} className={`world preset-label ${className}`} style={world}>
       <ShapedName name={name} filters={filters} fit="width" />
     </span>
   )

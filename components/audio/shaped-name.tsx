@@ -38,7 +38,8 @@ export function ShapedName({ name, filters, fit = 'line', isNamedAround, classNa
       className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}
       style={fit === 'line' ? { width: `${width / HEIGHT}em` } : undefined}
     >
-      <text y={ASCENT} textLength={width} lengthAdjust="spacing">
+      {/* Hidden even in a picture with a name: Chromium would read its letters besides. */}
+      <text aria-hidden="true" y={ASCENT} textLength={width} lengthAdjust="spacing">
         {runs.map(({ letters, lift }, index) => {
           const { stretch, weight } = letterStyle(lift)
           return (

@@ -12,13 +12,16 @@ export function CartLink({ label, countLabel }: { label: string; countLabel: str
       aria-label={count > 0 ? `${label}, ${countLabel} ${count}` : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-medium hover:text-accent sm:px-3"
     >
-      <CartIcon />
+      <span className="relative">
+        <CartIcon />
+        {/* Over the icon, so that the header is as wide with it as without. */}
+        {count > 0 && (
+          <span className="number absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none text-accent-ink">
+            {count}
+          </span>
+        )}
+      </span>
       <span className="sr-only sm:not-sr-only">{label}</span>
-      {count > 0 && (
-        <span className="number inline-grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs text-accent-ink">
-          {count}
-        </span>
-      )}
     </ShopLink>
   )
 }

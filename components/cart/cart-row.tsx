@@ -32,7 +32,7 @@ export function CartRow({ line, texts, onRemove }: CartRowProps) {
 function Offer({ offer }: { offer: CartOffer }) {
   return (
     <>
-      <ShopLink href={`/presets/${offer.id}`} aria-label={offer.name} className="col-span-full sm:col-span-1">
+      <ShopLink href={`/presets/${offer.id}`} className="col-span-full sm:col-span-1">
         <PresetLabel preset={offer} className="min-h-16" />
       </ShopLink>
       <p className="font-medium max-sm:col-span-full max-sm:pt-1">{offer.game}</p>

@@ -82,12 +82,12 @@ interface TwoCurves {
   other: ComparedCurve
 }
 
-/** Each over the line that is its own in the picture. */
+/** Each over the line that is its own in the picture; by place, so that none is seen to move to the other. */
 function ComparedSleeves({ one, other }: TwoCurves) {
   return (
     <ul className="grid grid-cols-2 gap-x-0.5">
-      {([one, other] as const).map(({ id, sleeve }, index) => (
-        <li key={id} className="grid grid-rows-[1fr_auto] gap-2">
+      {([one, other] as const).map(({ sleeve }, index) => (
+        <li key={index} className="grid grid-rows-[1fr_auto] gap-2">
           {sleeve}
           <svg className="h-1 w-full" aria-hidden="true">
             <path d="M0 2h4000" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />

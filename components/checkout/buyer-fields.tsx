@@ -9,56 +9,40 @@ interface BuyerFieldsProps {
 }
 
 /**
- * Who buys, and how they pay. What is known of a signed-in buyer is filled in as the fields' default: it comes into fields
+ * Who buys. What is known of a signed-in buyer is filled in as the fields' default: it comes into fields
  * that nobody has touched, and never over what was typed.
  */
 export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
   const user = useSignedIn()
   return (
-    <>
-      <section aria-labelledby="buyer" className="grid gap-5">
-        <h2 id="buyer" className="text-xl">
-          {texts.buyerTitle}
-        </h2>
-        {/* Both take the same room: who is signed in is known a moment later. */}
-        <p className="min-h-[3lh] text-sm text-muted sm:min-h-[2lh] lg:min-h-[1lh]">
-          {user ? texts.asCustomer : texts.asGuest}
-        </p>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          defaultValue={user?.email}
-          label={texts.email}
-          hint={texts.emailHint}
-          error={errors.email}
-        />
-        <TextField
-          id="name"
-          name="name"
-          autoComplete="name"
-          defaultValue={user?.displayName}
-          label={texts.name}
-          hint={texts.nameHint}
-          error={errors.name}
-        />
-      </section>
-      <fieldset className="grid gap-3">
-        <legend className="mb-5 text-xl font-semibold">{texts.paymentTitle}</legend>
-        <label className="flex items-center gap-3 border-y border-line py-3 font-semibold">
-          <input
-            type="radio"
-            name="paymentMethod"
-            value="vorkasse"
-            defaultChecked
-            className="size-5 accent-accent"
-          />
-          {texts.vorkasse}
-        </label>
-        <p className="text-sm text-muted">{texts.vorkasseHint}</p>
-      </fieldset>
-    </>
+    <section aria-labelledby="buyer" className="grid gap-5">
+      <h2 id="buyer" className="text-xl">
+        {texts.buyerTitle}
+      </h2>
+      {/* Both take the same room: who is signed in is known a moment later. */}
+      <p className="min-h-[3lh] text-sm text-muted sm:min-h-[2lh] lg:min-h-[1lh]">
+        {user ? texts.asCustomer : texts.asGuest}
+      </p>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={user?.email}
+        label={texts.email}
+        hint={texts.emailHint}
+        error={errors.email}
+      />
+      <TextField
+        id="name"
+        name="name"
+        autoComplete="name"
+        defaultValue={user?.displayName}
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors.name}
+      />
+    </section>
   )
 }

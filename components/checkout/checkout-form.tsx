@@ -14,20 +14,24 @@ import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import { ConsentFields } from './consent-fields'
 import { OrderSummary } from './order-summary'
+import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
   /** What can be bought, with the prices that the page was built with. */
   catalogue: readonly CartOffer[]
+  /** Whether one can pay on a provider's page, too. */
+  isHostedOffered: boolean
   texts: CheckoutTexts
 }
 
 /** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
-export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
+export function CheckoutForm({ catalogue, isHostedOffered, texts }: CheckoutProps) {
   const items = useCart()
   const lines = cartLines(items ?? [], catalogue)
   const { state, problem, submit } = usePlaceOrder(lines, texts.noAnswer)
   const form = useProblemFocus(problem)
+  const errors = problem?.fields ?? {}
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
@@ -49,8 +53,9 @@ export function CheckoutForm({ catalogue, texts }: CheckoutProps) {
         <Steps label={texts.stepsLabel} steps={texts.steps} current={1} />
       </div>
       <div className="grid gap-10">
-        <BuyerFields texts={texts} errors={problem?.fields ?? {}} />
-        <ConsentFields texts={texts} errors={problem?.fields ?? {}} />
+        <BuyerFields texts={texts} errors={errors} />
+        <PaymentFields isHostedOffered={isHostedOffered} texts={texts} errors={errors} />
+        <ConsentFields texts={texts} errors={errors} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary lines={lines} texts={texts} />

@@ -21,6 +21,8 @@ export async function checkoutTexts() {
     name: t('name'),
     nameHint: t('nameHint'),
     paymentTitle: t('paymentTitle'),
+    stripe: t('stripe'),
+    stripeHint: t('stripeHint'),
     vorkasse: t('vorkasse'),
     vorkasseHint: t('vorkasseHint'),
     consentTitle: t('consentTitle'),

@@ -28,12 +28,10 @@ export function OrderSummary({ lines, texts }: OrderSummaryProps) {
         {available.map((offer) => (
           <li
             key={offer.id}
-            className="grid grid-cols-[9rem_1fr_auto] items-center gap-x-4 border-t border-line py-3"
+            className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
           >
-            <p aria-label={offer.name}>
-              <PresetLabel preset={offer} className="min-h-12" />
-            </p>
-            <p className="text-sm break-words">{offer.game}</p>
+            <PresetLabel preset={offer} className="min-h-12" />
+            <p className="text-sm wrap-anywhere">{offer.game}</p>
             <span className="number">{formatCents(offer.price)}</span>
           </li>
         ))}

@@ -7,19 +7,33 @@ import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
+import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 /** What the browser needs of the answer; the whole schema would make every visitor load more. */
-const answerSchema = z.object({ orderId: z.string(), accessToken: z.string() })
+const answerSchema = z.object({
+  orderId: z.string(),
+  accessToken: z.string(),
+  paymentUrl: z.optional(z.string()),
+})
 
 type State = 'editing' | 'sending' | 'placed'
 
-/** Sends the order of a filled-in form, once, and opens the page of the placed order. */
+/** Sends the order of a filled-in form, once, and opens the page to pay on, else the page of the placed order. */
 export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
   const router = useRouter()
   const [state, setState] = useState<State>('editing')
   const [problem, setProblem] = useState<Problem | null>(null)
   const isSending = useRef(false)
+  useReloadWhenRestored(state === 'placed')
+
+  const open = ({ orderId, accessToken, paymentUrl }: z.infer<typeof answerSchema>) => {
+    const page = `/bestellung/${orderId}?token=${accessToken}`
+    if (paymentUrl === undefined) return router.push(page)
+    // The way back from paying leads to the order, which a guest would not find again otherwise.
+    history.replaceState(null, '', page)
+    location.assign(paymentUrl)
+  }
 
   const send = async (form: FormData) => {
     const body = bodyOf(form, lines)
@@ -29,7 +43,7 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
       endAttempt()
       setState('placed')
       for (const { id } of body.items) cartStore.remove(id)
-      router.push(`/bestellung/${placed.orderId}?token=${placed.accessToken}`)
+      open(placed)
     } catch (error) {
       isSending.current = false
       setState('editing')
@@ -58,7 +72,7 @@ function bodyOf(form: FormData, lines: readonly CartLine[]) {
       immediateDelivery: form.has('immediateDelivery'),
       withdrawalLoss: form.has('withdrawalLoss'),
     },
-    paymentMethod: 'vorkasse',
+    paymentMethod: String(form.get('paymentMethod') ?? ''),
     expectedTotal: cartTotal(lines),
     ...(trackingId === undefined ? {} : { trackingId }),
   }

@@ -56,7 +56,7 @@ async function AccountOrder({ order }: { order: OrderSummary }) {
           <span className="number font-semibold">{order.reference}</span>
           <span className="text-muted"> · {format.dateTime(order.createdAt, { dateStyle: 'long' })}</span>
         </span>
-        <OrderBadge status={order.status} />
+        <OrderBadge order={order} />
       </p>
       {order.items.map((item) => (
         <OrderedPreset key={item.id} item={item} />

@@ -4,13 +4,17 @@ import { OrderHead } from '@/components/orders/order-head'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { BankTransfer } from '@/components/payment/bank-transfer'
-import { ButtonLink } from '@/components/ui/button'
+import { FasterPayment } from '@/components/payment/faster-payment'
+import { HostedPayment } from '@/components/payment/hosted-payment'
 import type { OrderView } from '@/lib/orders/schema'
 import { HowToReturn } from './how-to-return'
+import { OrderAgain } from './order-again'
 import { OrderFiles } from './order-files'
 
 interface OrderDetailsProps {
   order: OrderView
+  /** How often the order has changed so far. */
+  changes: number
   /** Empty if the buyer's account has opened the page. */
   token: string
   /** Whether the order is in the visitor's account. */
@@ -18,19 +22,22 @@ interface OrderDetailsProps {
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, token, isOwn }: OrderDetailsProps) {
+export async function OrderDetails({ order, changes, token, isOwn }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
-      <OrderRefresh orderId={order.orderId} token={token} status={order.status} />
+      <OrderRefresh orderId={order.orderId} token={token} changes={changes} />
       <OrderHead order={order} />
       <HowToReturn isOwn={isOwn} />
       {order.payment && <BankTransfer payment={order.payment} />}
+      {order.payment && <FasterPayment orderId={order.orderId} token={token} />}
+      {order.session && <HostedPayment order={order} session={order.session} token={token} />}
       {order.status === 'paid' && <OrderFiles order={order} token={token} />}
       {order.status === 'cancelled' && (
-        <ButtonLink href="/presets" className="justify-self-start">
-          {t('orderAgain')}
-        </ButtonLink>
+        <OrderAgain
+          items={order.items.map(({ id, name, price }) => ({ id, name, price }))}
+          label={t('orderAgain')}
+        />
       )}
       <OrderItems order={order} />
       <OrderFacts order={order} />

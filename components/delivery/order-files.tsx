@@ -22,7 +22,7 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
               key={item.id}
               className="grid gap-x-12 gap-y-6 border-t border-line py-6 md:grid-cols-[minmax(0,24rem)_1fr]"
             >
-              {preset && (
+              {preset && !item.isRefunded && (
                 <OwnedSleeve
                   preset={preset}
                   version={item.version}
@@ -30,11 +30,25 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
                   serial={`${order.reference}/${index + 1}`}
                 />
               )}
-              <OrderDownloads orderId={order.orderId} token={token} item={item} />
+              {item.isRefunded ? (
+                <RefundedItem name={item.name} />
+              ) : (
+                <OrderDownloads orderId={order.orderId} token={token} item={item} />
+              )}
             </li>
           )
         })}
       </ul>
     </section>
+  )
+}
+
+async function RefundedItem({ name }: { name: string }) {
+  const t = await getTranslations('orders')
+  return (
+    <div className="col-span-full grid gap-3">
+      <h3 className="text-lg">{t('filesOf', { name })}</h3>
+      <p className="text-muted">{t('refundedFiles')}</p>
+    </div>
   )
 }

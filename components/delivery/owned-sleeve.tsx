@@ -32,7 +32,7 @@ export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleevePr
     <div className="world sleeve max-w-104" style={style}>
       <div>
         <p className="text-sm font-medium">{preset.game}</p>
-        <p aria-label={preset.name}>
+        <p role="img" aria-label={preset.name}>
           <ShapedName name={preset.name} filters={preset.filters} fit="width" />
         </p>
       </div>

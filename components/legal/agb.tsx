@@ -22,7 +22,7 @@ const contents = [
 /** The terms of sale. */
 export function Agb() {
   return (
-    <LegalPage page="agb" version="2026-11-21" contents={contents}>
+    <LegalPage page="agb" version="2026-11-22" contents={contents}>
       <LegalHeading>1. Für wen diese Bedingungen gelten</LegalHeading>
       <p>
         Verkäufer ist {owner.name}, {owner.street}, {owner.zip} {owner.city} (siehe{' '}
@@ -50,8 +50,8 @@ export function Agb() {
         </li>
         <li>
           Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Wir
-          nehmen es an, indem wir Ihnen sofort danach die Bestellseite mit den Zahlungsdaten zeigen. Damit ist
-          der Vertrag geschlossen.
+          nehmen es an, indem wir Ihnen sofort danach die Bestellseite mit den Zahlungsdaten zeigen oder die
+          Seite öffnen, auf der Sie bezahlen. Damit ist der Vertrag geschlossen.
         </li>
       </ol>
       <p>
@@ -71,18 +71,29 @@ export function Agb() {
 
       <LegalHeading>5. Zahlung</LegalHeading>
       <p>
-        Sie zahlen im Voraus per Überweisung (Vorkasse). Empfänger, IBAN, Betrag und Verwendungszweck stehen
-        auf der Bestellseite, auch als QR-Code für Ihre Banking-App. Bitte zahlen Sie innerhalb von{' '}
-        {paymentDays} Tagen und geben Sie den Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld
-        ein, dürfen wir die Bestellung stornieren; Ihnen entstehen dadurch keine Kosten.
+        Sie zahlen im Voraus, auf einem der Wege, die an der Kasse zur Wahl stehen. Solange nicht bezahlt ist,
+        können Sie auf der Bestellseite einen anderen davon wählen. Wird eine Bestellung storniert, weil sie
+        nicht bezahlt wurde, entstehen Ihnen dadurch keine Kosten.
+      </p>
+      <p>
+        <strong>Überweisung (Vorkasse).</strong> Empfänger, IBAN, Betrag und Verwendungszweck stehen auf der
+        Bestellseite, auch als QR-Code für Ihre Banking-App. Bitte zahlen Sie innerhalb von {paymentDays}{' '}
+        Tagen und geben Sie den Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld ein, dürfen wir
+        die Bestellung stornieren.
+      </p>
+      <p>
+        <strong>Karte, PayPal und mehr.</strong> Wo die Kasse das anbietet, bezahlen Sie nach dem Bestellen
+        auf der Seite des Zahlungsdienstleisters Stripe; welche Karten und Dienste er annimmt, steht dort. Die
+        Seite gilt eine Stunde. Danach ist die Bestellung storniert, wenn nicht bezahlt wurde. Kommt die
+        Zahlung doch noch an, gilt die Bestellung wieder, und wir liefern.
       </p>
 
       <LegalHeading>6. Lieferung</LegalHeading>
       <p>
-        Geliefert wird nur durch Download. Sobald Ihre Zahlung eingegangen ist und wir sie bestätigt haben,
-        spätestens {deliveryWorkingDays} Werktage nach dem Eingang, öffnet sich der Download auf der
-        Bestellseite. Dort steht er mindestens zwei Jahre bereit. Wir empfehlen trotzdem eine eigene
-        Sicherungskopie.
+        Geliefert wird nur durch Download: Sobald Ihre Zahlung bestätigt ist, öffnet er sich auf der
+        Bestellseite. Eine Überweisung bestätigen wir spätestens {deliveryWorkingDays} Werktage nach dem
+        Eingang, eine Zahlung über Stripe gilt als bestätigt, sobald Stripe sie uns meldet. Der Download steht
+        mindestens zwei Jahre bereit. Wir empfehlen trotzdem eine eigene Sicherungskopie.
       </p>
 
       <LegalHeading>7. Widerruf</LegalHeading>

@@ -6,7 +6,7 @@ import { OwnerContact } from './owner-contact'
 /** The information that § 14 BFSG and its annex 3 ask for. */
 export function Barrierefreiheit() {
   return (
-    <LegalPage page="barrierefreiheit" version="2026-11-21">
+    <LegalPage page="barrierefreiheit" version="2026-11-22">
       <p>
         Alle sollen hier einkaufen können, auch mit Screenreader, nur mit der Tastatur, mit starker
         Vergrößerung oder ohne Bewegung auf dem Bildschirm. Diese Seite sagt nach § 14 des
@@ -16,9 +16,9 @@ export function Barrierefreiheit() {
       <LegalHeading>Was dieser Shop anbietet</LegalHeading>
       <p>
         Spielklang verkauft Equalizer-Einstellungen für Spiele als Dateien zum Herunterladen. Sie suchen ein
-        Preset aus, legen es in den Warenkorb und bestellen ohne Benutzerkonto. Bezahlt wird mit einer
-        Überweisung. Danach öffnet sich auf der Bestellseite der Download. Die Dateien sind Textdateien und
-        lassen sich mit jedem Textprogramm lesen.
+        Preset aus, legen es in den Warenkorb und bestellen ohne Benutzerkonto. Wie bezahlt werden kann, steht
+        an der Kasse. Ist die Zahlung bestätigt, öffnet sich auf der Bestellseite der Download. Die Dateien
+        sind Textdateien und lassen sich mit jedem Textprogramm lesen.
       </p>
 
       <LegalHeading>Wie er zugänglich ist</LegalHeading>
@@ -54,6 +54,10 @@ export function Barrierefreiheit() {
         <li>
           Die Programme, in die Sie ein Preset laden, stammen von anderen Herstellern. Auf deren
           Zugänglichkeit haben wir keinen Einfluss.
+        </li>
+        <li>
+          Auch die Seite, auf der mit Karte oder PayPal bezahlt wird, stammt von einem anderen Anbieter.
+          Überweisen können Sie ohne sie.
         </li>
       </ul>
 

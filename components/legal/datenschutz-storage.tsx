@@ -18,9 +18,9 @@ export function DatenschutzStorage() {
         Server.
       </p>
       <p>
-        Außerdem erhalten Daten nur, wer sie von Gesetzes wegen bekommen muss oder zur Berufsverschwiegenheit
-        verpflichtet ist, etwa Finanzamt und Steuerberatung. Wir verkaufen keine Daten und verwenden sie nicht
-        für Werbung.
+        Der Zahlungsdienstleister erhält, was unter „Bezahlung“ steht. Außerdem erhalten Daten nur, wer sie
+        von Gesetzes wegen bekommen muss oder zur Berufsverschwiegenheit verpflichtet ist, etwa Finanzamt und
+        Steuerberatung. Wir verkaufen keine Daten und verwenden sie nicht für Werbung.
       </p>
 
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>

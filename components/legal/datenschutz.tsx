@@ -1,6 +1,7 @@
 import { owner } from '@/lib/legal/owner'
 import { DatenschutzAccount } from './datenschutz-account'
 import { DatenschutzPartner } from './datenschutz-partner'
+import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { LegalHeading } from './legal-heading'
@@ -75,6 +76,14 @@ export function Datenschutz() {
       <ul>
         <li>Ihre E-Mail-Adresse und, wenn Sie ihn angeben, Ihren Namen</li>
         <li>die bestellten Presets, Preise und die Zahlungsart</li>
+        <li>
+          wann und wie bezahlt wurde, mit den Kennungen, die der Zahlungsdienstleister vergibt, und dem Stand
+          eines Einspruchs Ihrer Bank
+        </li>
+        <li>
+          Erstattungen mit Betrag, Zeitpunkt und Grund; nach einer Überweisung auch die IBAN, auf die wir
+          erstatten
+        </li>
         <li>den Wortlaut Ihrer beiden Erklärungen zur sofortigen Lieferung und deren Zeitpunkt</li>
         <li>den Stand der Bestellung mit dem Zeitpunkt jeder Änderung</li>
         <li>
@@ -95,12 +104,7 @@ export function Datenschutz() {
         annehmen. Der Name ist freiwillig.
       </p>
 
-      <LegalHeading>Bezahlung</LegalHeading>
-      <p>
-        Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
-        Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu (Art. 6 Abs. 1 Buchst. b
-        und c DSGVO). Den QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
-      </p>
+      <DatenschutzPayment />
 
       <DatenschutzAccount />
       <DatenschutzPartner />

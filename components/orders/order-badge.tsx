@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
-import type { OrderStatus } from '@/lib/orders/schema'
+import type { OrderView } from '@/lib/orders/schema'
+import { shownState, type ShownState } from './shown-state'
 
-const badges: Record<OrderStatus, Status> = {
+const badges: Record<ShownState, Status> = {
   pending: 'pending',
   paid: 'success',
   cancelled: 'inactive',
   refunded: 'warning',
+  partlyRefunded: 'warning',
 }
 
 /** An order's state in a word. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refunded'> }) {
   const t = useTranslations('orders.states')
-  return <StatusBadge status={badges[status]} label={t(status)} />
+  const state = shownState(order)
+  return <StatusBadge status={badges[state]} label={t(state)} />
 }

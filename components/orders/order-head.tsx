@@ -5,6 +5,7 @@ import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderBadge } from './order-badge'
+import { shownState } from './shown-state'
 
 /** Number and state of an order, and beside them what one looks for first. */
 export async function OrderHead({ order }: { order: OrderView }) {
@@ -12,15 +13,15 @@ export async function OrderHead({ order }: { order: OrderView }) {
   const format = await getFormatter()
   const day = (at: number) => format.dateTime(at, { dateStyle: 'long' })
   return (
-    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end">
+    <header className="grid gap-x-12 gap-y-6 border-b-2 border-text pb-6 md:grid-cols-[1fr_auto] md:items-end print:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-4">
         <Seller />
         <h1 className="text-2xl">
           {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
         </h1>
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <OrderBadge status={order.status} />
-          {t(`status.${order.status}`)}
+          <OrderBadge order={order} />
+          {t(`status.${order.session?.state === 'processing' ? 'processing' : shownState(order)}`)}
         </div>
       </div>
       <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -37,7 +38,7 @@ async function Seller() {
   const t = await getTranslations('meta')
   return (
     <div className="hidden text-sm print:block">
-      <p aria-label={t('name')} className="mb-2 w-44">
+      <p role="img" aria-label={t('name')} className="mb-2 w-44">
         <ShapedName name={t('name')} filters={brandCurve} fit="width" />
       </p>
       <p>{[owner.name, owner.street, `${owner.zip} ${owner.city}`].join(' · ')}</p>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -30,12 +30,13 @@ export async function OrderItems({ order }: { order: OrderView }) {
             <tr key={item.id} className="border-b border-line">
               <th scope="row" className="py-3 text-left font-normal">
                 <OrderedPreset item={item} />
+                {item.isRefunded && <p className="mt-1 text-sm text-warning">{t('itemRefunded')}</p>}
               </th>
               <td className="number py-3 pl-4 text-right">{formatCents(item.price)}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:table-row-group">
           <tr className="align-baseline">
             <th scope="row" className="pt-4 text-left font-semibold">
               {t('total')}
@@ -49,8 +50,26 @@ export async function OrderItems({ order }: { order: OrderView }) {
               {tLegal(vatNote({ ...owner.vat, mode: order.vat }))}
             </td>
           </tr>
+          {order.refunds.map((refund) => (
+            <RefundRow key={refund.at} refund={refund} />
+          ))}
         </tfoot>
       </table>
     </section>
+  )
+}
+
+/** Money that was given back, or is on its way. */
+async function RefundRow({ refund: { amount, at, status } }: { refund: OrderView['refunds'][number] }) {
+  const t = await getTranslations('orders.refund')
+  const format = await getFormatter()
+  const date = format.dateTime(at, { dateStyle: 'long' })
+  return (
+    <tr className="align-baseline">
+      <th scope="row" className="pt-3 text-left font-normal">
+        {t(status === 'done' ? 'done' : 'pending', { date })}
+      </th>
+      <td className="number pt-3 pl-4 text-right">{formatCents(-amount)}</td>
+    </tr>
   )
 }

@@ -7,12 +7,12 @@ import { onLive } from '@/lib/http/browser/live-client'
 interface OrderRefreshProps {
   orderId: string
   token: string
-  /** The state that the page shows. */
-  status: string
+  /** How often the order had changed when the page was rendered. */
+  changes: number
 }
 
-/** Renders the order's page anew as soon as the order is in another state than shown. */
-export function OrderRefresh({ orderId, token, status }: OrderRefreshProps) {
+/** Renders the order's page anew as soon as the order has changed its state or its money. */
+export function OrderRefresh({ orderId, token, changes }: OrderRefreshProps) {
   const router = useRouter()
 
   useEffect(
@@ -20,11 +20,11 @@ export function OrderRefresh({ orderId, token, status }: OrderRefreshProps) {
       onLive(
         'order',
         (order) => {
-          if (order.status !== status) router.refresh()
+          if (order.changes !== changes) router.refresh()
         },
         { order: orderId, token },
       ),
-    [orderId, token, status, router],
+    [orderId, token, changes, router],
   )
 
   return null

@@ -14,9 +14,7 @@ export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
   const { filters, game } = preset
   return (
     <div className="grid grid-cols-[8.5rem_1fr] items-center gap-x-4 sm:grid-cols-[11rem_1fr]">
-      <p aria-label={name}>
-        <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
-      </p>
+      <PresetLabel preset={{ name, filters, world: worldStyle(filters) }} className="min-h-12" />
       <p className="min-w-0 break-words">
         {game}
         {version !== undefined && (

@@ -21,7 +21,7 @@ export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
         <p>{t('payText', { date: format.dateTime(until, { dateStyle: 'long' }) })}</p>
         <p className="text-muted">{t('payOpens', { days: deliveryWorkingDays })}</p>
       </div>
-      <div className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem]">
+      <div className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem] print:grid-cols-[1fr_15rem]">
         <dl className="border-b border-line">
           <Fact term={t('holder')} value={holder} />
           <Fact term={t('iban')} value={friendlyFormatIBAN(iban) ?? iban}>

@@ -3,7 +3,7 @@ import { ShopLink } from './shop-link'
 interface LinkTabsProps {
   /** Says what is chosen among. */
   label: string
-  tabs: { href: string; text: string; count?: number | undefined; isCurrent: boolean }[]
+  tabs: { href: string; text: string; count?: number | string | undefined; isCurrent: boolean }[]
 }
 
 /** A choice among parts of a page that have an address each. */

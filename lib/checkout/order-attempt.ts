@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { randomKey } from '@/lib/core/random-key'
 
 const KEY = 'checkout.attempt'
 const attemptSchema = z.object({ key: z.string(), body: z.string() })
@@ -11,7 +12,7 @@ export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body)
   const earlier = loadAttempt()
   if (earlier?.body === text) return earlier.key
-  const key = newKey()
+  const key = randomKey()
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ key, body: text }))
   } catch {
@@ -35,11 +36,4 @@ function loadAttempt() {
   } catch {
     return null
   }
-}
-
-/** `crypto.randomUUID` would need https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

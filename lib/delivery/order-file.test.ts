@@ -77,6 +77,51 @@ describe('the files of a paid order', () => {
   })
 })
 
+describe('the files of an order of which a part was refunded', () => {
+  const prices = { [preset.id]: preset.price }
+  const refund = (status: 'pending' | 'done' | 'failed', at: number) => ({
+    amount: preset.price,
+    items: prices,
+    at,
+    actor: 'admin',
+    status,
+    idempotencyKey: 'key',
+    bodyHash: 'hash',
+  })
+  const refundedOrder = (refunds: Order['refunds'] = {}): Order => ({
+    ...order,
+    items: { ...order.items, [another.id]: { name: another.name, price: another.price, position: 1 } },
+    total: preset.price + another.price,
+    refunds,
+  })
+
+  it('are those of the other presets, and the buyer sees what was given back, and what is to be', () => {
+    const refunds = {
+      refund_2: refund('done', 20),
+      refund_1: refund('pending', 10),
+      refund_3: refund('failed', 5),
+    }
+    const view = viewOrder({ ...refundedOrder(refunds), refunded: preset.price })
+    expect(view.items.map(({ id, isRefunded, files }) => [id, isRefunded, files.length > 0])).toEqual([
+      [preset.id, true, false],
+      [another.id, false, true],
+    ])
+    expect(view).toMatchObject({ status: 'paid', refunded: preset.price })
+    expect(view.refunds).toEqual([
+      { amount: preset.price, at: 10, status: 'pending' },
+      { amount: preset.price, at: 20, status: 'done' },
+    ])
+  })
+
+  it('stay open until it is done, and if it fails', () => {
+    for (const status of ['pending', 'failed'] as const) {
+      const [item] = viewOrder(refundedOrder({ refund_1: refund(status, 10) })).items
+      expect(item).toMatchObject({ isRefunded: false })
+      expect(item?.files).not.toEqual([])
+    }
+  })
+})
+
 describe('the files of an order that is not paid', () => {
   it.each<OrderStatus>(['pending', 'cancelled', 'refunded'])('are closed and not listed: %s', (status) => {
     const closed = { ...order, status }

@@ -10,7 +10,6 @@ import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/sche
 
 /** An order as its buyer may see it. */
 export function viewOrder(order: Order): OrderView {
-  const isPaid = order.status === 'paid'
   return {
     orderId: order.id,
     status: order.status,
@@ -18,15 +17,10 @@ export function viewOrder(order: Order): OrderView {
     createdAt: order.createdAt,
     email: order.email,
     ...(order.name === undefined ? {} : { name: order.name }),
-    items: itemsOf(order).map((item) => ({
-      ...item,
-      ...boughtVersion(order, item.id),
-      files: isPaid && !isItemRefunded(order, item.id) ? presetFiles.map(({ name }) => name) : [],
-      ...lastDownload(order, item.id),
-      changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
-    })),
+    items: itemsOf(order).map((item) => viewItem(order, item)),
     total: order.total,
     refunded: order.refunded ?? 0,
+    refunds: refundsOf(order),
     vat: order.vat,
     paymentMethod: order.paymentMethod,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
@@ -35,6 +29,26 @@ export function viewOrder(order: Order): OrderView {
       return entry ? [{ status, at: entry.at }] : []
     }),
   }
+}
+
+function viewItem(order: Order, item: { id: string; name: string; price: number }) {
+  const isRefunded = isItemRefunded(order, item.id)
+  return {
+    ...item,
+    ...boughtVersion(order, item.id),
+    files: order.status === 'paid' && !isRefunded ? presetFiles.map(({ name }) => name) : [],
+    isRefunded,
+    ...lastDownload(order, item.id),
+    changes: changesSincePurchase(findPreset(item.id), order.items[item.id]?.version),
+  }
+}
+
+/** Of one that failed the buyer need not know: it is made again. */
+function refundsOf({ refunds }: Order): OrderView['refunds'] {
+  return Object.values(refunds ?? {})
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount, at, status }) => ({ amount, at, status }))
+    .sort((one, other) => one.at - other.at)
 }
 
 function whatToPay(order: Order): Pick<OrderView, 'payment' | 'session'> {

@@ -12,10 +12,10 @@ describe('readLiveEvent', () => {
     expect(readLiveEvent.lock({ locked: true })).toEqual({ locked: true })
     expect(readLiveEvent.roles({ admin: true, partner: false })).toEqual({ admin: true, partner: false })
     expect(readLiveEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
-    expect(readLiveEvent.order({ status: 'paid' })).toEqual({ status: 'paid' })
+    expect(readLiveEvent.order({ changes: 2 })).toEqual({ changes: 2 })
   })
 
-  it.each([null, 'x', 7, {}, { locked: 'yes', status: 1, value: 2, uid: 3, maintenance: 1 }])(
+  it.each([null, 'x', 7, {}, { locked: 'yes', changes: '1', value: 2, uid: 3, maintenance: 1 }])(
     'takes nothing else for granted: %j',
     (data) => {
       expect(readLiveEvent.user(data)).toBeNull()
@@ -23,7 +23,7 @@ describe('readLiveEvent', () => {
       expect(readLiveEvent.lock(data)).toEqual({ locked: false })
       expect(readLiveEvent.roles(data)).toEqual({ admin: false, partner: false })
       expect(readLiveEvent.avatar(data)).toEqual({ value: null })
-      expect(readLiveEvent.order(data)).toEqual({ status: null })
+      expect(readLiveEvent.order(data)).toEqual({ changes: 0 })
     },
   )
 })

@@ -10,8 +10,8 @@ export interface LiveEvents {
   roles: { admin: boolean; partner: boolean }
   /** The picture of whoever is signed in; null for none. */
   avatar: { value: string | null }
-  /** The state of the order that the visitor looks at; null if it is gone. */
-  order: { status: string | null }
+  /** How often the order that the visitor looks at has changed its state or its money. */
+  order: { changes: number }
 }
 export type LiveEvent = keyof LiveEvents
 
@@ -31,7 +31,10 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
   },
   roles: (data) => ({ admin: flag(data, 'admin'), partner: flag(data, 'partner') }),
   avatar: (data) => ({ value: text(data, 'value') }),
-  order: (data) => ({ status: text(data, 'status') }),
+  order: (data) => {
+    const changes = part(data, 'changes')
+    return { changes: typeof changes === 'number' ? changes : 0 }
+  },
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true

@@ -17,6 +17,8 @@ const BATCH = 100
 const EVERY_MS = 3 * 60_000
 /** A page that was asked for and never came is given up. */
 const GIVE_UP_MS = 60 * 60_000
+/** A buyer waits for the page. */
+const PATIENCE_MS = 3_000
 /** Longer than any payment takes; of older ones the provider's account knows nothing, or nothing new. */
 const FORGET_MS = 30 * 24 * 60 * 60_000
 
@@ -31,6 +33,17 @@ export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
     for (const order of open.entries) await checkPayment(store, order)
     return open.next
   })
+}
+
+/**
+ * Asks the provider how the payment of an order stands, for a buyer who has come back from paying and looks at it. What it
+ * says later than in three seconds counts all the same, but nobody waits for it.
+ */
+export async function checkOnReturn(store: Store, order: Order): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))
+  await Promise.race([checkPayment(store, order), patience])
+  clearTimeout(timer)
 }
 
 /** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */

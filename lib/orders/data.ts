@@ -152,9 +152,9 @@ export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): 
   return `change_${id}_${changes}`
 }
 
-/** Calls the listener with the state now and after each change. */
-export function subscribeToStatus(store: Store, id: string, listener: Listener): Unsubscribe {
-  return subscribeShared(store, `orders/${id}/status`, listener)
+/** Calls the listener with the number of changes of an order's state or money, now and after each. */
+export function subscribeToChanges(store: Store, id: string, listener: Listener): Unsubscribe {
+  return subscribeShared(store, `orders/${id}/changes`, listener)
 }
 
 const keys = (entries: Entry[]) => entries.map(({ key }) => key)

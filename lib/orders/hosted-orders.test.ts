@@ -2,11 +2,11 @@ import { findSale } from '@/lib/affiliate/data'
 import { presets } from '@/lib/catalog/catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
-import { listUnmatched } from '@/lib/payment/data'
+import { listUnmatched } from '@/lib/payment/list-unmatched'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
-import { checkPayments } from './check-payments'
+import { checkOnReturn, checkPayments } from './check-payments'
 import { getOrder } from './data'
 import { openSession } from './open-session'
 import { payOrder } from './pay-order'
@@ -50,6 +50,10 @@ describe('an order that is paid on a provider’s page', () => {
   const sessionOf = async (orderId: string) => (await getOrder(store(), orderId))?.session?.id ?? ''
   const pay = (sessionId: string, attempt = 'now') =>
     service.control(`sessions/${sessionId}/pay`, { attempt })
+  const comeBack = async (orderId: string) => {
+    const order = await getOrder(store(), orderId)
+    if (order) await checkOnReturn(store(), order)
+  }
   const expectStatus = (orderId: string, status: string) =>
     eventually(async () => expect((await getOrder(store(), orderId))?.status).toBe(status))
   const sales = () => store().get('affiliateUsers/uid-nova/totalSales')
@@ -101,6 +105,9 @@ describe('an order that is paid on a provider’s page', () => {
     expect(await pay(second)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
     expect(await getOrder(store(), orderId)).toMatchObject({ status: 'pending', paymentMethod: 'vorkasse' })
     expect(await getOrder(store(), orderId)).not.toHaveProperty('session')
+    expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
+    await pay(await sessionOf(orderId))
+    await expectStatus(orderId, 'paid')
   })
 
   it('is cancelled when its page has expired, and revived by a payment that comes late', async () => {
@@ -123,6 +130,33 @@ describe('an order that is paid on a provider’s page', () => {
     await expectStatus(orderId, 'paid')
     stop()
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
+  })
+
+  it('knows of the payment when its buyer comes back before the event', async () => {
+    await service.control('events/hold', { isHeld: true })
+    const { orderId, sessionId } = await place()
+    await comeBack(orderId)
+    expect((await getOrder(store(), orderId))?.status).toBe('pending')
+    await pay(sessionId)
+    await comeBack(orderId)
+    await comeBack(orderId)
+    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'paid', payment: { sessionId } })
+    expect(await unmatched(orderId)).toEqual([])
+  })
+
+  it('keeps nobody waiting who comes back while the provider is slow or away', async () => {
+    await service.control('events/hold', { isHeld: true })
+    const { orderId, sessionId } = await place()
+    await pay(sessionId)
+    await service.control('faults', { answer: '500', calls: 2 })
+    await comeBack(orderId)
+    expect((await getOrder(store(), orderId))?.status).toBe('pending')
+    await service.control('faults', { answer: 'right', effect: 'done', calls: 1, delayMs: 4_500 })
+    const start = performance.now()
+    await comeBack(orderId)
+    expect(performance.now() - start).toBeLessThan(4_000)
+    expect((await getOrder(store(), orderId))?.status).toBe('pending')
+    await expectStatus(orderId, 'paid')
   })
 
   it('keeps money aside that agrees with no order', async () => {

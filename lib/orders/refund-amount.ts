@@ -22,9 +22,19 @@ export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amou
   return { amount, ...(items ? { items } : {}) }
 }
 
+/** Whether an order was paid by bank transfer, so that somebody has to transfer back what is given back of it. */
+export function isTransferred({ payment }: Order): boolean {
+  return payment?.paymentIntentId === undefined
+}
+
 /** Whether what was paid for a preset was given back. */
 export function isItemRefunded(order: Order, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
+}
+
+/** Whether what was paid for a preset was given back, or is on its way. */
+export function isItemGoing(order: Order, presetId: string): boolean {
+  return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
 /** The refunds of which the provider has yet to say how they went. */
@@ -48,8 +58,8 @@ function pricesOf(order: Order, wished: readonly string[]): Record<string, numbe
   const fields: Record<string, string> = {}
   wished.forEach((id, index) => {
     const item = Object.hasOwn(order.items, id) ? order.items[id] : undefined
-    const isGone = standing(order).some(({ items }) => hasItem(items, id))
-    if (!item || isGone || id in prices) fields[`items.${index}`] = messages.fields.refund_item
+    if (!item || isItemGoing(order, id) || id in prices)
+      fields[`items.${index}`] = messages.fields.refund_item
     else prices[id] = item.price
   })
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })

@@ -25,5 +25,7 @@ export const refundViewSchema = z.object({
   refundId: z.string(),
   amount: z.int(),
   status: refundStatusSchema,
+  /** Whether somebody has to transfer it, and to say so then. */
+  toTransfer: z.boolean(),
 })
 export type RefundView = z.infer<typeof refundViewSchema>

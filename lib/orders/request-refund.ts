@@ -12,7 +12,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from './change-order'
 import { getOrder, refundWritten } from './data'
-import { refundAmount, refundUnder } from './refund-amount'
+import { isTransferred, refundAmount, refundUnder } from './refund-amount'
 import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './refund-schema'
 import type { Order, Refund } from './schema'
@@ -49,9 +49,9 @@ export async function requestRefund(
   const order = await getOrder(store, orderId)
   const made = order && refundUnder(order, idempotencyKey)
   if (!made) throw new ShopError('order_state')
-  const [id, { amount, status }] = made
+  const [id, { amount, status, iban }] = made
   if (id === refundId) log().info({ orderId, refundId, amount, actor }, 'refund decided')
-  return { refundId: id, amount, status }
+  return { refundId: id, amount, status, toTransfer: iban !== undefined }
 }
 
 function refundFor(
@@ -61,7 +61,7 @@ function refundFor(
 ): Refund {
   const given = refundAmount(order, request)
   const { reason, iban } = request
-  const isTransfer = order.payment?.paymentIntentId === undefined
+  const isTransfer = isTransferred(order)
   if (isTransfer && iban === undefined) {
     throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
   }

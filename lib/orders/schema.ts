@@ -137,8 +137,9 @@ export const orderViewSchema = z.object({
       price: z.int(),
       /** The one that was bought; old orders do not name it. */
       version: z.int().exactOptional(),
-      /** None until the order is paid. */
+      /** None until the order is paid, and when the preset was refunded. */
       files: z.array(z.string()),
+      isRefunded: z.boolean(),
       lastDownloadAt: z.int().exactOptional(),
       /** What each version since the one that was bought has changed, newest first. */
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
@@ -147,6 +148,8 @@ export const orderViewSchema = z.object({
   total: z.int(),
   /** Cents given back so far. */
   refunded: z.int(),
+  /** What was given back, and what is on its way, oldest first. */
+  refunds: z.array(refundSchema.pick({ amount: true, at: true, status: true })),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   /** Only while a transfer is awaited. */
@@ -160,5 +163,5 @@ export type OrderView = z.infer<typeof orderViewSchema>
 /** An order in a list. */
 export type OrderSummary = Pick<
   OrderView,
-  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'email'
+  'orderId' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email'
 > & { items: Pick<OrderView['items'][number], 'id' | 'name'>[] }

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from './schema'
 
 /** What a list shows of an order. */
 export function summarizeOrder(order: Order): OrderSummary {
-  const { id, reference, createdAt, status, total, email } = order
+  const { id, reference, createdAt, status, total, refunded = 0, email } = order
   const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))
-  return { orderId: id, reference, createdAt, status, total, email, items }
+  return { orderId: id, reference, createdAt, status, total, refunded, email, items }
 }

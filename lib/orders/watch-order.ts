@@ -1,17 +1,17 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Listener, Store, Unsubscribe } from '@/lib/store/store'
-import { subscribeToStatus } from './data'
+import { subscribeToChanges } from './data'
 import { openOrder, type OrderKey } from './open-order'
 
-/** Calls the listener with the order's state, now and after each change. */
+/** Calls the listener with the number of the order's changes, now and after each. */
 type Watch = (listener: Listener) => Unsubscribe
 
-/** The state of an order, live for whoever may open it; null for anybody else. */
+/** Tells whoever may open an order of each change of its state or its money; null for anybody else. */
 export async function watchOrder(store: Store, id: string, key: OrderKey): Promise<Watch | null> {
   try {
     const order = await openOrder(store, id, key)
-    return (listener) => subscribeToStatus(store, order.id, listener)
+    return (listener) => subscribeToChanges(store, order.id, listener)
   } catch (error) {
     if (error instanceof ShopError && error.code === 'order_not_found') return null
     throw error

@@ -1,21 +1,8 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-
-/** Money that belongs to no order, as stored at `payments/unmatched/{id}`; cents, times in ms. */
-const unmatchedSchema = z.object({
-  method: z.string(),
-  /** The order that it says it is for. */
-  orderId: z.string().exactOptional(),
-  amount: z.int(),
-  currency: z.string(),
-  /** There is no such order, it costs something else, or it was paid already. */
-  reason: z.enum(['unknown_order', 'amount', 'second', 'dispute']),
-  at: z.int(),
-})
-export type Unmatched = z.infer<typeof unmatchedSchema>
+import { unmatchedEntrySchema, unmatchedSchema, type Unmatched, type UnmatchedEntry } from './schema'
 
 /** What notes which order a provider's payment belongs to. */
 export function paymentMatched(paymentId: string, orderId: string): Changes {
@@ -35,7 +22,11 @@ export async function saveUnmatched(store: Store, id: string, unmatched: Unmatch
   })
 }
 
-/** Money that belongs to no order, by id. */
-export function listUnmatched(store: Store, page: Page): Promise<Listing<Unmatched>> {
-  return readPage((part) => store.list('payments/unmatched', part), unmatchedSchema, page)
+/** Money that belongs to no order, by the provider's id of it. */
+export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
+  const read = async (part: Page) => {
+    const entries = await store.list('payments/unmatched', part)
+    return entries.map(({ key, value }) => ({ key, value: { ...Object(value), id: key } }))
+  }
+  return readPage(read, unmatchedEntrySchema, page)
 }

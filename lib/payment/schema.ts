@@ -23,3 +23,20 @@ export const paymentStartSchema = z.object({
   paymentUrl: z.url().exactOptional(),
   payment: paymentDetailsSchema.exactOptional(),
 })
+
+/** Money that belongs to no order, as stored at `payments/unmatched/{id}`; cents, times in ms. */
+export const unmatchedSchema = z.object({
+  method: z.string(),
+  /** The order that it says it is for. */
+  orderId: z.string().exactOptional(),
+  amount: z.int(),
+  currency: z.string(),
+  /** There is no such order, it costs something else, it was paid already, or the buyer's bank wants it back. */
+  reason: z.enum(['unknown_order', 'amount', 'second', 'dispute']),
+  at: z.int(),
+})
+export type Unmatched = z.infer<typeof unmatchedSchema>
+
+/** The same with its id, which is the provider's id of the payment. */
+export const unmatchedEntrySchema = unmatchedSchema.extend({ id: z.string() })
+export type UnmatchedEntry = z.infer<typeof unmatchedEntrySchema>

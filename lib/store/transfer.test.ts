@@ -6,6 +6,7 @@ import { startRtdbServer } from '@/dev/database/server'
 import { exportTree } from './export-tree'
 import { importTree } from './import-tree'
 import { openStore } from './open-store'
+import { collections } from './rules'
 import type { Store } from './store'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-transfer-'))
@@ -106,6 +107,14 @@ describe.each(engines)('export and import with %s', (_, start) => {
     ;({ settings, end } = await start())
     await put(text)
     expect(await withStore(exportedText)).toBe(text)
+  })
+
+  it('carries every collection that the rules know', async () => {
+    const each = collections.map((name) => [name, name === 'once' ? { a: true } : { a: { b: { c: 1 } } }])
+    const all = Object.fromEntries(each)
+    expect(Object.keys(all)).toEqual(expect.arrayContaining(['tasks', 'payments', 'affiliateLedger']))
+    await put(JSON.stringify(all))
+    expect(await exported()).toEqual(all)
   })
 
   it('refuses a store that holds data, and leaves it as it is', async () => {

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-watch'
-import { readAdminQuery } from '@/components/admin/admin-query'
+import { AdminHead } from '@/components/admin/admin-head'
+import { adminHome, readAdminQuery } from '@/components/admin/admin-query'
 import { OrderList } from '@/components/admin/order-list'
 import { PartnerList } from '@/components/admin/partner-list'
 import { SettingsPanel } from '@/components/admin/settings-panel'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { listPartners } from '@/lib/affiliate/list-partners'
 import { partBefore } from '@/lib/core/listing'
+import { countWaiting } from '@/lib/orders/count-waiting'
 import { listOrders } from '@/lib/orders/list-orders'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
@@ -17,7 +19,7 @@ import { admitVisitor, metadataFor } from '../admit-visitor'
 const ORDERS_SHOWN = 20
 const PARTNERS_SHOWN = 20
 
-const admit = () => admitVisitor('/admin', requireAdmin)
+const admit = () => admitVisitor(adminHome, requireAdmin)
 
 export async function generateMetadata({ searchParams }: PageProps<'/admin'>): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -28,16 +30,16 @@ export async function generateMetadata({ searchParams }: PageProps<'/admin'>): P
 export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
-  const t = await getTranslations('admin')
   const query = readAdminQuery(await searchParams)
-  const [orders, partners] = await Promise.all([
+  const [orders, partners, waiting] = await Promise.all([
     listOrders(store(), query.status, partBefore(query.ordersBefore, ORDERS_SHOWN)),
     listPartners(store(), partBefore(query.partnersBefore, PARTNERS_SHOWN)),
+    countWaiting(store()),
   ])
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path="/admin" />
-      <h1 className="text-2xl">{t('title')}</h1>
+      <SessionWatch uid={visitor.admitted.uid} path={adminHome} />
+      <AdminHead current={adminHome} waiting={waiting} />
       <OrderList orders={orders} query={query} />
       <PartnerList partners={partners} query={query} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />

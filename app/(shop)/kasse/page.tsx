@@ -3,11 +3,15 @@ import { getTranslations } from 'next-intl/server'
 import { cartOffers } from '@/components/cart/cart-offers'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { checkoutTexts } from '@/components/checkout/checkout-texts'
+import { isOffered } from '@/lib/payment/hosted-payments'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout')
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
+
+/** Rendered per visit: only the running shop knows which ways to pay there are. */
+export const dynamic = 'force-dynamic'
 
 /** As high as the screen, so that the footer stays below it and nothing moves when the browser knows its cart. */
 export default async function CheckoutPage() {
@@ -16,7 +20,11 @@ export default async function CheckoutPage() {
     <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
-      <CheckoutForm catalogue={cartOffers()} texts={await checkoutTexts()} />
+      <CheckoutForm
+        catalogue={cartOffers()}
+        isHostedOffered={isOffered('stripe')}
+        texts={await checkoutTexts()}
+      />
     </div>
   )
 }

@@ -18,8 +18,8 @@ export const dynamic = 'force-dynamic'
 const query = z.object({ order: z.string().optional(), token: z.string().optional() })
 
 /**
- * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, and the
- * state of an order that the visitor may open. The stream ends with the session that it was opened in.
+ * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, and how
+ * often an order that the visitor may open has changed. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
@@ -46,7 +46,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         onAvatar: (value) => send('avatar', { value }),
         onEnd: () => end.abort(),
       }),
-      order?.((status) => send('order', readLiveEvent.order({ status }))),
+      order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop?.())
   })

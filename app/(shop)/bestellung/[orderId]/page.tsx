@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { OrderDetails } from '@/components/delivery/order-details'
+import { PlainAddress } from '@/components/orders/plain-address'
+import { shownState } from '@/components/orders/shown-state'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
@@ -11,37 +13,50 @@ import { isBuyer, openOrder } from '@/lib/orders/open-order'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { store } from '@/lib/store/open-store'
 import NotFound from '../../not-found'
+import { orderOnReturn } from './order-on-return'
+
+/** In the address that leads back from a payment page. */
+const RETURN = 'zahlung'
 
 type Props = PageProps<'/bestellung/[orderId]'>
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orders')
-  const opened = await openOnce((await params).orderId, tokenIn(await searchParams))
+  const opened = await openOnce((await params).orderId, ...queryOf(await searchParams))
   if (!opened) return { title: t('unknown'), robots: { index: false } }
-  const { reference, status } = opened.order
+  const { reference, status, refunded = 0 } = opened.order
   return {
-    title: t('pageTitle', { reference, state: t(`states.${status}`) }),
+    title: t('pageTitle', { reference, state: t(`states.${shownState({ status, refunded })}`) }),
     description: t('description'),
     robots: { index: false },
   }
 }
 
 export default async function OrderPage({ params, searchParams }: Props) {
-  const token = tokenIn(await searchParams)
-  const opened = await openOnce((await params).orderId, token)
+  const [token, isReturn] = queryOf(await searchParams)
+  const opened = await openOnce((await params).orderId, token, isReturn)
   if (!opened) {
     setAnswerStatus(404)
     return <NotFound />
   }
   const { order, isOwn } = opened
-  return <OrderDetails order={viewOrder(order)} token={token ?? ''} isOwn={isOwn} />
+  return (
+    <>
+      {isReturn && <PlainAddress without={RETURN} />}
+      <OrderDetails order={viewOrder(order)} changes={order.changes ?? 0} token={token ?? ''} isOwn={isOwn} />
+    </>
+  )
 }
 
-/** The order, and whether it is the visitor's own account's; null if it is not to be seen. Read once for title and page. */
-const openOnce = cache(async (orderId: string, token: string | undefined) => {
+/**
+ * The order, and whether it is the visitor's own account's; null if it is not to be seen. Read once for title and page. Of
+ * a buyer who comes back from paying, the provider is asked first.
+ */
+const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
   try {
-    const order = await openOrder(store(), orderId, { token, user })
+    const opened = await openOrder(store(), orderId, { token, user })
+    const order = isReturn ? await orderOnReturn(opened, { token, user }) : opened
     return { order, isOwn: isBuyer(order, user) }
   } catch (error) {
     if (error instanceof ShopError && error.code === 'order_not_found') return null
@@ -49,6 +64,7 @@ const openOnce = cache(async (orderId: string, token: string | undefined) => {
   }
 })
 
-function tokenIn({ token }: Awaited<Props['searchParams']>): string | undefined {
-  return typeof token === 'string' ? token : undefined
+function queryOf(query: Awaited<Props['searchParams']>): [token: string | undefined, isReturn: boolean] {
+  const { token } = query
+  return [typeof token === 'string' ? token : undefined, query[RETURN] !== undefined]
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { reportTransfer } from '@/lib/orders/report-transfer'
 import { orderIdSchema } from '@/lib/orders/schema'
-import { settleRefund } from '@/lib/orders/settle-refund'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: orderIdSchema, refundId: z.string().regex(idPattern('refund')) })
@@ -11,7 +11,7 @@ const params = z.object({ orderId: orderIdSchema, refundId: z.string().regex(idP
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
   async ({ params: { orderId, refundId }, user }) => {
-    await settleRefund(store(), orderId, refundId, { status: 'done', actor: actorOf(user) })
+    await reportTransfer(store(), orderId, refundId, actorOf(user))
     return sendNothing()
   },
 )

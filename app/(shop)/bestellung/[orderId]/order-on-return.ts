@@ -1,0 +1,25 @@
+import { headers } from 'next/headers'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { visitorAddress } from '@/lib/core/visitor-address'
+import { countCall } from '@/lib/http/server/rate-limit'
+import { checkOnReturn } from '@/lib/orders/check-payments'
+import { openOrder, type OrderKey } from '@/lib/orders/open-order'
+import type { Order } from '@/lib/orders/schema'
+import { store } from '@/lib/store/open-store'
+
+/** The provider answers only so many questions of the whole shop. */
+const LIMIT = { name: 'returns', points: 20, seconds: 60 }
+
+/** The order of a buyer who comes back from paying, with what its provider knows by now; at worst as it was. */
+export async function orderOnReturn(order: Order, key: OrderKey): Promise<Order> {
+  if (!order.session) return order
+  try {
+    await countCall(LIMIT, visitorAddress(await headers(), env().TRUSTED_PROXIES))
+  } catch (error) {
+    if (error instanceof ShopError) return order
+    throw error
+  }
+  await checkOnReturn(store(), order)
+  return openOrder(store(), order.id, key)
+}

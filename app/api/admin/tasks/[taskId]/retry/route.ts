@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { orderTasks } from '@/lib/orders/order-tasks'
+import { store } from '@/lib/store/open-store'
+import { retryTask } from '@/lib/tasks/retry-task'
+
+const params = z.object({ taskId: z.string().regex(idPattern('task')) })
+
+export const POST = defineRoute(
+  { access: 'admin', params, duringMaintenance: 'open' },
+  async ({ params: { taskId } }) => {
+    await retryTask(store(), taskId, orderTasks)
+    return sendNothing()
+  },
+)

@@ -1,0 +1,36 @@
+import { friendlyFormatIBAN } from 'ibantools'
+import { useTranslations } from 'next-intl'
+import { OrderBadge } from '@/components/orders/order-badge'
+import { shownState } from '@/components/orders/shown-state'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk-order'
+
+/** An order's state, and how its money stands besides. */
+export function OrderState({ order }: { order: DeskOrder }) {
+  const t = useTranslations('admin.money')
+  const { refunded, refunds, isDisputed } = order
+  const isPartly = shownState(order) === 'partlyRefunded'
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <OrderBadge order={order} />
+      {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
+      {isDisputed && <StatusBadge status="error" label={t('disputed')} />}
+      {refunds.map((refund) => (
+        <OpenRefund key={refund.id} refund={refund} />
+      ))}
+    </div>
+  )
+}
+
+function OpenRefund({ refund: { amount, status, iban } }: { refund: DeskOrder['refunds'][number] }) {
+  const t = useTranslations('admin.money')
+  const values = { amount: formatCents(amount) }
+  if (status === 'failed') return <span className="text-danger">{t('failed', values)}</span>
+  if (iban === undefined) return <span>{t('underWay', values)}</span>
+  return (
+    <span>
+      {t('toTransfer', values)} <bdi className="number inline-block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Problem } from '@/lib/http/browser/call-api'
+import type { Wish } from './refund-wish'
+
+/** What is wrong with a refund, each where it can be mended. */
+export interface RefundProblems {
+  /** With the choice of what is given back. */
+  choice?: string | undefined
+  amount?: string | undefined
+  reason?: string | undefined
+  iban?: string | undefined
+  /** With none of the fields. */
+  other?: string | undefined
+}
+
+/** Puts what the shop has answered at the fields of the dialog. */
+export function refundProblems(problem: Problem | null, { kind }: Wish): RefundProblems {
+  if (!problem) return {}
+  const { code, message, fields } = problem
+  const place = kind === 'amount' ? 'amount' : 'choice'
+  if (code === 'refund_too_large') return { [place]: message }
+  const [, item] = Object.entries(fields).find(([path]) => path.startsWith('items')) ?? []
+  const { amount, reason, iban } = fields
+  const placed = { choice: item ?? (kind === 'amount' ? undefined : amount), reason, iban }
+  const found = { ...placed, ...(kind === 'amount' ? { amount } : {}) }
+  return Object.values(found).some(Boolean) ? found : { other: message }
+}

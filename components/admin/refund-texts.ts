@@ -1,0 +1,38 @@
+import type { useTranslations } from 'next-intl'
+import { formatCents } from '@/lib/core/money'
+
+/** Stands in a text where the browser puts an amount. */
+const AMOUNT_PLACE = '{amount}'
+
+/** Puts cents into a text that has a place for them. */
+export function withAmount(text: string, cents: number): string {
+  return text.replace(AMOUNT_PLACE, () => formatCents(cents))
+}
+
+/** What the dialog of a refund says, the same for all orders. */
+export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
+  const amount = AMOUNT_PLACE
+  return {
+    button: t('refund.button'),
+    byProvider: t('refund.byProvider'),
+    byTransfer: t('refund.byTransfer'),
+    what: t('refund.what'),
+    kinds: { all: t('refund.all', { amount }), items: t('refund.items'), amount: t('refund.amount') },
+    amountLabel: t('refund.amountLabel'),
+    amountHint: t('refund.amountHint', { amount }),
+    reason: t('refund.reason'),
+    iban: t('refund.iban'),
+    submit: t('refund.submit', { amount }),
+    busy: t('refund.busy', { amount }),
+    back: t('refund.back'),
+    noItems: t('refund.noItems'),
+    noAmount: t('refund.noAmount'),
+    done: t('refund.done', { amount }),
+    underWay: t('refund.underWay', { amount }),
+    toTransfer: t('refund.toTransfer', { amount }),
+    failed: t('refund.failed', { amount }),
+    noAnswer: t('noAnswer'),
+  }
+}
+
+export type RefundTexts = ReturnType<typeof refundTexts>

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { useRowFocus } from './use-row-focus'
+
+interface TaskRetryProps {
+  taskId: string
+  /** Names the task too, for who hears of the button alone; contains what it says. */
+  name: string
+  texts: { button: string; busy: string; done: string; noAnswer: string }
+}
+
+/** Has a task that rests tried again. */
+export function TaskRetry({ taskId, name, texts }: TaskRetryProps) {
+  const router = useRouter()
+  const { frame, keepFocus } = useRowFocus()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const retry = async () => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await callApi(`/api/admin/tasks/${taskId}/retry`, { method: 'POST', body: {} })
+      keepFocus()
+      showToast(texts.done)
+      router.refresh()
+    } catch (error) {
+      setProblem(problemOf(error, texts.noAnswer).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div ref={frame} className="grid justify-items-start gap-1">
+      <Button
+        tone="secondary"
+        aria-label={name}
+        className="px-3 text-sm whitespace-nowrap"
+        busy={isBusy ? texts.busy : undefined}
+        onClick={() => void retry()}
+      >
+        {texts.button}
+      </Button>
+      <p role="alert" className="text-sm font-medium text-danger">
+        {problem}
+      </p>
+    </div>
+  )
+}

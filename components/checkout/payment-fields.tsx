@@ -1,0 +1,52 @@
+import type { CheckoutTexts } from './checkout-texts'
+
+interface PaymentFieldsProps {
+  /** Whether one can pay on a provider's page, too. */
+  isHostedOffered: boolean
+  texts: CheckoutTexts
+  /** Sentences by field path. */
+  errors: Record<string, string>
+}
+
+/** How to pay; the first way is chosen until the buyer chooses another. */
+export function PaymentFields({ isHostedOffered, texts, errors }: PaymentFieldsProps) {
+  const transfer = { method: 'vorkasse', label: texts.vorkasse, hint: texts.vorkasseHint }
+  const hosted = { method: 'stripe', label: texts.stripe, hint: texts.stripeHint }
+  const ways = isHostedOffered ? [hosted, transfer] : [transfer]
+  const error = errors.paymentMethod
+  return (
+    <fieldset aria-describedby={error && 'payment-error'}>
+      <legend className="mb-5 text-xl font-semibold">{texts.paymentTitle}</legend>
+      <div className="divide-y divide-line border-y border-line">
+        {ways.map(({ method, label, hint }, index) => (
+          <label
+            key={method}
+            className="grid grid-cols-[1.25rem_1fr] items-center gap-x-3 gap-y-1 py-3 font-semibold"
+          >
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              defaultChecked={index === 0}
+              aria-describedby={`${method}-hint`}
+              className="size-5 accent-accent"
+            />
+            {label}
+            <span
+              id={`${method}-hint`}
+              aria-hidden="true"
+              className="col-start-2 text-sm font-normal text-muted"
+            >
+              {hint}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="payment-error" className="mt-1.5 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { cartStore } from '@/lib/cart/cart-store'
+import type { CartItem } from '@/lib/cart/schema'
+
+/** Puts what was ordered into the cart once more, and leads to the checkout. */
+export function OrderAgain({ items, label }: { items: readonly CartItem[]; label: string }) {
+  const router = useRouter()
+  const order = () => {
+    for (const item of items) cartStore.add(item)
+    router.push('/kasse')
+  }
+  return (
+    <Button onClick={order} className="justify-self-start print:hidden">
+      {label}
+    </Button>
+  )
+}

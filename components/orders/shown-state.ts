@@ -1,0 +1,8 @@
+import type { OrderStatus, OrderView } from '@/lib/orders/schema'
+
+export type ShownState = OrderStatus | 'partlyRefunded'
+
+/** An order's state as people are told of it. */
+export function shownState({ status, refunded }: Pick<OrderView, 'status' | 'refunded'>): ShownState {
+  return status === 'paid' && refunded > 0 ? 'partlyRefunded' : status
+}

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonStyle } from '@/components/ui/button'
+import type { OrderSession, OrderView } from '@/lib/orders/schema'
+import { isOffered } from '@/lib/payment/hosted-payments'
+import { PaymentChoice } from './payment-choice'
+
+type Stage = 'open' | 'opening' | 'processing' | 'failed'
+
+/** What a buyer needs to know of how the payment page stands. */
+const stages: Record<OrderSession['state'], Stage> = {
+  opening: 'opening',
+  open: 'open',
+  closing: 'opening',
+  processing: 'processing',
+  failed: 'failed',
+  expired: 'failed',
+}
+
+interface HostedPaymentProps {
+  order: Pick<OrderView, 'orderId' | 'paymentMethod'>
+  session: NonNullable<OrderView['session']>
+  token: string
+}
+
+/** How a payment on a provider's page stands, and what the buyer of an unpaid order can do. */
+export async function HostedPayment({ order, session: { state, url }, token }: HostedPaymentProps) {
+  const t = await getTranslations('orders.hosted')
+  const tPay = await getTranslations('orders.pay')
+  const stage = url === undefined && state === 'open' ? 'opening' : stages[state]
+  const { orderId, paymentMethod } = order
+  const again = {
+    method: paymentMethod,
+    label: tPay(stage === 'open' ? 'anew' : 'again'),
+    tone: stage === 'open' ? 'secondary' : 'primary',
+  } as const
+  const transfer = { method: 'vorkasse', label: tPay('transfer'), tone: 'secondary' } as const
+  const choice = (
+    <PaymentChoice
+      orderId={orderId}
+      token={token}
+      ways={isOffered(paymentMethod) ? [again, transfer] : [transfer]}
+      texts={{ busy: tPay('busy'), noAnswer: tPay('noAnswer') }}
+    />
+  )
+  return (
+    <section aria-labelledby="pay" className="text-width grid gap-5">
+      <div className="grid gap-2">
+        <h2 id="pay" className="text-xl">
+          {t(`${stage}.title`)}
+        </h2>
+        <p>{t(`${stage}.text`)}</p>
+      </div>
+      {stage === 'open' && (
+        <>
+          <a
+            href={url}
+            referrerPolicy="no-referrer"
+            className={buttonStyle('primary', 'justify-self-start print:hidden')}
+          >
+            {tPay('now')}
+          </a>
+          <details className="group print:hidden">
+            <summary className="button button-quiet -mx-3 list-none group-open:mb-3">
+              {t('otherWays')}
+            </summary>
+            {choice}
+          </details>
+        </>
+      )}
+      {(stage === 'opening' || stage === 'failed') && choice}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import type { PaymentMethod } from '@/lib/payment/schema'
+
+const answerSchema = z.object({ paymentUrl: z.optional(z.string()) })
+
+interface PaymentChoiceProps {
+  orderId: string
+  token: string
+  ways: readonly { method: PaymentMethod; label: string; tone: 'primary' | 'secondary' }[]
+  texts: { busy: string; noAnswer: string }
+}
+
+/** Buttons that let the buyer of an unpaid order pay again, or in another way. */
+export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProps) {
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
+  const [problem, setProblem] = useState('')
+  useReloadWhenRestored(chosen !== null)
+
+  const choose = async (method: PaymentMethod) => {
+    if (chosen) return
+    setChosen(method)
+    setProblem('')
+    try {
+      const path = `/api/orders/${orderId}/payment?${new URLSearchParams({ token })}`
+      const { paymentUrl } = answerSchema.parse(await callApi(path, { method: 'POST', body: { method } }))
+      if (paymentUrl === undefined) location.reload()
+      else location.assign(paymentUrl)
+    } catch (error) {
+      setProblem(problemOf(error, texts.noAnswer).message)
+      setChosen(null)
+    }
+  }
+  return (
+    <div className="grid gap-4 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {ways.map(({ method, label, tone }) => (
+          <Button
+            key={method}
+            tone={tone}
+            busy={chosen === method ? texts.busy : undefined}
+            onClick={() => void choose(method)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {chosen && texts.busy}
+      </p>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import { SERVER_SECRET, type Shop } from './shop'
+import { expect, expectAccessible } from './test'
+
+const headers = { authorization: `Bearer ${SERVER_SECRET}` }
+const IBAN = 'DE02 1203 0000 0000 2020 51'
+const first = { id: 'tarkov-stille-sohle', name: 'Stille Sohle', price: 790 }
+const second = { id: 'beat-saber-taktgeber', name: 'Taktgeber', price: 390 }
+const total = first.price + second.price
+const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+
+const orderSchema = z.object({
+  reference: z.string(),
+  status: z.string(),
+  session: z.object({ id: z.string() }).optional(),
+  refunded: z.number().default(0),
+  refunds: z.record(z.string(), z.object({ amount: z.number(), status: z.string() })).default({}),
+})
+const orderOf = async (shop: Shop, orderId: string) => orderSchema.parse(await shop.data(`orders/${orderId}`))
+
+/** An order of two presets that came through the sample partner's link. */
+async function placeTwo(request: APIRequestContext, shop: Shop, paymentMethod: 'stripe' | 'vorkasse') {
+  const body = { ...orderBody, items: [{ id: first.id }, { id: second.id }], paymentMethod }
+  const cookie = 'affiliate=NOVA10'
+  const placed = await placeOrder(request, shop.origin, { body, headers: { ...headers, cookie } })
+  return { ...placed, ...(await orderOf(shop, placed.orderId)) }
+}
+
+async function payByCard(request: APIRequestContext, shop: Shop) {
+  const order = await placeTwo(request, shop, 'stripe')
+  await shop.payments(`sessions/${order.session?.id}/pay`, { attempt: 'now' })
+  await expect.poll(async () => (await orderOf(shop, order.orderId)).status).toBe('paid')
+  return order
+}
+
+async function openDesk(page: Page, address = '/admin'): Promise<void> {
+  await signIn(page, ADMIN, PASSWORD, `/anmelden?zurueck=${address}`)
+  await expectSignedIn(page, address)
+}
+
+const rowOf = (page: Page, reference: string) =>
+  page.getByRole('region', { name: 'Bestellungen' }).getByRole('row').filter({ hasText: reference })
+
+test.describe('refunds', () => {
+  test('one preset of a card payment is given back: its files close, and the partner earns less', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const { orderId, accessToken, reference } = await payByCard(request, shop)
+    const file = (preset: string) =>
+      request.get(`${shop.origin}/api/orders/${orderId}/files/${preset}/LIESMICH.txt?token=${accessToken}`)
+    const balance = async () => Number(await shop.data('affiliateUsers/sample-partner-nova/balance'))
+    await expect.poll(async () => shop.command('commands/data.ts', 'audit')).toContain('Alles stimmt')
+    const earned = await balance()
+    expect((await file(first.id)).status()).toBe(200)
+
+    await openDesk(page)
+    const row = rowOf(page, reference)
+    await row.getByRole('button', { name: `${reference} erstatten` }).click()
+    const dialog = page.getByRole('dialog', { name: `${reference} erstatten` })
+    await expect(dialog.getByRole('button', { name: `${euros(total)} erstatten` })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
+    await dialog.getByRole('button', { name: 'Erstatten', exact: true }).click()
+    await expect(dialog.getByText('Bitte wählen Sie mindestens ein Preset.')).toBeFocused()
+    await dialog.getByRole('checkbox', { name: first.name }).check()
+    await dialog.getByLabel('Grund').fill('Gefällt nicht')
+    await dialog.getByRole('button', { name: `${euros(first.price)} erstatten` }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText('Teilweise erstattet')).toBeVisible()
+    await expect(row.getByText(`${euros(first.price)} erstattet`)).toBeVisible()
+
+    expect((await file(first.id)).status()).toBe(403)
+    expect((await file(second.id)).status()).toBe(200)
+    expect(await balance()).toBeLessThan(earned)
+
+    await row.getByRole('button', { name: `${reference} erstatten` }).click()
+    await dialog.getByRole('radio', { name: 'Einzelne Presets' }).check()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+    await dialog.getByRole('radio', { name: 'Alles' }).check()
+    await dialog.getByRole('button', { name: `${euros(second.price)} erstatten` }).click()
+    await expect(row.getByText('Erstattet', { exact: true })).toBeVisible()
+    await expect(row.getByRole('button')).toHaveCount(0)
+    expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
+  })
+
+  test('a transfer is given back by the owner, who says when it was sent', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId, reference } = await placeTwo(request, shop, 'vorkasse')
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await openDesk(page, '/admin?stand=bezahlt')
+    const row = rowOf(page, reference)
+    await row.getByRole('button', { name: `${reference} erstatten` }).click()
+    const dialog = page.getByRole('dialog')
+    const iban = dialog.getByLabel('IBAN')
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(iban).toBeFocused()
+    await expect(iban).toHaveAccessibleDescription('Bitte geben Sie die IBAN an, auf die erstattet wird.')
+    forgive(consoleErrors)
+    await iban.fill(IBAN)
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByText(IBAN)).toBeVisible()
+    await expect(row.getByRole('button', { name: `${reference} erstatten` })).toHaveCount(0)
+    expect(await orderOf(shop, orderId)).toMatchObject({ status: 'paid', refunded: 0 })
+    await expectAccessible(page)
+
+    await row.getByRole('button', { name: `${reference}: ${euros(total)} als überwiesen melden` }).click()
+    await expect(dialog.getByText(IBAN)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ist überwiesen' }).click()
+    await expect(row).toHaveCount(0)
+    expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
+  })
+
+  test('an amount is taken exactly, refused where it is too much, and given back once', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId, reference } = await payByCard(request, shop)
+    await openDesk(page)
+    const row = rowOf(page, reference)
+    await row.getByRole('button', { name: `${reference} erstatten` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Ein Betrag' }).check()
+    const amount = dialog.getByLabel('Betrag in Euro')
+    await amount.fill('1.50')
+    await dialog.getByRole('button', { name: 'Erstatten', exact: true }).click()
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription(/Bitte geben Sie einen Betrag in Euro an/)
+    await amount.fill('999,99')
+    await dialog.getByRole('button', { name: '999,99 € erstatten' }).click()
+    await expect(amount).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription(/So viel kann nicht mehr erstattet werden/)
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
+    await amount.fill('1,29')
+    await dialog.getByRole('button', { name: '1,29 € erstatten' }).dblclick()
+    await expect(row.getByText('Teilweise erstattet')).toBeVisible()
+    const { refunded, refunds } = await orderOf(shop, orderId)
+    expect({ refunded, count: Object.keys(refunds).length }).toEqual({ refunded: 129, count: 1 })
+
+    const [refundId = ''] = Object.keys(refunds)
+    const sent = await request.post(`${shop.origin}/api/admin/orders/${orderId}/refunds/${refundId}/sent`, {
+      headers,
+      data: {},
+    })
+    expect(sent.status()).toBe(409)
+    expect(await sent.json()).toMatchObject({ error: { code: 'order_state' } })
+  })
+
+  test('money without an order and tasks that rest are seen, and a task is tried again', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const stray = await placeTwo(request, shop, 'stripe')
+    await shop.command(
+      'e2e/write-changes.ts',
+      JSON.stringify({ [`orders/${stray.orderId}/total`]: total + 1 }),
+    )
+    await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })
+    const taskId = 'task_1780308000000_aaaaaaaaaaaaaaaa'
+    const paid = await payByCard(request, shop)
+    const task = {
+      ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
+      ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
+    }
+    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: task }))
+
+    await openDesk(page)
+    await page
+      .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
+      .getByRole('link', { name: /Zahlungen 2/ })
+      .click()
+    await expect(page).toHaveURL('/admin/zahlungen')
+    await expect(page).toHaveTitle('Verwaltung – Zahlungen – Spielklang')
+    const money = page.getByRole('region', { name: 'Geld ohne Bestellung' }).getByRole('row')
+    await expect(money.filter({ hasText: stray.orderId })).toContainText(
+      'Betrag oder Währung stimmen nicht mit der Bestellung überein.',
+    )
+    await expect(money.filter({ hasText: stray.orderId })).toContainText(euros(total))
+    const tasks = page.getByRole('region', { name: 'Liegen gebliebene Aufgaben' })
+    await expect(tasks.getByRole('row').filter({ hasText: paid.orderId })).toContainText(
+      'Partner gutschreiben',
+    )
+    await expect(tasks.getByText('payment_unavailable')).toBeVisible()
+    await expectAccessible(page)
+    await tasks.getByRole('button', { name: /Noch einmal versuchen/i }).click()
+    await expect(tasks.getByText('Nichts ist liegen geblieben')).toBeVisible()
+    expect(await shop.data(`tasks/${taskId}`)).toBeNull()
+    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`orders/${stray.orderId}/total`]: total }))
+  })
+})

@@ -1,0 +1,112 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { newId } from '@/lib/core/ids'
+import { saveUnmatched } from '@/lib/payment/data'
+import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { taskAdded } from '@/lib/tasks/data'
+import { listResting } from '@/lib/tasks/list-resting'
+import { confirmPayment } from './confirm-payment'
+import { countWaiting } from './count-waiting'
+import { getOrder, saveOrder } from './data'
+import { deskOrder } from './desk-order'
+import { foreignRefund } from './foreign-refund'
+import { reportTransfer } from './report-transfer'
+import { requestRefund } from './request-refund'
+import type { RefundRequest } from './refund-schema'
+import type { Order } from './schema'
+import { settleRefund } from './settle-refund'
+import { sampleOrder } from './testing/sample-order'
+
+const IBAN = 'DE02120300000000202051'
+const order: Order = {
+  ...sampleOrder,
+  items: {
+    one: { name: 'Eins', price: 790, position: 0 },
+    two: { name: 'Zwei', price: 590, position: 1 },
+  },
+  total: 1380,
+}
+
+describe('what the owner sees of an order', () => {
+  const store = temporaryStore()
+  let keys = 0
+  beforeEach(async () => {
+    await saveOrder(store(), order)
+    await confirmPayment(store(), order.id, 'admin')
+  })
+  const seen = async () => deskOrder((await getOrder(store(), order.id)) ?? order)
+  const ask = (request: RefundRequest) =>
+    requestRefund(
+      store(),
+      order.id,
+      { iban: IBAN, ...request },
+      { key: `key-${(keys += 1)}`, actor: 'admin' },
+    )
+
+  it('are what can be given back, and what is on its way', async () => {
+    expect(deskOrder(order).refundable).toBeNull()
+    const items = [
+      { id: 'one', name: 'Eins', price: 790 },
+      { id: 'two', name: 'Zwei', price: 590 },
+    ]
+    expect(await seen()).toMatchObject({
+      refundable: { left: 1380, items, isTransferred: true },
+      refunds: [],
+    })
+    const { refundId } = await ask({ items: ['two'] })
+    expect(await seen()).toMatchObject({
+      refundable: { left: 790, items: [{ id: 'one' }] },
+      refunded: 0,
+      refunds: [{ id: refundId, amount: 590, status: 'pending', iban: IBAN }],
+    })
+    await reportTransfer(store(), order.id, refundId, 'admin')
+    expect(await seen()).toMatchObject({ refunded: 590, refunds: [] })
+    await ask({ amount: 100 })
+    expect(await seen()).toMatchObject({ refundable: { left: 690, items: [] } })
+    await ask({})
+    expect(await seen()).toMatchObject({ refundable: null })
+  })
+
+  it('is a refund that failed, until another one was tried', async () => {
+    const { refundId } = await ask({ amount: 100 })
+    await settleRefund(store(), order.id, refundId, { status: 'failed', actor: 'stripe' })
+    expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'failed', iban: IBAN }])
+    await ask({ amount: 100 })
+    expect((await seen()).refunds).toEqual([expect.objectContaining({ status: 'pending' })])
+  })
+
+  it('is no transfer to report where a provider gives the money back', async () => {
+    const given = { amount: 100, providerId: 're_1', actor: 'stripe' }
+    const refundId = (await foreignRefund(store(), order.id, given)) ?? ''
+    await expect(reportTransfer(store(), order.id, refundId, 'admin')).rejects.toMatchObject({
+      code: 'order_state',
+    })
+    await expect(reportTransfer(store(), order.id, newId('refund'), 'admin')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'pending' }])
+  })
+})
+
+describe('what waits for somebody to look at it', () => {
+  const store = temporaryStore()
+  const unmatched = { method: 'stripe', amount: 790, currency: 'EUR', reason: 'second', at: 1 } as const
+  const rest = async () => {
+    const { id, changes } = taskAdded('conversion', order.id)
+    await store().update(changes)
+    await store().update({ [`tasks/${id}/state`]: 'resting' })
+  }
+
+  it('is listed and counted, up to nine', async () => {
+    expect(await countWaiting(store())).toBe(0)
+    await saveUnmatched(store(), 'pi_1', unmatched)
+    await store().update(taskAdded('conversion', order.id).changes)
+    for (let count = 0; count < 8; count += 1) await rest()
+    expect((await listUnmatched(store(), { limit: 5 })).entries).toEqual([{ ...unmatched, id: 'pi_1' }])
+    expect((await listResting(store(), { limit: 20 })).entries).toHaveLength(8)
+    expect(await countWaiting(store())).toBe(9)
+    await rest()
+    expect(await countWaiting(store())).toBeNull()
+    await rest()
+    expect(await countWaiting(store())).toBeNull()
+  })
+})

@@ -1,0 +1,10 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import type { Page, Store } from '@/lib/store/store'
+import { findTasks } from './data'
+import type { Task } from './schema'
+
+/** A part of the tasks that nobody tries any more until somebody has looked at them, newest first. */
+export function listResting(store: Store, page: Page): Promise<Listing<Task>> {
+  return findTasks(store, 'resting', page)
+}
