@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PaymentCode as Code } from '@/lib/payment/payment-code'
+import type { PaymentCode as Code } from '@/lib/payment/bank-transfer/payment-code'
 
 /** The payment code of an order. Always black on white, whatever the theme: cameras need it so. */
 export function PaymentCode({ code }: { code: Code }) {

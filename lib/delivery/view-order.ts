@@ -4,7 +4,7 @@ import { presetFiles } from '@/lib/catalog/preset-files'
 import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
-import { bankTransferOf } from '@/lib/payment/bank-transfer'
+import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 

@@ -3,7 +3,7 @@ import { owner } from '@/lib/legal/owner'
 import { epcPayload } from './epc'
 import { paymentCodePath } from './payment-code'
 import { paymentDeadline } from './payment-deadline'
-import type { PaymentDetails } from './schema'
+import type { PaymentDetails } from '../schema'
 
 /**
  * What a buyer needs to transfer an order's total (cents): the account, the purpose, until when, and all but that as an EPC
