@@ -12,7 +12,7 @@ export function CartLink({ label, countLabel }: { label: string; countLabel: str
       aria-label={count > 0 ? `${label}, ${countLabel} ${count}` : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-field px-2 font-medium hover:text-accent sm:px-3"
     >
-      <span className="relative">
+      <span className="relative sm:mr-1.5">
         <CartIcon />
         {/* Over the icon, so that the header is as wide with it as without. */}
         {count > 0 && (
