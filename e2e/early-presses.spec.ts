@@ -18,9 +18,9 @@ test.describe('a page that is shown but does not listen yet', () => {
 
   test('hands a press over once, also to what goes back and forth', async ({ page }) => {
     const arrive = await openWithoutScripts(page, '/presets/tarkov-stille-sohle')
-    await page.getByRole('button', { name: 'Hörprobe abspielen' }).click()
+    await page.getByRole('button', { name: 'Hörprobe abspielen: Stille Sohle' }).click()
     arrive()
-    await expect(page.getByRole('button', { name: 'Hörprobe anhalten' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hörprobe anhalten: Stille Sohle' })).toBeVisible()
   })
 
   test('sends nothing typed anywhere but where it belongs', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('a page that is shown but does not listen yet', () => {
     await openWithoutScripts(page, '/presets')
     await page.getByRole('searchbox').fill('tarkov')
     await page.getByRole('button', { name: 'Suchen' }).click()
-    await expect(page).toHaveURL('/presets?suche=tarkov&spiel=')
+    await expect(page).toHaveURL('/presets?suche=tarkov&spiel=&sortierung=')
     await openWithoutScripts(page, '/vergleich')
     await page.getByLabel('Zweites Preset').selectOption('tarkov-stille-sohle')
     await page.getByRole('button', { name: 'Vergleichen' }).click()
