@@ -64,10 +64,13 @@ export async function lighthouseRows(
 }
 
 async function oneRun(url: string, chromiumPath: string, more: readonly string[]): Promise<Run> {
-  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...FLAGS, ...more], {
-    env: { ...process.env, CHROME_PATH: chromiumPath, NODE_OPTIONS: '' },
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const ask = () =>
+    promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...FLAGS, ...more], {
+      env: { ...process.env, CHROME_PATH: chromiumPath, NODE_OPTIONS: '' },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  // Now and then Lighthouse loses its own trace (NO_NAVSTART) and asks to be run again.
+  const { stdout } = await ask().catch(ask)
   const { categories, audits } = reportSchema.parse(JSON.parse(stdout))
   const { performance, ...others } = categories
   const fonts = audits['network-requests'].details.items.filter((item) => item.resourceType === 'Font')
