@@ -1,10 +1,13 @@
 /** Words from top to bottom; a word may use the words of lower levels only. Words on one level leave each other alone. */
 const levels = [
-  ['customer'],
+  ['admin'],
+  ['retention'],
+  ['customer', 'withdrawals'],
   ['checkout'],
   ['delivery'],
   ['orders'],
-  ['payment', 'affiliate'],
+  ['payment', 'affiliate', 'invoices'],
+  ['mail'],
   ['tasks'],
   ['maintenance'],
   ['account', 'cart', 'catalog', 'settings', 'legal'],
@@ -13,7 +16,7 @@ const levels = [
 /** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
 const screens = [
   ['shell', 'admin'],
-  ['customer'],
+  ['customer', 'withdrawals'],
   ['checkout'],
   ['delivery'],
   ['orders'],

@@ -1,12 +1,18 @@
 const sent = (cookie: string) => new Headers({ cookie })
 const cookiesAt = async (origin: string) => {
   jest.resetModules()
-  process.env.PUBLIC_ORIGIN = origin
+  Object.assign(process.env, {
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'a@b.example',
+  })
   return import('./cookies')
 }
 
 describe('a cookie', () => {
-  afterAll(() => Reflect.deleteProperty(process.env, 'PUBLIC_ORIGIN'))
+  afterAll(() => {
+    for (const name of ['PUBLIC_ORIGIN', 'SMTP_URL', 'MAIL_FROM']) Reflect.deleteProperty(process.env, name)
+  })
 
   it('keeps its plain name over http', async () => {
     const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')

@@ -10,6 +10,12 @@ const wrong = (source: Record<string, string>) => {
   }
 }
 
+const publicShop = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  MAIL_FROM: 'Shop <post@shop.example>',
+}
+
 describe('parseEnv', () => {
   it('needs nothing and knows its defaults', () => {
     expect(parseEnv({})).toMatchObject({
@@ -61,8 +67,27 @@ describe('parseEnv', () => {
     expect(wrong({ ADMIN_PIN: '123456' })).toEqual([])
   })
 
+  it('wants a mail server for a public address, and a sender for a mail server', () => {
+    expect(wrong({ PUBLIC_ORIGIN: publicShop.PUBLIC_ORIGIN })).toEqual(['SMTP_URL'])
+    expect(wrong({ ...publicShop, MAIL_FROM: '' })).toEqual(['MAIL_FROM'])
+    expect(wrong({ ...publicShop, MAIL_FROM: 'Shop\r\nBcc: x <post@shop.example>' })).toEqual(['MAIL_FROM'])
+    expect(wrong(publicShop)).toEqual([])
+  })
+
+  it('asks for consent to the referral cookie wherever the public can come', () => {
+    expect(parseEnv({}).AFFILIATE_CONSENT).toBe('assume')
+    expect(parseEnv(publicShop).AFFILIATE_CONSENT).toBe('ask')
+    expect(parseEnv({ ...publicShop, AFFILIATE_CONSENT: 'assume' }).AFFILIATE_CONSENT).toBe('assume')
+  })
+
+  it('knows what the owner wants to be told by mail', () => {
+    expect(parseEnv({}).OWNER_MAIL_KINDS).toContain('withdrawal')
+    expect(parseEnv({ OWNER_MAIL_KINDS: 'order, task' }).OWNER_MAIL_KINDS).toEqual(['order', 'task'])
+    expect(wrong({ OWNER_MAIL_KINDS: 'everything' })).toEqual(['OWNER_MAIL_KINDS'])
+  })
+
   it('listens on this machine only unless it is told otherwise', () => {
-    expect(parseEnv({ PUBLIC_ORIGIN: 'https://shop.example' }).LISTEN_HOST).toBe('127.0.0.1')
+    expect(parseEnv(publicShop).LISTEN_HOST).toBe('127.0.0.1')
     expect(parseEnv({ LISTEN_HOST: '::' }).LISTEN_HOST).toBe('::')
     expect(wrong({ LISTEN_HOST: 'everywhere' })).toEqual(['LISTEN_HOST'])
   })

@@ -7,6 +7,16 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
   .transform((value) => new URL(value).origin)
 
+/** `address`, or `Name <address>`. */
+const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
+
+/** What the owner can be told by mail. */
+export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'withdrawal', 'application', 'task'] as const
+const ownerMailKinds = z
+  .string()
+  .transform((list) => list.split(',').map((kind) => kind.trim()))
+  .pipe(z.array(z.enum(OWNER_MAIL_KINDS)))
+
 const settingsSchema = z.object({
   PORT: port.default(3000),
   LISTEN_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
@@ -29,8 +39,13 @@ const settingsSchema = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').or(z.string().startsWith('rk_')).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
   STRIPE_API_ORIGIN: origin.refine(isLoopback).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: mailbox.optional(),
+  OWNER_MAIL: z.email().optional(),
+  OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
+  AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_FULL_IP: flag.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -41,19 +56,39 @@ export const settingNames = Object.keys(settingsSchema.shape)
 
 const envSchema = settingsSchema
   .superRefine((env, context) => {
-    const refuse = (name: string) => context.addIssue({ code: 'custom', path: [name], message: 'missing' })
-    if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) refuse('FIREBASE_WEB_API_KEY')
-    if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
-      refuse(env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY')
-    }
-    if (env.STORE_ENGINE !== 'firebase' || env.FIREBASE_DATABASE_EMULATOR_HOST) return
-    if (!env.FIREBASE_DATABASE_URL) refuse('FIREBASE_DATABASE_URL')
-    if (!env.FIREBASE_PROJECT_ID) refuse('FIREBASE_PROJECT_ID')
-    if (Boolean(env.FIREBASE_CLIENT_EMAIL) !== Boolean(env.FIREBASE_PRIVATE_KEY)) {
-      refuse(env.FIREBASE_CLIENT_EMAIL ? 'FIREBASE_PRIVATE_KEY' : 'FIREBASE_CLIENT_EMAIL')
+    for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
+      context.addIssue({ code: 'custom', path: [name], message: 'missing' })
     }
   })
-  .transform((env) => ({ ...env, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => {
+    const PUBLIC_ORIGIN = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`
+    const AFFILIATE_CONSENT = env.AFFILIATE_CONSENT ?? (isLoopback(PUBLIC_ORIGIN) ? 'assume' : 'ask')
+    return { ...env, PUBLIC_ORIGIN, AFFILIATE_CONSENT }
+  })
+
+type Settings = z.infer<typeof settingsSchema>
+
+/** What one setting needs of another. */
+function missingInPairs(env: Settings): string[] {
+  const missing: (keyof Settings)[] = []
+  if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) missing.push('FIREBASE_WEB_API_KEY')
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET')
+  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY')
+  if (env.SMTP_URL && !env.MAIL_FROM) missing.push('MAIL_FROM')
+  // A shop that is open to the public has to send its buyers the contract (§ 312f BGB).
+  if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
+  return missing
+}
+
+function missingForFirebase(env: Settings): string[] {
+  if (env.STORE_ENGINE !== 'firebase' || env.FIREBASE_DATABASE_EMULATOR_HOST) return []
+  const missing: (keyof Settings)[] = []
+  if (!env.FIREBASE_DATABASE_URL) missing.push('FIREBASE_DATABASE_URL')
+  if (!env.FIREBASE_PROJECT_ID) missing.push('FIREBASE_PROJECT_ID')
+  if (env.FIREBASE_CLIENT_EMAIL && !env.FIREBASE_PRIVATE_KEY) missing.push('FIREBASE_PRIVATE_KEY')
+  if (env.FIREBASE_PRIVATE_KEY && !env.FIREBASE_CLIENT_EMAIL) missing.push('FIREBASE_CLIENT_EMAIL')
+  return missing
+}
 
 export type Env = z.infer<typeof envSchema>
 

@@ -1,6 +1,12 @@
 import { parseEnv } from './env'
 import { isLocalOnly, ownOrigin, shopHosts } from './shop-origins'
 
+const publicShop = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'post@shop.example',
+}
+
 describe('shopHosts', () => {
   it('are those that a local shop is opened by, at its port', () => {
     expect(shopHosts(parseEnv({ PORT: '4000' })).sort()).toEqual([
@@ -11,7 +17,7 @@ describe('shopHosts', () => {
   })
 
   it('are the public one and those of the machine itself, past the proxy', () => {
-    const env = parseEnv({ PUBLIC_ORIGIN: 'https://shop.example', LISTEN_HOST: '10.0.0.5' })
+    const env = parseEnv({ ...publicShop, LISTEN_HOST: '10.0.0.5' })
     expect(shopHosts(env).sort()).toEqual([
       '10.0.0.5:3000',
       '127.0.0.1:3000',
@@ -40,10 +46,8 @@ describe('isLocalOnly', () => {
     expect(isLocalOnly(parseEnv({ LISTEN_HOST }))).toBe(true),
   )
 
-  it.each([
-    { LISTEN_HOST: '0.0.0.0' },
-    { LISTEN_HOST: '::' },
-    { LISTEN_HOST: '192.168.0.2' },
-    { PUBLIC_ORIGIN: 'https://shop.example' },
-  ])('is false with %j', (settings) => expect(isLocalOnly(parseEnv(settings))).toBe(false))
+  it.each([{ LISTEN_HOST: '0.0.0.0' }, { LISTEN_HOST: '::' }, { LISTEN_HOST: '192.168.0.2' }, publicShop])(
+    'is false with %j',
+    (settings) => expect(isLocalOnly(parseEnv(settings))).toBe(false),
+  )
 })

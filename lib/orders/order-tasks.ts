@@ -5,8 +5,8 @@ import { endSession } from './end-session'
 import { sendRefund } from './send-refund'
 
 /** How what follows from an order's change is done. */
-export const orderTasks: TaskHandlers = {
+export const orderTasks = {
   conversion: creditPartner,
   refund: sendRefund,
   'session-end': endSession,
-}
+} satisfies Partial<TaskHandlers>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
+import { billingSchema } from '@/lib/invoices/schema'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
@@ -61,6 +62,8 @@ export const refundSchema = z.object({
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
+  /** The number of the invoice's correction. */
+  correction: z.string().exactOptional(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -90,7 +93,16 @@ export const orderSchema = z.object({
     z.string(),
     z.object({ name: z.string(), price: z.int(), position: z.int(), version: z.int().exactOptional() }),
   ),
+  /** What is to be paid: the items less the discount. */
   total: z.int(),
+  /** What a partner's code takes off the items' prices: percent, and the cents of it, rounded once for the order. */
+  discount: z.object({ code: z.string(), percent: z.number(), amount: z.int() }).exactOptional(),
+  /** Where the invoice goes, if the buyer has said so. */
+  billing: billingSchema.exactOptional(),
+  /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
+  terms: z.object({ agb: z.string(), widerruf: z.string() }).exactOptional(),
+  /** The number of its invoice. */
+  invoice: z.string().exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),

@@ -3,15 +3,24 @@ import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
-import type { Changes, Page, Store } from '@/lib/store/store'
-import { taskSchema, type Task, type TaskKind } from './schema'
+import type { Changes, Page, Store, Unsubscribe } from '@/lib/store/store'
+import { backgroundKinds, taskSchema, type Task, type TaskKind } from './schema'
+
+/** Holds the id of the last task that nobody waits for. */
+const SIGNAL = 'signals/tasks'
 
 /** A new task, to be written in the same update as what it follows from. */
 export function taskAdded(kind: TaskKind, subject: string): { id: string; changes: Changes } {
   const id = newId('task')
   const at = now()
   const task: Task = { id, kind, subject, state: 'waiting', since: at, dueAt: at, tries: 0 }
-  return { id, changes: { [`tasks/${id}`]: task } }
+  const signal: Changes = backgroundKinds.includes(kind) ? { [SIGNAL]: id } : {}
+  return { id, changes: { [`tasks/${id}`]: task, ...signal } }
+}
+
+/** Calls the listener now and whenever a task was added that nobody waits for. */
+export function subscribeToSignal(store: Store, listener: () => void): Unsubscribe {
+  return store.subscribe(SIGNAL, listener)
 }
 
 export async function getTask(store: Store, id: string): Promise<Task | null> {
