@@ -82,6 +82,8 @@ function partnerOf(index: number): Affiliate {
     uniqueClicks: index,
     totalSales: 0,
     balance: 0,
+    released: 0,
+    releases: 0,
     totalEarnings: 0,
     active: true,
   }

@@ -4,7 +4,6 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
 import type { PartnerSale } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -51,14 +50,17 @@ export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
   )
 }
 
+const toneOf = { pending: 'pending', approved: 'active', paid: 'success', reversed: 'inactive' } as const
+
 async function saleColumns() {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
-  const labels = await statusLabels()
-  const stateOf = (status: PartnerSale['status']) =>
-    status === 'reversed'
-      ? ({ status: 'inactive', label: t('reversed') } as const)
-      : ({ status, label: labels[status] } as const)
+  const stateOf = ({ status, held, releaseOn }: PartnerSale) => {
+    if (status === 'pending' && held) return t('states.held')
+    if (status === 'pending' && releaseOn)
+      return t('states.pendingUntil', { date: format.dateTime(new Date(releaseOn), { dateStyle: 'medium' }) })
+    return t(`states.${status}`)
+  }
   return [
     { key: 'product', header: t('product'), cell: (sale: PartnerSale) => sale.productName },
     {
@@ -84,7 +86,7 @@ async function saleColumns() {
     {
       key: 'state',
       header: t('state'),
-      cell: ({ status }: PartnerSale) => <StatusBadge {...stateOf(status)} />,
+      cell: (sale: PartnerSale) => <StatusBadge status={toneOf[sale.status]} label={stateOf(sale)} />,
     },
   ]
 }

@@ -11,7 +11,12 @@ export async function listSales(store: Store, uid: string, page: Page): Promise<
 }
 
 function forPartner(sale: Sale): PartnerSale {
-  const { id, saleDate, productName, productPrice, commissionAmount, reversedAmount, status } = sale
-  const reversed = reversedAmount === undefined ? {} : { reversedAmount }
-  return { id, saleDate, productName, productPrice, commissionAmount, ...reversed, status }
+  const { id, saleDate, productName, productPrice, commissionAmount, status } = sale
+  const { reversedAmount, held, releaseOn } = sale
+  return {
+    ...{ id, saleDate, productName, productPrice, commissionAmount, status },
+    ...(reversedAmount === undefined ? {} : { reversedAmount }),
+    ...(held === undefined ? {} : { held }),
+    ...(releaseOn === undefined ? {} : { releaseOn }),
+  }
 }

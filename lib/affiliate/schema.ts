@@ -21,6 +21,16 @@ export const trackingRecordSchema = z.object({
 })
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 
+/** Where a partner's commission is paid to, and under which tax state. */
+export const payoutDataSchema = z.object({
+  /** Of the account: banks compare it with the IBAN's. */
+  holder: z.string(),
+  iban: z.string(),
+  taxState: z.enum(['private', 'small-business', 'vat']),
+  vatId: z.string().exactOptional(),
+})
+export type PayoutData = z.infer<typeof payoutDataSchema>
+
 /** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
   uid: z.string(),
@@ -36,6 +46,15 @@ export const affiliateSchema = z.object({
   totalEarnings: z.int().default(0),
   /** What the partner is owed: the sum of the ledger, in cents; below zero where more was taken back than was earned since the last payout. */
   balance: z.int().default(0),
+  /** What of it is approved and not paid, less what was taken back of paid sales; may be below zero. */
+  released: z.int().default(0),
+  /** Numbers the changes of `released`. */
+  releases: z.int().default(0),
+  /** True while `released` is enough to be paid out, and it is known where to. */
+  isPayable: z.literal(true).exactOptional(),
+  payout: payoutDataSchema.exactOptional(),
+  /** What the partner's code takes off for buyers, in percent. */
+  discountPercent: z.number().min(0).max(100).exactOptional(),
   lastActivity: z.int().exactOptional(),
   email: z.string().exactOptional(),
   active: z.boolean().default(true),
@@ -76,9 +95,14 @@ export const saleSchema = z.object({
   commissionAmount: z.int(),
   commissionRate: z.number(),
   saleDate: z.int(),
-  status: z.enum(['pending', 'reversed']),
+  status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
-  held: z.literal('dispute').exactOptional(),
+  held: z.enum(['dispute', 'flag']).exactOptional(),
+  /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
+  releaseOn: z.string().exactOptional(),
+  /** The partner's uid, from its release until it is paid out. */
+  payable: z.string().exactOptional(),
+  payoutId: z.string().exactOptional(),
   /** What of the commission was taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
@@ -88,11 +112,13 @@ export type Sale = z.infer<typeof saleSchema>
 
 /** One movement of what a partner is owed, as stored at `affiliateLedger/{uid}/{id}`; only ever added. */
 export const ledgerEntrySchema = z.object({
-  kind: z.enum(['commission', 'reversal']),
+  kind: z.enum(['commission', 'reversal', 'payout', 'adjustment']),
   /** Cents; below zero what the partner is owed less. */
   amount: z.int(),
   at: z.int(),
-  saleId: z.string(),
+  saleId: z.string().exactOptional(),
+  payoutId: z.string().exactOptional(),
+  note: z.string().exactOptional(),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 

@@ -46,6 +46,8 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
   AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
+  PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(30),
+  PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_FULL_IP: flag.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
