@@ -45,7 +45,10 @@ function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): string {
 
 function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
   const amount = (text: string) =>
-    cell(text, 'padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;')
+    cell(
+      text,
+      'padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;',
+    )
   const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`
   const detailOf = (detail = '') =>
     detail && `<br /><span class="muted" style="color: ${colors.muted};">${linkedHtml(detail)}</span>`
