@@ -3,6 +3,7 @@ import { openStore } from '@/lib/store/open-store'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { sampleTasks } from './sample-mails'
 
-/** send-mails.ts: sends what waits until it is ended. */
+/** send-mails.ts: sends what waits until it is ended, or its parent is. */
 runTasks(openStore(env()), sampleTasks)
+process.stdin.resume()
 process.stdout.write('ready\n')
