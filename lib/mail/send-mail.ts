@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
 import type { MailComposers } from './content'
 import { findMailsOfOrder, getMail, holdMail, noteDelayed, noteRefused, noteSent, removeMail } from './data'
 import { isTooMany } from './is-too-many'
@@ -52,7 +53,7 @@ async function sendInTurn(store: Store, id: string, composers: Partial<MailCompo
 
 async function attempt(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<void> {
   try {
-    if (await isTooMany(store, mail)) throw new MailRefused('too many mails to this address today')
+    if (await isTooMany(store, mail)) throw new MailRefused(messages.admin.outbox.reasons.tooMany)
     const compose = composers[mail.template]
     if (!compose) throw new Error(`nothing makes mails of the kind ${mail.template}`)
     const content = await compose(store, mail)

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions, type Transporter } from 'nodemai
 import { z } from 'zod'
 import { env, isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
+import messages from '@/messages/de.json'
 import { writeMailFile } from './mail-file'
 
 const SECOND = 1000
@@ -38,7 +39,7 @@ export class MailDelayed extends Error {
  */
 export async function transmit(id: string, message: SendMailOptions): Promise<void> {
   const to = typeof message.to === 'object' && 'address' in message.to ? message.to.address : ''
-  if (!z.email().safeParse(to).success) throw new MailRefused('not an address that mail can be sent to')
+  if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) return writeMailFile(DATA_DIR, id, message)
   try {
