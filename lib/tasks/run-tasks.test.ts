@@ -10,6 +10,8 @@ import type { TaskHandlers } from './task-handlers'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+const restingMail = { kind: 'mail', subject: 'a', state: 'resting', since: 1, dueAt: 1, tries: 30 }
+
 describe('a task', () => {
   const store = temporaryStore()
   const done: string[] = []
@@ -88,6 +90,28 @@ describe('a task', () => {
     await retryTask(store(), id, handlers)
     expect(done).toEqual(['a'])
     await expect(retryTask(store(), id, handlers)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is given up together with what follows from that', async () => {
+    const id = await add('broken')
+    const givenUp: TaskHandlers['givenUp'] = (_, task) => Promise.resolve({ 'signals/givenUp': task.subject })
+    await attemptTask(store(), id, { ...handlers, givenUp })
+    expect(await store().get('signals/givenUp')).toBeNull()
+    time += 25 * HOUR
+    await attemptTask(store(), id, { ...handlers, givenUp })
+    expect(await store().get('signals/givenUp')).toBe('broken')
+  })
+
+  it('that nobody waits for is left to the running shop when somebody asks for it', async () => {
+    const sent: string[] = []
+    const mail: TaskHandlers['mail'] = async (_, subject) => void sent.push(subject)
+    const stop = runTasks(store(), { mail }, HOUR)
+    const { id } = taskAdded('mail', 'a')
+    await store().update({ [`tasks/${id}`]: { ...restingMail, id } })
+    await retryTask(store(), id, { mail: () => Promise.reject(new Error('not here')) })
+    await eventually(async () => expect(await getTask(store(), id)).toBeNull())
+    expect(sent).toEqual(['a'])
+    stop()
   })
 
   it('that was cut off in the middle is begun again after a while', async () => {

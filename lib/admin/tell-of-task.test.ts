@@ -1,0 +1,54 @@
+import { env } from '@/lib/core/env'
+import { findMails } from '@/lib/mail/data'
+import { addMail } from '@/lib/mail/testing/sample-mails'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { removeTask } from '@/lib/tasks/data'
+import type { Task } from '@/lib/tasks/schema'
+import { ownerTaskMail } from './owner-task-mail'
+import { tellOfTask } from './tell-of-task'
+
+const task: Task = {
+  id: 'task_1780308000000_aaaaaaaaaaaaaaaa',
+  kind: 'refund',
+  subject: 'order_1780308000000_aaaaaaaaaaaaaaaa/refund_1',
+  state: 'resting',
+  since: 1,
+  dueAt: 1,
+  tries: 30,
+  lastError: 'ShopError: payment_unavailable',
+}
+
+describe('a task that is given up', () => {
+  const store = temporaryStore()
+  const told = async (given: Task) => {
+    await store().update(await tellOfTask(store(), given))
+    return (await findMails(store(), 'waiting', { limit: 10 })).entries.filter(
+      ({ template }) => template === 'owner-task',
+    )
+  }
+  beforeEach(() => (env().OWNER_MAIL = 'inhaber@example.com'))
+
+  it('is told to the owner, with what it was and why it failed', async () => {
+    await store().update({ [`tasks/${task.id}`]: task })
+    const [mail] = await told(task)
+    if (!mail) throw new Error('the owner is told nothing')
+    expect(mail.to).toBe('inhaber@example.com')
+    const content = await ownerTaskMail(store(), mail)
+    expect(content?.subject).toContain('Erstattung')
+    expect(JSON.stringify(content?.parts)).toMatch(/refund_1.*payment_unavailable.*\/admin\/postausgang/)
+  })
+
+  it('is nothing to tell once it is done', async () => {
+    const [mail] = await told(task)
+    if (!mail) throw new Error('the owner is told nothing')
+    await removeTask(store(), task.id)
+    expect(await ownerTaskMail(store(), mail)).toBeNull()
+  })
+
+  it('is told of a mail to a buyer, but not of one to the owner', async () => {
+    const toOwner = await addMail(store(), { template: 'owner-order', to: 'inhaber@example.com' })
+    expect(await told({ ...task, kind: 'mail', subject: toOwner.id })).toEqual([])
+    const toBuyer = await addMail(store())
+    expect(await told({ ...task, kind: 'mail', subject: toBuyer.id })).toHaveLength(1)
+  })
+})
