@@ -8,6 +8,7 @@ import {
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { mailSchema } from '@/lib/mail/schema'
+import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
@@ -36,6 +37,7 @@ const shapes = new Map<string, Shape>([
   ['signals', { keys: 2, schema: z.string() }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
+  ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])
