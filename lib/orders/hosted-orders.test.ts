@@ -80,7 +80,7 @@ describe('an order that is paid on a provider’s page', () => {
     await store().update({ 'affiliateUsers/uid-nova/discountPercent': 12.5 })
     const amount = percentOf(total, 12.5)
     const expectedTotal = total - amount
-    const asked = { ...request, discountCode: 'nova10', expectedTotal }
+    const asked = { ...request, discountCode: 'NOVA10', expectedTotal }
     const { orderId } = await placeOrder(store(), asked, { key: `key-number-${(keys += 1)}` })
     expect(await getOrder(store(), orderId)).toMatchObject({
       total: expectedTotal,
