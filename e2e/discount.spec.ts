@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './fill-checkout'
+import { fillCheckout, fillForm } from './fill-checkout'
 import { placeOrder, orderBody, postOrder } from './place-order'
 import { expect, expectAccessible, open, test } from './test'
 
@@ -46,7 +46,7 @@ test.describe('a discount code', () => {
     await expect(line(page)).toHaveCount(0)
     await redeem(page, 'pixel')
 
-    await fillCheckout(page, 'rabatt@example.com', 'Überweisung (Vorkasse)')
+    await fillForm(page, 'rabatt@example.com', 'Überweisung (Vorkasse)')
     await expect(line(page)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: ORDER }).click()
@@ -95,7 +95,7 @@ test.describe('a discount code', () => {
     await fillCart(page)
     await redeem(page, 'pixel')
     await expect(line(page)).toBeVisible()
-    await fillCheckout(page, 'Pixel+eigen@spielklang.example', 'Überweisung (Vorkasse)')
+    await fillForm(page, 'Pixel+eigen@spielklang.example', 'Überweisung (Vorkasse)')
     await page.getByRole('button', { name: ORDER }).click()
     await expect(code(page)).toHaveAccessibleDescription(/Ihr eigener Code/)
     await expect(code(page)).toBeFocused()
@@ -127,7 +127,9 @@ test.describe('a discount code', () => {
     shop,
   }) => {
     await open(page, '/presets/tarkov-stille-sohle?ref=pixel')
-    await expect(page.getByRole('complementary').or(page.getByText(/pixel/)).first()).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('affiliateTracking')))
+      .toContain('track_')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/warenkorb')
     await expect(line(page)).toBeVisible()
@@ -139,7 +141,7 @@ test.describe('a discount code', () => {
     await expect(line(page)).toHaveCount(0)
     await removal(page, 'NOVA10').click()
     await expect(line(page)).toBeVisible()
-    await fillCheckout(page, 'verlinkt@example.com', 'Karte, PayPal und mehr')
+    await fillForm(page, 'verlinkt@example.com', 'Karte, PayPal und mehr')
     await expect(line(page)).toBeVisible()
     await page.getByRole('button', { name: ORDER }).click()
     await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()

@@ -12,10 +12,9 @@ interface DiscountFieldProps {
 
 /** Where a code is typed, or the one that is and the way to be rid of it. It stands in forms and is none itself. */
 export function DiscountField({ discount, texts }: DiscountFieldProps) {
-  const { typed, linked, problem, remove } = discount
+  const { typed, problem, remove } = discount
   const frame = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
-  const sentence = describeDiscount(discount, texts)
 
   // What was pressed has given way to something else, or to a problem: the focus goes there.
   useEffect(() => {
@@ -29,10 +28,14 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
     step()
   }
   return (
-    <div ref={frame} className="grid gap-2">
-      {typed ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-y border-line">
-          <p className="py-3 text-sm wrap-anywhere">{sentence}</p>
+    <div ref={frame}>
+      {!typed && <CodeInput discount={discount} texts={texts} act={act} />}
+      <div className="flex items-center justify-between gap-4">
+        {/* There from the start, so that screen readers hear what comes into it. */}
+        <p aria-live="polite" className="text-sm wrap-anywhere not-empty:py-2">
+          {describeDiscount(discount, texts)}
+        </p>
+        {typed && (
           <Button
             tone="quiet"
             className="-mr-3 text-sm"
@@ -41,14 +44,8 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
           >
             {texts.remove}
           </Button>
-        </div>
-      ) : (
-        <CodeInput discount={discount} texts={texts} act={act} />
-      )}
-      {!typed && linked && <p className="text-sm">{sentence}</p>}
-      <p aria-live="polite" className="sr-only">
-        {sentence}
-      </p>
+        )}
+      </div>
     </div>
   )
 }
