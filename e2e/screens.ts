@@ -26,6 +26,17 @@ const sendEmpty =
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
 
+const redeemCode: Step = async (page) => {
+  await page.getByLabel('Gutscheincode').fill('pixel')
+  await button(page, 'Einlösen').click()
+  await page.getByText(/^Rabatt/).waitFor()
+}
+
+const unfoldBilling: Step = async (page) => {
+  await page.getByText('Rechnungsadresse angeben').click()
+  await page.getByLabel('Firma').waitFor()
+}
+
 const openDialog =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -118,8 +129,10 @@ export const screens: Screen[] = [
   ...seenBy('buyer', {
     cart: '/warenkorb',
     'cart-removed': ['/warenkorb', removeFirst],
+    'cart-code': ['/warenkorb', redeemCode],
     checkout: '/kasse',
     'checkout-errors': ['/kasse', sendEmpty('Zahlungspflichtig bestellen')],
+    'checkout-billing': ['/kasse', unfoldBilling],
     'checkout-referred': '/kasse?ref=NOVA10',
   }),
   ...seenBy('customer', {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit'
 import { isOwnOrder } from '@/lib/affiliate/record-conversion'
 import { now } from '@/lib/core/clock'
+import { percentOf } from '@/lib/core/money'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
@@ -62,8 +63,18 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     }
     if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
+    yield* auditPrice(order, path)
     yield* auditRefunds(order, path)
   }
+}
+
+function* auditPrice({ items, discount, total: stored }: Order, path: string): Generator<Finding> {
+  const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
+  const amount = discount ? percentOf(sum, discount.percent) : 0
+  if (discount && discount.amount !== amount)
+    yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
+  const expected = sum - (discount?.amount ?? 0)
+  if (stored !== expected) yield { code: 'figure', path: `${path}/total`, stored, expected }
 }
 
 function* auditRefunds(order: Order, path: string): Generator<Finding> {

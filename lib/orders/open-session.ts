@@ -9,7 +9,7 @@ import { accessTokenOf } from './access-token'
 import { changeOrder } from './change-order'
 import { getOrder, sessionSet } from './data'
 import { attemptEnding } from './end-session'
-import { itemsOf } from './order-items'
+import { paidItemsOf } from './order-items'
 import type { Order, OrderSession } from './schema'
 
 /**
@@ -46,5 +46,5 @@ function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable 
   const { id: orderId, email, total } = order
   const page = `${env().PUBLIC_ORIGIN}/bestellung/${orderId}`
   const returnUrl = `${page}?token=${accessTokenOf(orderId)}&zahlung=zurueck`
-  return { orderId, email, total, items: itemsOf(order), returnUrl, attempt, startedAt }
+  return { orderId, email, total, items: paidItemsOf(order), returnUrl, attempt, startedAt }
 }

@@ -77,6 +77,8 @@ const countSchema = z.object({ count: z.int(), first: z.int(), last: z.int() })
 export type Count = z.infer<typeof countSchema>
 const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() })
 
+const discountSchema = z.object({ code: z.string(), percent: z.number(), amount: z.int() })
+
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
@@ -98,7 +100,7 @@ export const orderSchema = z.object({
   /** What is to be paid: the items less the discount. */
   total: z.int(),
   /** What a partner's code takes off the items' prices: percent, and the cents of it, rounded once for the order. */
-  discount: z.object({ code: z.string(), percent: z.number(), amount: z.int() }).exactOptional(),
+  discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
@@ -159,7 +161,11 @@ export const orderViewSchema = z.object({
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
     }),
   ),
+  /** What a partner's code has taken off the items' prices. */
+  discount: discountSchema.exactOptional(),
   total: z.int(),
+  /** Where the invoice goes. */
+  billing: billingSchema.exactOptional(),
   /** Cents given back so far. */
   refunded: z.int(),
   /** What was given back, and what is on its way, oldest first. */
