@@ -9,6 +9,7 @@ import {
 } from '@/lib/affiliate/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
+import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
@@ -34,7 +35,8 @@ const shapes = new Map<string, Shape>([
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
-  ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
+  ['tidying', { keys: 2, schema: progressSchema }],
+  ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 
 /** An entry that the shop could not read, with what is wrong in it: German sentences by field. */
