@@ -23,7 +23,7 @@ async function filesIn(folder: string): Promise<AsyncIterable<{ name: string }> 
   try {
     return await opendir(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return []
     throw error
   }
 }

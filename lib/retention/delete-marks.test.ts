@@ -31,6 +31,8 @@ const after = (days: number) => setClock(() => START + days * DAY + 1)
 it.each([
   [`visit_uid_2026-07-15_${HASH}`, 2],
   ['order_key', 30],
+  ['withdrawal_key', 30],
+  ['decision_withdrawal_1780308000000_aaaaaaaaaaaaaaaa', 30],
   ['conversion_order_1780308000000_aaaaaaaaaaaaaaaa', 30],
   ['unmatched_pi_1', 60],
   ['try_task_1780308000000_aaaaaaaaaaaaaaaa_0', 5],

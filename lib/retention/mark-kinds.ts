@@ -25,6 +25,9 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   visit: { days: 2 },
   /** An order as it was sent. It finds its order by the key itself, but for the moment in which that is written. */
   order: { days: SENT_AGAIN },
+  /** The same of a withdrawal, and that it was decided about. */
+  withdrawal: { days: SENT_AGAIN },
+  decision: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `withdrawals/${after(key)}/id`) },
   /** The number of an order's change. The next one has another number; one that was not counted is a case for the audit. */
   change: {
     days: SENT_AGAIN,

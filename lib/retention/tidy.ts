@@ -38,7 +38,7 @@ export type RuleName = (typeof rules)[number][0]
 
 /**
  * Keeps to every rule of retention, or counts what is due. Any number of processes may do it at once, and it may end anywhere. A
- * rule that fails keeps nobody from the others.
+ * rule that fails keeps nobody from the others, but for the preparation, without which there are none.
  * @param onDone is told how much was done by each rule
  * @throws whatever a rule has thrown, after the others
  */
@@ -54,6 +54,8 @@ export async function tidy(
       onDone(rule, count)
     } catch (error) {
       log().error({ error, rule }, 'not tidied')
+      // The rules go by what it notes.
+      if (rule === 'prepared') throw error
       failures.push(error)
     }
   }
