@@ -80,7 +80,8 @@ describe('moving the data', () => {
   }
 
   beforeAll(() =>
-    shop.updateOnce('k', {
+    shop.update({
+      'once/k': true,
       'tasks/t1': money.tasks.t1,
       'payments/unmatched': money.payments.unmatched,
       'payments/matched': money.payments.matched,

@@ -37,6 +37,10 @@ it.each([
   ['unmatched_pi_1', 60],
   ['try_task_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
   ['retry_task_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
+  ['mail_mail_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
+  ['mail_retry_mail_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
+  ['mail_to_hash_2026-07-15_0', 5],
+  ['told_order_1780308000000_aaaaaaaaaaaaaaaa_preset_2', 30],
   ['tidy_2026-07-15', 5],
   ['tidied_oldClicks_7', 30],
   ['update_d9428888-122b-11e1-b85c-61cd3cbb3210', 30],
@@ -96,6 +100,17 @@ describe('keeps what still guards something', () => {
     after(3000)
     await run(sqlite())
     expect(await marksOf(sqlite())).toEqual([`conversion_${sampleOrder.id}`, 'unmatched_pi_1'])
+  })
+
+  it('the tries of a mail, and what the buyers of an order were told', async () => {
+    const mail = 'mail_1780308000000_aaaaaaaaaaaaaaaa'
+    const kept = [`mail_${mail}_0`, `mail_retry_${mail}_0`, `told_${sampleOrder.id}_preset_2`]
+    await saveOrder(sqlite(), sampleOrder)
+    await sqlite().update({ [`mails/${mail}/id`]: mail })
+    for (const key of kept) await sqlite().updateOnce(key, {})
+    after(60)
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual(kept)
   })
 
   it('the tries of a task that rests', async () => {
