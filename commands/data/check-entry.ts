@@ -11,6 +11,7 @@ import { mailSchema } from '@/lib/mail/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
+import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
@@ -39,7 +40,8 @@ const shapes = new Map<string, Shape>([
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
-  ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
+  ['tidying', { keys: 2, schema: progressSchema }],
+  ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 
 /** An entry that the shop could not read, with what is wrong in it: German sentences by field. */

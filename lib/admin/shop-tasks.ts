@@ -1,6 +1,7 @@
 import 'server-only'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
+import { tidyForAWhile } from '@/lib/retention/tidy-daily'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { shopMails } from './shop-mails'
 import { tellOfTask } from './tell-of-task'
@@ -9,5 +10,6 @@ import { tellOfTask } from './tell-of-task'
 export const shopTasks: Partial<TaskHandlers> = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
+  tidy: tidyForAWhile,
   givenUp: tellOfTask,
 }

@@ -82,26 +82,28 @@ export async function findSale(store: Store, orderId: string): Promise<Sale | nu
  * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
  * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
  */
-export async function saveClick(store: Store, click: Click): Promise<void> {
+export async function saveClick(
+  store: Store,
+  click: Omit<Click, 'isFirst'> & { visitorHash: string },
+): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
   const daily = `affiliateDaily/${uid}/${day}`
   const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
-  const changes: Changes = {
+  const changesFor = (isFirst: boolean): Changes => ({
     ...(isListed
-      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse(click) }
-      : { [`${daily}/unlisted`]: increment(1) }),
+      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse({ ...click, isFirst }) }
+      : {
+          [`${daily}/unlisted`]: increment(1),
+          ...(isFirst ? { [`${daily}/unlistedUnique`]: increment(1) } : {}),
+        }),
+    ...(isFirst ? { [`affiliateUsers/${uid}/uniqueClicks`]: increment(1) } : {}),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
     [`${daily}/clicks`]: increment(1),
-  }
-  const unique: Changes = {
-    ...changes,
-    [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
-    ...(isListed ? {} : { [`${daily}/unlistedUnique`]: increment(1) }),
-  }
-  const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, unique)
-  if (!isFirstToday) await store.update(changes)
+  })
+  const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, changesFor(true))
+  if (!isFirstToday) await store.update(changesFor(false))
 }
 
 /**
@@ -162,6 +164,11 @@ export function listAffiliates(store: Store, page: Page): Promise<Listing<Affili
 export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
   return readPage(read, saleSchema, page)
+}
+
+/** The movements of what a partner is owed, newest first. */
+export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
+  return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
 }
 
 /** The figures of a partner's days, the last days first. */

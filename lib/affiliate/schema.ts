@@ -77,13 +77,15 @@ export interface PartnerChange {
   active?: boolean | undefined
 }
 
-/** A recorded visit, as stored at `affiliateClicks/{id}`. */
+/** A recorded visit, as stored at `affiliateClicks/{id}`. Who it was is forgotten after a while, see lib/retention. */
 export const clickSchema = z.object({
   id: trackingIdSchema,
   affiliateUid: z.string(),
-  visitorIp: z.string(),
-  visitorHash: z.string(),
-  userAgent: z.string(),
+  visitorIp: z.string().exactOptional(),
+  visitorHash: z.string().exactOptional(),
+  userAgent: z.string().exactOptional(),
+  /** Whether it is the first one of its visitor on that day. */
+  isFirst: z.boolean().exactOptional(),
   referrer: z.string().default(''),
   timestamp: z.int(),
   converted: z.boolean(),
@@ -96,7 +98,8 @@ export type Click = z.infer<typeof clickSchema>
 export const saleSchema = z.object({
   id: z.string(),
   affiliateUid: z.string(),
-  customerEmail: z.string(),
+  /** Forgotten after a while, see lib/retention. */
+  customerEmail: z.string().exactOptional(),
   productName: z.string(),
   productPrice: z.int(),
   commissionAmount: z.int(),

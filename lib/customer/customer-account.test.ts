@@ -9,6 +9,7 @@ import { watchUser } from '@/lib/account/watch-user'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accountData } from './account-data'
+import { mailAdded } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { deleteAccount } from './delete-account'
 import { deliverFile } from '@/lib/delivery/deliver-file'
@@ -44,6 +45,8 @@ describe('what an account owns', () => {
     await store().update({ [`affiliateUsers/${uid}`]: { uid, customCode: 'EIGEN', commissionRate: 10 } })
     const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
     await confirmPayment(store(), sold.orderId, 'test')
+    await store().update(mailAdded({ to: 'a@example.com', template: 'order-received', orderId }))
+    await store().update(mailAdded({ to: 'owner@example.com', template: 'owner-order', orderId }))
     const kept = await openOrder(store(), orderId, { user })
     await expect(deliverFile(store(), kept, 'nichts', 'x')).rejects.toMatchObject({ code: 'not_paid' })
     const text = await textOf(accountData(store(), user))
@@ -51,9 +54,20 @@ describe('what an account owns', () => {
       profile: { uid, email },
       avatar: 'moon',
       orders: [{ id: orderId, email: 'a@example.com', refusals: { pending: { count: 1 } } }],
-      partner: { record: { customCode: 'EIGEN', totalSales: 1 }, sales: [{ orderId: sold.orderId }] },
+      mails: [{ to: 'a@example.com', template: 'order-received', orderId }],
+      partner: {
+        record: { customCode: 'EIGEN', totalSales: 1 },
+        sales: [{ orderId: sold.orderId }],
+        ledger: [{ kind: 'commission' }],
+      },
     })
-    for (const secret of ['buyer@example.com', accessToken, 'accessTokenHash', 'idempotencyKey']) {
+    for (const secret of [
+      'buyer@example.com',
+      'owner@example.com',
+      accessToken,
+      'accessTokenHash',
+      'idempotencyKey',
+    ]) {
       expect(text).not.toContain(secret)
     }
   })

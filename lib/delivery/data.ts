@@ -3,7 +3,7 @@ import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 
 /**
- * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark, and who holds an order's
+ * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark for a month, and who holds an order's
  * token must not be able to fill the store.
  */
 const MAX_COUNTED = 1000

@@ -97,7 +97,7 @@ describe('auditShop', () => {
       saleDate: now(),
       status: 'pending',
       trackingCode: 'NOVA10',
-      orderId: 'order_1',
+      orderId: sampleOrder.id,
     }
     await store().update({
       'affiliateSales/sale_1': sale,

@@ -22,7 +22,7 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding> {
   const scratch = new Scratch()
   try {
     await noteMarks(snapshot, scratch)
-    await noteRefunds(snapshot, scratch)
+    await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
     yield* auditOrders(snapshot, scratch)
@@ -39,10 +39,10 @@ async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   }
 }
 
-async function noteRefunds(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
-    if (order?.refunds) scratch.note('refunded', key, String(refundedOf(order)))
+    scratch.note('order', key, String(order ? refundedOf(order) : 0))
   }
 }
 

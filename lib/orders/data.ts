@@ -74,12 +74,33 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
   })
 }
 
-/** What brings an order into a state. */
+/**
+ * What takes out of an order that nobody has paid all that says who has ordered. Reference, items, amounts and times stay. Its
+ * page opens no more, and it can be neither sent again nor paid.
+ */
+export function anonymised({ id }: Order): Changes {
+  const emptied: (keyof Order)[] = ['email', 'accessTokenHash', 'bodyHash']
+  const removed: (keyof Order)[] = ['name', 'billing', 'claimableBy', 'customerUid', 'attribution', 'session']
+  return Object.fromEntries([
+    ...emptied.map((field) => [`orders/${id}/${field}`, '']),
+    ...[...removed, 'refusals', 'isForgettable'].map((field) => [`orders/${id}/${field}`, null]),
+  ])
+}
+
+/** Cancelled orders that still say who has ordered, newest first. */
+export function findForgettableOrders(store: Store, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'isForgettable', equals: true, ...part })
+  return readPage(read, orderSchema, page)
+}
+
+/** What brings an order into a state. A cancelled one is to be forgotten, see lib/retention. */
 export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   const changes: Changes = { [`orders/${order.id}/status`]: to, [`orders/${order.id}/history/${to}`]: entry }
   if (to === 'paid' && order.customerUid === undefined) {
     changes[`orders/${order.id}/claimableBy`] = order.email.toLowerCase()
   }
+  if (to === 'cancelled') changes[`orders/${order.id}/isForgettable`] = true
+  else if (order.isForgettable) changes[`orders/${order.id}/isForgettable`] = null
   return changes
 }
 

@@ -86,6 +86,7 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
+  /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
@@ -121,6 +122,8 @@ export const orderSchema = z.object({
   session: sessionSchema.exactOptional(),
   /** True while the provider may know more of the payment than the shop. */
   isPaymentOpen: z.boolean().exactOptional(),
+  /** True from its cancellation until nothing in it says any more who has ordered. */
+  isForgettable: z.boolean().exactOptional(),
   /** The buyer's bank wants the money back. */
   dispute: disputeSchema.exactOptional(),
   /** How often the order has changed its state or its money; see `saveChange`. */
