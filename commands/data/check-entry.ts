@@ -34,6 +34,7 @@ const shapes = new Map<string, Shape>([
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
+  ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])
 

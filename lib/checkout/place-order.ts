@@ -10,6 +10,7 @@ import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
@@ -70,7 +71,7 @@ async function savedOrder(
     bodyHash,
     ...(customerUid ? { customerUid } : {}),
   })
-  if (await saveOrder(store, order)) {
+  if (await saveOrder(store, order, buyerTold(order, 'order-received'))) {
     log().info({ orderId: order.id, total: order.total, attributed: attribution !== null }, 'order placed')
     return answer(order)
   }
@@ -96,6 +97,7 @@ function orderOf(
     status: 'pending',
     reference: newReference(),
     email: request.email,
+    emailLower: request.email.toLowerCase(),
     ...(request.name === undefined ? {} : { name: request.name }),
     items,
     total,

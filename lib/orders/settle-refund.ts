@@ -7,6 +7,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from './data'
+import { buyerTold } from './mails/buyer-told'
 import { refundsUnderWay } from './refund-amount'
 import { creditPartner } from './credit-partner'
 import type { Order, Refund } from './schema'
@@ -68,6 +69,7 @@ async function settled(
   return {
     ...written,
     ...refundedSet(order, refunded),
+    ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
     ...(sale ? reverseCommission(sale, refunded) : {}),
     ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
