@@ -1,7 +1,7 @@
+import { shopTasks } from '@/lib/admin/shop-tasks'
 import { shared } from '@/lib/core/shared'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
-import { orderTasks } from '@/lib/orders/order-tasks'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -20,7 +20,7 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    const stops = [runTasks(store(), orderTasks), checkPayments(store())]
+    const stops = [runTasks(store(), shopTasks), checkPayments(store())]
     stopTasks = () => stops.forEach((stop) => stop())
   })
 }
