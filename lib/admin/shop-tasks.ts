@@ -1,4 +1,5 @@
 import 'server-only'
+import { announceVersion } from '@/lib/delivery/announce-version'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
@@ -9,5 +10,6 @@ import { tellOfTask } from './tell-of-task'
 export const shopTasks: Partial<TaskHandlers> = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
+  'new-version': announceVersion,
   givenUp: tellOfTask,
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/plain-text'
+import { emailSchema } from '@/lib/orders/email-schema'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 
 /** Who buys: the fields that the checkout page asks for. */
 const buyerSchema = z.strictObject({
-  email: z.string('email_required').trim().min(1, 'email_required').max(254).pipe(z.email('email')),
+  email: emailSchema,
   name: z
     .string()
     .trim()

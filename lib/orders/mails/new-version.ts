@@ -1,16 +1,14 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
-import { pairOf } from '@/lib/tasks/subject'
 import { orderAddress } from '../order-address'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 
-/** Tells a buyer what a new version of a preset has changed since the one that was bought; it is about preset and version. */
-export const newVersion = aboutOrder(({ id, reference, items }, { mail: { about = '' } }) => {
-  const [presetId, version] = pairOf(about)
+/** Tells a buyer what a new version of a preset has changed; it is about the preset, the version, and the one known before. */
+export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } }) => {
+  const [presetId = '', version = '', known = ''] = about.split(' ')
   const preset = findPreset(presetId)
-  const bought = items[presetId]?.version ?? Number(version) - 1
-  const isNew = (changed: number) => changed > bought && changed <= Number(version)
+  const isNew = (changed: number) => changed > Number(known) && changed <= Number(version)
   const changes = preset?.changes.filter((change) => isNew(change.version)) ?? []
   if (!preset || changes.length === 0) return null
   const { name, game } = preset
