@@ -6,6 +6,10 @@ export function invoiceFile(_store: Store, _orderId: string): Promise<MailAttach
   return Promise.resolve([])
 }
 
-export function correctionFile(_store: Store, _orderId: string, _refundId: string): Promise<MailAttachment[]> {
+export function correctionFile(
+  _store: Store,
+  _orderId: string,
+  _refundId: string,
+): Promise<MailAttachment[]> {
   return Promise.resolve([])
 }

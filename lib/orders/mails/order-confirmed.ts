@@ -9,7 +9,7 @@ import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { invoiceFile } from './invoice-files'
 import { listText, momentText, t, tOrders } from './mail-texts'
-import { priceParts } from './price-parts'
+import { pricePart } from './price-part'
 
 type Terms = Awaited<ReturnType<typeof termsOf>>
 
@@ -31,7 +31,7 @@ export const orderConfirmed = aboutOrder(async (order, { store }) => {
       { kind: 'heading', text: t('orderConfirmed.contract') },
       { kind: 'text', text: t('orderConfirmed.durable') },
       { kind: 'facts', facts: factsOf(order) },
-      ...priceParts(order),
+      pricePart(order),
       ...(attachments.length === 0 ? [] : [{ kind: 'text', text: t('orderConfirmed.invoice') } as const]),
       { kind: 'text', text: deliveryText() },
       { kind: 'text', text: t('orderConfirmed.updates') },

@@ -5,7 +5,7 @@ import { orderAddress } from '../order-address'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { momentText, t, tOrders } from './mail-texts'
-import { priceParts } from './price-parts'
+import { pricePart } from './price-part'
 import { transferCode, transferParts } from './transfer-parts'
 
 /**
@@ -23,7 +23,7 @@ export const orderReceived = aboutOrder(async (order) => {
       { kind: 'text', text: t('orderReceived.text', { reference, date: momentText(createdAt) }) },
       ...(isTransfer ? transferParts(order) : hostedParts(order)),
       { kind: 'heading', text: tOrders('items') },
-      ...priceParts(order),
+      pricePart(order),
       { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
       { kind: 'text', text: t('keep') },
       { kind: 'text', text: t('orderReceived.notYou') },

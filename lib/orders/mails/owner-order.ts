@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { aboutOrder } from './about-order'
 import { momentText, t, tOrders } from './mail-texts'
-import { priceParts } from './price-parts'
+import { pricePart } from './price-part'
 
 /** Tells the owner of an order that was paid. */
 export const ownerOrder = aboutOrder((order) => {
@@ -21,7 +21,7 @@ export const ownerOrder = aboutOrder((order) => {
     parts: [
       { kind: 'text', text: t('ownerOrder.text') },
       { kind: 'facts', facts },
-      ...priceParts(order),
+      pricePart(order),
       {
         kind: 'button',
         label: t('ownerOrder.button'),

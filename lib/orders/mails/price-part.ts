@@ -7,20 +7,18 @@ import type { Order } from '../schema'
 import { t, tLegal, tOrders } from './mail-texts'
 
 /** What was ordered, in which version, for how much, and what of it is taxes. */
-export function priceParts(order: Order): MailPart[] {
+export function pricePart(order: Order): MailPart {
   const items = itemsOf(order).map(({ id, name, price }) => {
     const version = order.items[id]?.version
     const detail = version === undefined ? {} : { detail: tOrders('versionOf', { version }) }
     return { name, ...detail, price: formatCents(price) }
   })
-  return [
-    {
-      kind: 'prices',
-      lines: [...items, ...discountLine(order)],
-      total: { name: tOrders('total'), price: formatCents(order.total) },
-    },
-    { kind: 'text', text: t('vat', { note: tLegal(vatNote({ mode: order.vat })) }) },
-  ]
+  const note = tLegal(vatNote({ mode: order.vat }))
+  return {
+    kind: 'prices',
+    lines: [...items, ...discountLine(order)],
+    total: { name: t('total', { note }), price: formatCents(order.total) },
+  }
 }
 
 function discountLine({ discount }: Order): { name: string; price: string }[] {
