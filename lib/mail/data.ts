@@ -85,7 +85,12 @@ export function removeMail(store: Store, id: string): Promise<void> {
  * @param day YYYY-MM-DD
  * @returns false if it is one too many
  */
-export async function countMailTo(store: Store, mailbox: string, day: string, most: number): Promise<boolean> {
+export async function countMailTo(
+  store: Store,
+  mailbox: string,
+  day: string,
+  most: number,
+): Promise<boolean> {
   for (let n = 0; n < most; n += 1) {
     if (await store.updateOnce(`mail_to_${mailbox}_${day}_${n}`, {})) return true
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 
-const composer = createTransport({ streamTransport: true, newline: 'windows' })
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /**
  * Writes a message to `mail/{id}.eml` in a data folder, as a whole or not at all.

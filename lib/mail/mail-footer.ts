@@ -7,7 +7,12 @@ import messages from '@/messages/de.json'
 export function mailFooter(): { lines: string[]; imprint: { label: string; url: string } } {
   const { name, legalForm, representative, street, zip, city, email } = owner
   return {
-    lines: [messages.meta.name, `${name} (${legalForm}), ${representative}`, `${street}, ${zip} ${city}`, email],
+    lines: [
+      messages.meta.name,
+      `${name} (${legalForm}), ${representative}`,
+      `${street}, ${zip} ${city}`,
+      email,
+    ],
     imprint: { label: messages.shell.imprint, url: `${env().PUBLIC_ORIGIN}/impressum` },
   }
 }

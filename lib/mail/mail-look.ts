@@ -28,9 +28,12 @@ export const mailStyles = `
   ul { margin: 0; padding-left: 20px; }
   li { padding-bottom: 6px; }
   p { margin: 0 0 10px; }
-  .amount { font-variant-numeric: tabular-nums; white-space: nowrap; }
+  @media (max-width: 480px) {
+    .fact-name, .fact-value { display: block !important; width: auto !important; padding: 8px 0 0 !important; }
+    .fact-value { border: 0 !important; padding: 0 0 8px !important; }
+  }
   @media (prefers-color-scheme: dark) {
-    .ground, body { background: ${dark.ground} !important; }
+    .ground, .ground > div { background: ${dark.ground} !important; }
     .ink div, .ink td, .ink span, .ink strong { color: ${dark.text} !important; }
     .ink .muted, .muted div, .muted td { color: ${dark.muted} !important; }
     .ink a, .muted a { color: ${dark.accent} !important; }

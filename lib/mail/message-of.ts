@@ -9,16 +9,17 @@ import { sender } from './sender'
 /** The message that a mail is sent as: what it says in text and HTML, under headers that stay the same however often it is sent. */
 export async function messageOf(mail: Mail, content: MailContent): Promise<SendMailOptions> {
   const from = sender()
+  const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
   return {
     from,
     to: { name: '', address: mail.to },
-    subject: content.subject.replaceAll(/\p{Cc}+/gu, ' '),
+    subject,
     messageId: `<${mail.id}@${from.address.replace(/.*@/, '')}>`,
     date: new Date(mail.at),
     // No machine answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'de' },
-    text: renderText(content),
-    html: await renderHtml(content),
+    text: renderText(content.parts),
+    html: await renderHtml(subject, content.parts),
     attachments: (content.attachments ?? []).map(({ content: bytes, cid, ...attachment }) => ({
       ...attachment,
       content: Buffer.from(bytes),

@@ -4,14 +4,14 @@ import { brandCurve } from '@/lib/audio/brand-curve'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'
 import messages from '@/messages/de.json'
-import type { MailContent } from './content'
+import type { MailPart } from './content'
 import { escapeHtml } from './escape-html'
 import { mailFooter } from './mail-footer'
 import { MAIL_FONT, mailColors as colors, mailStyles } from './mail-look'
 import { renderPart } from './render-part'
 
 /** A mail as HTML that reads well in old mail programs too; it fetches nothing. */
-export async function renderHtml({ subject, parts }: MailContent): Promise<string> {
+export async function renderHtml(subject: string, parts: MailPart[]): Promise<string> {
   const { html } = await mjml2html(frame(subject, parts.map(renderPart).join('')), {
     // Otherwise it links to fonts of other servers.
     fonts: {},

@@ -39,15 +39,18 @@ function headingOf(text: string): string {
 function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): string {
   return tableOf(
     facts.map(({ name, value }) => [
-      cell(escapeHtml(name), `padding-right: 16px; width: 34%; color: ${colors.muted};`, 'muted'),
-      cell(linkedHtml(value), '', 'amount'),
+      cell(escapeHtml(name), `padding-right: 16px; width: 34%; color: ${colors.muted};`, 'fact-name muted'),
+      cell(linkedHtml(value), 'font-variant-numeric: tabular-nums;', 'fact-value'),
     ]),
   )
 }
 
 function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
   const amount = (text: string) =>
-    cell(text, 'padding-left: 16px; text-align: right; white-space: nowrap;', 'amount')
+    cell(
+      text,
+      'padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;',
+    )
   const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`
   const detailOf = (detail = '') => detail && `<br />${mutedHtml(detail)}`
   return tableOf([

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { MailContent, MailPart } from './content'
+import type { MailPart } from './content'
 import { mailFooter } from './mail-footer'
 
 /** A mail as plain text; it says all that the HTML says. */
-export function renderText({ parts }: MailContent): string {
+export function renderText(parts: MailPart[]): string {
   const { lines, imprint } = mailFooter()
   const footer = ['--', ...lines, `${imprint.label}: ${imprint.url}`].join('\n')
   return `${[...parts.map(textOf), footer].join('\n\n')}\n`

@@ -22,11 +22,7 @@ const NOTED_LENGTH = 200
  * the note of it; both carry one Message-ID. An address that is refused for good is noted, and no error.
  * @throws if the mail server cannot be reached or takes no mail now: the mail waits
  */
-export async function sendMail(
-  store: Store,
-  id: string,
-  composers: Partial<MailComposers>,
-): Promise<void> {
+export async function sendMail(store: Store, id: string, composers: Partial<MailComposers>): Promise<void> {
   const mail = await getMail(store, id)
   if (mail?.status !== 'waiting') return
   for (const earlier of await earlierThan(store, mail)) await sendInTurn(store, earlier.id, composers)
