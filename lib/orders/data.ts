@@ -137,6 +137,17 @@ export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
 }
 
+/** What names an order's invoice. */
+export function invoiceSet({ id }: Order, number: string): Changes {
+  return { [`orders/${id}/invoice`]: number }
+}
+
+/** What names the correction of an order's invoice for a refund, or the one by which that is taken back. */
+export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
+  const field = corrections[refundId] ? 'cancelled' : 'number'
+  return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
+}
+
 /**
  * Writes a change of an order's state or money, if nobody has made another one since the order was read: the changes of an
  * order are numbered, and each number is used once.
