@@ -2,9 +2,9 @@ import 'server-only'
 import { sha256 } from '@/lib/core/server-secret'
 import type { Invoice } from './schema'
 
-/** The hash of everything that an invoice holds but this hash: SHA-256 over its JSON with sorted keys. */
-export function hashOf({ hash: _, ...rest }: Omit<Invoice, 'hash'> & { hash?: string }): string {
-  return sha256(canonicalJson(rest))
+/** The hash of everything that an invoice holds but this hash: SHA-256 over its JSON with sorted keys and no spaces, `hash` empty. */
+export function hashOf(invoice: Omit<Invoice, 'hash'>): string {
+  return sha256(canonicalJson({ ...invoice, hash: '' }))
 }
 
 function canonicalJson(value: unknown): string {

@@ -5,6 +5,7 @@ import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
+import { taskAdded } from '@/lib/tasks/data'
 import {
   orderSchema,
   refundSchema,
@@ -82,9 +83,7 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
   return changes
 }
 
-/**
- * What notes that all of an order's total was paid.
- */
+/** What notes that all of an order's total was paid, and has its invoice issued. */
 export function paymentReceived(
   { id, total: amount }: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
@@ -93,6 +92,7 @@ export function paymentReceived(
     [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
+    ...taskAdded('invoice', id).changes,
   }
 }
 
