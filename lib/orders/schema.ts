@@ -64,8 +64,6 @@ export const refundSchema = z.object({
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
-  /** The number of the invoice's correction. */
-  correction: z.string().exactOptional(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -107,6 +105,10 @@ export const orderSchema = z.object({
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
   invoice: z.string().exactOptional(),
+  /** The numbers of its invoice's corrections, by refund; `cancelled` is that of the one by which it was taken back. */
+  corrections: z
+    .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
+    .exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),

@@ -12,7 +12,10 @@ import { dayText, listText, t } from './mail-texts'
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'done') return null
-  return { ...refundText(order, refund), attachments: await correctionFile(store, order.id, about) }
+  const attachments = await correctionFile(store, order.id, about)
+  const { subject, parts } = refundText(order, refund)
+  const enclosed = attachments.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const)
+  return { subject, parts: [...parts, ...enclosed], attachments }
 })
 
 function refundText(order: Order, refund: Refund): MailContent {
