@@ -51,21 +51,21 @@ function factsOf(order: Order): { name: string; value: string }[] {
     ...(paidAt === undefined ? [] : [{ name: tOrders('history.paid'), value: momentText(paidAt) }]),
     { name: t('method'), value: t(`methods.${payment?.method ?? paymentMethod}`) },
     { name: t('orderConfirmed.seller'), value: sellerText() },
-    { name: t('orderConfirmed.buyer'), value: oneLine([name, email]) },
+    { name: t('orderConfirmed.buyer'), value: lines([name, email]) },
     ...(billing ? [{ name: t('orderConfirmed.billing'), value: billingText(billing) }] : []),
   ]
 }
 
 function sellerText(): string {
   const { name, street, zip, city, country, email, phone } = owner
-  return oneLine([name, street, `${zip} ${city}`, country, email, phone])
+  return lines([name, street, `${zip} ${city}`, country, email, phone])
 }
 
 function billingText({ company, name, street, zip, city, country, vatId }: NonNullable<Order['billing']>) {
-  return oneLine([company, name, street, `${zip} ${city}`, country, vatId])
+  return lines([company, name, street, `${zip} ${city}`, country, vatId])
 }
 
-const oneLine = (parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join(', ')
+const lines = (parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join('\n')
 
 function deliveryText(): string {
   return t('orderConfirmed.delivery', { files: listText(presetFiles.map(({ name }) => name)) })

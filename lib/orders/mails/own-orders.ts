@@ -28,7 +28,8 @@ export const ownOrders: MailComposer = async (store, { to }) => {
 
 function linkOf(order: Order): { label: string; detail: string; url: string } {
   const names = listText(itemsOf(order).map(({ name }) => name))
-  const state = tOrders(`states.${order.status}`)
+  const isPart = order.status === 'paid' && (order.refunded ?? 0) > 0
+  const state = tOrders(`states.${isPart ? 'partlyRefunded' : order.status}`)
   return {
     label: t('ownOrders.order', { reference: order.reference, date: dayText(order.createdAt) }),
     detail: t('ownOrders.detail', { names, total: formatCents(order.total), state }),
