@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
+import { OrderInvoices } from '@/components/orders/order-invoices'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { BankTransfer } from '@/components/payment/bank-transfer'
@@ -40,6 +41,7 @@ export async function OrderDetails({ order, changes, token, isOwn }: OrderDetail
         />
       )}
       <OrderItems order={order} />
+      <OrderInvoices order={order} token={token} />
       <OrderFacts order={order} />
     </div>
   )

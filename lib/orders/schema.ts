@@ -172,7 +172,9 @@ export const orderViewSchema = z.object({
   /** Cents given back so far. */
   refunded: z.int(),
   /** What was given back, and what is on its way, oldest first. */
-  refunds: z.array(refundSchema.pick({ amount: true, at: true, status: true })),
+  refunds: z.array(
+    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
+  ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   /** Whether its buyer is told of new versions. */
