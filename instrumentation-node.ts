@@ -3,6 +3,7 @@ import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
+import { closeTransport } from '@/lib/mail/transport'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -13,6 +14,7 @@ export function startShop(): void {
   let stopTasks = () => {}
   const closeStore = () => {
     stopTasks()
+    closeTransport()
     return store().close()
   }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.

@@ -142,6 +142,9 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-outbox': '/admin/postausgang',
+    'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
+    'admin-outbox-sent': '/admin/postausgang?stand=gesendet',
   }),
 ]
 

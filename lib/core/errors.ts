@@ -21,6 +21,7 @@ export const errorStatus = {
   affiliate_code_taken: 409,
   order_state: 409,
   order_not_paid: 409,
+  mail_sent: 409,
   wrong_host: 421,
   affiliate_code_invalid: 422,
   order_not_attributed: 422,

@@ -7,7 +7,7 @@ import type { Mail } from './schema'
 import { sender } from './sender'
 
 /** The message that a mail is sent as: what it says in text and HTML, under headers that stay the same however often it is sent. */
-export async function messageOf(mail: Mail, content: MailContent): Promise<SendMailOptions> {
+export async function messageOf(mail: Mail, content: MailContent) {
   const from = sender()
   const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
   return {
@@ -28,5 +28,5 @@ export async function messageOf(mail: Mail, content: MailContent): Promise<SendM
     // What a mail is made of comes from the shop, never from a path or an address that somebody has named.
     disableFileAccess: true,
     disableUrlAccess: true,
-  }
+  } satisfies SendMailOptions
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import mjml2html from 'mjml'
 import { brandCurve } from '@/lib/audio/brand-curve'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'
@@ -12,6 +11,8 @@ import { renderPart } from './render-part'
 
 /** A mail as HTML that reads well in old mail programs too; it fetches nothing. */
 export async function renderHtml(subject: string, parts: MailPart[]): Promise<string> {
+  // With all that belongs to it, it takes a second and 65 MB: whoever sends no mail does without.
+  const { default: mjml2html } = await import('mjml')
   const { html } = await mjml2html(frame(subject, parts.map(renderPart).join('')), {
     // Otherwise it links to fonts of other servers.
     fonts: {},

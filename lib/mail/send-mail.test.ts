@@ -59,7 +59,10 @@ describe('a mail', () => {
       status: 'waiting',
       lastError: expect.stringContaining('451'),
     })
-    expect(await getTask(store(), taskId)).toMatchObject({ state: 'waiting', tries: 1 })
+    // What is logged of a task is what is noted with it.
+    expect(await getTask(store(), taskId)).toMatchObject({
+      ...{ state: 'waiting', tries: 1, lastError: 'MailDelayed: EENVELOPE 451 RCPT TO' },
+    })
     time += MINUTE
     await attempt(taskId)
     expect(subjects()).toEqual(['order-received'])

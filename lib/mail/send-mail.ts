@@ -7,7 +7,7 @@ import { findMailsOfOrder, getMail, holdMail, noteDelayed, noteRefused, noteSent
 import { isTooMany } from './is-too-many'
 import { messageOf } from './message-of'
 import type { Mail } from './schema'
-import { MailRefused, transmit } from './transport'
+import { MailDelayed, MailRefused, transmit } from './transport'
 
 /** More than a mail takes; the one of a process that was cut off is anybody's after it. */
 const HOLD_MS = 2 * 60_000
@@ -60,9 +60,14 @@ async function attempt(store: Store, mail: Mail, composers: Partial<MailComposer
     await transmit(mail.id, await messageOf(mail, content))
     await noteSent(store, mail.id)
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, NOTED_LENGTH)
+    const reason = reasonOf(error).slice(0, NOTED_LENGTH)
     if (error instanceof MailRefused) return noteRefused(store, mail.id, reason)
     await noteDelayed(store, mail, reason)
     throw error
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof MailDelayed) return error.answer
+  return error instanceof Error ? error.message : String(error)
 }

@@ -14,10 +14,27 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** The mail server did not take a mail this time. What it said may name people, so it is kept out of what is logged. */
+export class MailDelayed extends Error {
+  override readonly name = 'MailDelayed'
+  readonly #answer: string
+
+  constructor(error: unknown) {
+    const { code, responseCode, command } = { ...Object(error) }
+    super([code, responseCode, command].filter(Boolean).join(' '))
+    this.#answer = error instanceof Error ? error.message : String(error)
+  }
+
+  /** What the server said, or why it was not reached. */
+  get answer(): string {
+    return this.#answer
+  }
+}
+
 /**
  * Hands a message over to the mail server, or, without `SMTP_URL`, writes it to the data folder.
  * @param id of the mail
- * @throws MailRefused if the recipient or the message is refused for good; another error if it may be taken later
+ * @throws MailRefused if the recipient or the message is refused for good; MailDelayed if it may be taken later; another error if its file cannot be written
  */
 export async function transmit(id: string, message: SendMailOptions): Promise<void> {
   const to = typeof message.to === 'object' && 'address' in message.to ? message.to.address : ''
@@ -27,7 +44,9 @@ export async function transmit(id: string, message: SendMailOptions): Promise<vo
   try {
     await smtp(SMTP_URL).sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
-    throw isFinal(error) ? new MailRefused(String(Reflect.get(Object(error), 'response'))) : error
+    throw isFinal(error)
+      ? new MailRefused(String(Reflect.get(Object(error), 'response')))
+      : new MailDelayed(error)
   }
 }
 

@@ -26,7 +26,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     if (manner === 'accept') done()
     else if (manner === 'drop') sockets.forEach((socket) => socket.destroy())
     else if (manner !== 'hang') {
-      done(Object.assign(new Error(`answered with ${manner}`), { responseCode: manner }))
+      done(Object.assign(new Error(`kaeufer@example.com meets ${manner}`), { responseCode: manner }))
     }
   }
   const server = new SMTPServer({
