@@ -4,6 +4,7 @@ import { OrderHead } from '@/components/orders/order-head'
 import { OrderInvoices } from '@/components/orders/order-invoices'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
+import { TermsLink } from '@/components/orders/terms-link'
 import { BankTransfer } from '@/components/payment/bank-transfer'
 import { FasterPayment } from '@/components/payment/faster-payment'
 import { HostedPayment } from '@/components/payment/hosted-payment'
@@ -20,10 +21,12 @@ interface OrderDetailsProps {
   token: string
   /** Whether the order is in the visitor's account. */
   isOwn: boolean
+  /** Whether the texts that it was concluded under are kept. */
+  hasTerms: boolean
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, changes, token, isOwn }: OrderDetailsProps) {
+export async function OrderDetails({ order, changes, token, isOwn, hasTerms }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -43,6 +46,7 @@ export async function OrderDetails({ order, changes, token, isOwn }: OrderDetail
       <OrderItems order={order} />
       <OrderInvoices order={order} token={token} />
       <OrderFacts order={order} />
+      {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { legalTextSchema, type KeptText } from './terms-schema'
 
 /** @throws ZodError if no such text is kept */
 export async function getLegalText(store: Store, hash: string): Promise<KeptText> {
-  const { at: _, ...text } = legalTextSchema.parse(await store.get(`legalTexts/${hash}`))
-  return { ...text, hash }
+  const { kind, version, title, text } = legalTextSchema.parse(await store.get(`legalTexts/${hash}`))
+  return { kind, version, title, text, hash }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Words that lead somewhere: to a page of the shop (`/…`), or out of it (`mailto:…`). */
-export interface LegalLink {
+interface LegalLink {
   words: string
   href: string
 }
@@ -20,8 +20,7 @@ export type LegalBlock =
   | { form: readonly LegalBlock[] }
 
 export interface LegalSection {
-  /** Missing for what stands before the first heading. */
-  heading?: string
+  heading: string
   blocks: readonly LegalBlock[]
 }
 
@@ -31,9 +30,4 @@ export interface LegalText {
   /** The day of this version, as `YYYY-MM-DD`. A changed text has a new one. */
   version: string
   sections: readonly LegalSection[]
-}
-
-/** The headings of a text, in order. */
-export function headingsOf({ sections }: LegalText): string[] {
-  return sections.flatMap(({ heading }) => heading ?? [])
 }

@@ -1,18 +1,27 @@
 import messages from '@/messages/de.json'
 import type { LegalBlock, LegalText, Words } from './legal-text'
 
+/** Parts sections; within one, empty lines part the heading, paragraphs and lists. */
+const SECTION_BREAK = '\n\n\n'
+
 /**
- * A legal text as a mail can hold it: headings, paragraphs and lists, parted by empty lines, and the day of its version.
- * Its title is not part of it.
+ * A legal text as a mail can hold it, with the day of its version as the last line. Its title is not part of it.
  * @param origin of the shop, for the addresses of its own pages
  */
 export function plainLegalText({ sections, version }: LegalText, origin: string): string {
-  const parts = sections.flatMap(({ heading, blocks }) => [
-    ...(heading === undefined ? [] : [heading]),
-    ...blocks.map((block) => plainBlock(block, origin)),
-  ])
+  const plain = sections.map(({ heading, blocks }) =>
+    [heading, ...blocks.map((block) => plainBlock(block, origin))].join('\n\n'),
+  )
   const day = new Date(version).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
-  return [...parts, `${messages.legal.version} ${day}`].join('\n\n')
+  return `${plain.join(SECTION_BREAK)}\n\n${messages.legal.version} ${day}`
+}
+
+/** The sections of a plain legal text. */
+export function sectionsOf(text: string): { heading: string; paragraphs: string[] }[] {
+  return text.split(SECTION_BREAK).map((section) => {
+    const [heading = '', ...paragraphs] = section.split('\n\n')
+    return { heading, paragraphs }
+  })
 }
 
 function plainBlock(block: LegalBlock, origin: string): string {

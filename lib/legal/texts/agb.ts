@@ -18,9 +18,9 @@ const scope = (owner: Owner): LegalSection => ({
   blocks: [
     {
       paragraph: [
-        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city} (siehe `,
+        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city}; mehr steht im `,
         { words: 'Impressum', href: '/impressum' },
-        '). Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
+        '. Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
           'Verbraucherinnen und Verbraucher (§ 13 BGB). Auch Unternehmen (§ 14 BGB) können bestellen; Rechte, die das ' +
           'Gesetz nur Verbrauchern gibt, wie das Widerrufsrecht, haben sie nicht.',
       ],
@@ -81,7 +81,7 @@ const prices = ({ vat }: Owner): LegalSection => ({
       'abzieht, sehen Sie an der Kasse, bevor Sie bestellen. Nachträglich lässt er sich nicht einlösen, und ausgezahlt ' +
       'wird er nicht. Erstatten wir Ihnen etwas, dann das, was Sie dafür bezahlt haben.',
     'Nach der Zahlung erhalten Sie eine Rechnung als PDF, mit der Bestätigung per E-Mail und auf der Bestellseite. An der ' +
-      'Kasse können Sie eine Rechnungsadresse angeben. Nennen Sie dort ein deutsches Unternehmen mit ' +
+      'Kasse können Sie eine Rechnungsadresse angeben; ab einem Betrag von mehr als 250 € ist sie nötig. Nennen Sie dort ein deutsches Unternehmen mit ' +
       'Umsatzsteuer-Identifikationsnummer, enthält das PDF die Rechnung auch als Datensatz (E-Rechnung nach EN 16931).',
   ],
 })
@@ -98,7 +98,7 @@ const payment: LegalSection = {
         ' Empfänger, IBAN, Betrag und Verwendungszweck stehen auf der Bestellseite und in unserer E-Mail, auch als QR-Code ' +
           `für Ihre Banking-App. Bitte zahlen Sie innerhalb von ${paymentDays} Tagen und geben Sie den ` +
           'Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld ein, stornieren wir die Bestellung. Trifft es ' +
-          'danach doch noch ein, liefern wir, oder wir zahlen es Ihnen zurück.',
+          'danach doch noch ein, zahlen wir es Ihnen zurück.',
       ],
     },
     {

@@ -17,9 +17,10 @@ export function widerruf(owner: Owner): LegalText {
 }
 
 const scope: LegalSection = {
+  heading: 'Für wen diese Belehrung gilt',
   blocks: [
-    'Diese Belehrung gilt für Verbraucherinnen und Verbraucher, also für alle, die überwiegend für private Zwecke ' +
-      'bestellen (§ 13 BGB).',
+    'Das Widerrufsrecht haben Verbraucherinnen und Verbraucher, also alle, die überwiegend für private Zwecke bestellen ' +
+      '(§ 13 BGB).',
   ],
 }
 
