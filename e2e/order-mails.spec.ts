@@ -48,6 +48,7 @@ test.describe('order mails', () => {
     page,
     shop,
     request,
+    consoleErrors,
   }) => {
     const email = 'verloren@example.com'
     const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
