@@ -54,6 +54,12 @@ const sendAddress =
     await page.getByLabel('E-Mail-Adresse').waitFor({ state: 'detached' })
   }
 
+const askForLinks: Step = async (page) => {
+  await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
+  await button(page, 'Links senden').click()
+  await page.getByText('ist die Mail jetzt unterwegs').waitFor()
+}
+
 const play: Step = async (page) => {
   await page
     .getByRole('button', { name: /^Hörprobe abspielen/ })
@@ -118,6 +124,9 @@ export const screens: Screen[] = [
     programme: '/partner',
     'not-found': '/nirgends',
     'order-not-found': '/bestellung/nirgends',
+    'find-order': '/bestellung-finden',
+    'find-order-error': ['/bestellung-finden', sendEmpty('Links senden')],
+    'find-order-sent': ['/bestellung-finden', askForLinks],
     help: '/hilfe',
     imprint: '/impressum',
     privacy: '/datenschutz',

@@ -11,6 +11,7 @@ const shopLinks = [
 
 const serviceLinks = [
   ['/hilfe', 'help'],
+  ['/bestellung-finden', 'findOrder'],
   ['/partner', 'partner'],
 ] as const
 

@@ -27,7 +27,7 @@ export async function HelpPage() {
         <div className="text-width grid gap-3">
           <p>{t('orderLink')}</p>
           <p>{t.rich('orderAccount', { link: linkTo('/konto') })}</p>
-          <p>{t('orderLost')}</p>
+          <p>{t.rich('orderLost', { link: linkTo('/bestellung-finden') })}</p>
         </div>
       </SheetSection>
       <SheetSection id="widerrufen" title={t('withdrawalTitle')}>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { OrderDetails } from '@/components/delivery/order-details'
+import { OrderMissing } from '@/components/orders/order-missing'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/shown-state'
 import { userIfKnown } from '@/lib/account/user-if-known'
@@ -12,7 +13,6 @@ import { setAnswerStatus } from '@/lib/http/server/answer-status'
 import { isBuyer, openOrder } from '@/lib/orders/open-order'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { store } from '@/lib/store/open-store'
-import NotFound from '../../not-found'
 import { orderOnReturn } from './order-on-return'
 
 /** In the address that leads back from a payment page. */
@@ -37,7 +37,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const opened = await openOnce((await params).orderId, token, isReturn)
   if (!opened) {
     setAnswerStatus(404)
-    return <NotFound />
+    return <OrderMissing />
   }
   const { order, isOwn } = opened
   return (
