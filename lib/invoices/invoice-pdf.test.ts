@@ -85,8 +85,9 @@ describe('the PDF of an invoice', () => {
   })
 
   it('writes every letter that its fonts have, and a question mark for the others', async () => {
-    const letters = [...`${INVOICE_LETTERS}${EXTENDED_LETTERS}`].filter((letter) => /\S/.test(letter))
-    const company = letters.filter((letter) => letter !== '\u00ad').join('')
+    // The micro sign and the Greek letter are one glyph, and a soft hyphen is not copied.
+    const all = [...`${INVOICE_LETTERS}${EXTENDED_LETTERS}`]
+    const company = all.filter((letter) => !/[\sµ\u00ad]/.test(letter)).join('')
     const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn 李' } })
     const [page = ''] = pagesOf(await invoicePdf(invoice))
     const shown = page.replaceAll(/\s/g, '')
@@ -100,12 +101,7 @@ describe('the PDF of an invoice', () => {
     const items = { long: { name: `${long} Ende`, price: 590, position: 0 } }
     const invoice = invoiceOf({ items, billing: { ...billing, company: long, street: `${long} 1` } })
     const text = pagesOf(await invoicePdf(invoice)).join('')
-    expect(
-      text
-        .replaceAll(/\s/g, '')
-        .match(/W+/g)
-        ?.map(({ length }) => length),
-    ).toEqual([300, 300, 300])
+    expect(text.match(/W/g)).toHaveLength(900)
   })
 
   const companies = { ...billing, vatId: 'DE136695976' }

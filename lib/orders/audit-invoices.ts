@@ -1,0 +1,34 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { InvoiceFinding } from '@/lib/invoices/audit'
+import type { Scratch } from '@/lib/store/scratch'
+import { pairSubject } from '@/lib/tasks/subject'
+import { correctionDue } from './ensure-correction'
+import type { Order } from './schema'
+
+/** How long after a payment or refund its invoice may be missing, while a task is there that issues it. */
+const ISSUE_MS = 15 * 60_000
+
+/**
+ * Names what an order lacks of invoices. It needs the notes of `auditSeries`, and `invoice` for the subject of each task that
+ * issues one. Orders that do not say how they were paid are of a version without invoices.
+ */
+export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
+  const { id, payment, invoice, refunds = {}, corrections = {} } = order
+  if (!payment) return
+  const isIssued = (number: string) => scratch.noted('issued', number) !== undefined
+  const isComing = (subject: string, at: number) =>
+    scratch.noted('invoice', subject) !== undefined && at >= now() - ISSUE_MS
+  const isThere = invoice !== undefined && scratch.noted('invoiced', id) === invoice
+  if (!isThere && (invoice !== undefined || !isComing(id, payment.paidAt))) {
+    yield { code: 'missing_invoice', path }
+  }
+  for (const [refundId, { at, settledAt = at }] of Object.entries(refunds)) {
+    const { number, cancelled } = corrections[refundId] ?? {}
+    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each))
+    const isDue = correctionDue(order, refundId) !== null
+    if (isLost || (isDue && !isComing(pairSubject(id, refundId), settledAt))) {
+      yield { code: 'missing_correction', path: `${path}/refunds/${refundId}` }
+    }
+  }
+}
