@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
@@ -34,6 +35,8 @@ const shapes = new Map<string, Shape>([
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
+  ['invoices', { keys: 2, schema: invoiceSchema }],
+  ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])
 
