@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Invoice as EInvoice } from '@e-invoice-eu/core'
 import { dayOf } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'
 import { vatContained } from '@/lib/legal/vat-note'
@@ -37,8 +38,7 @@ export async function eInvoice(invoice: Invoice): Promise<string> {
   return xml
 }
 
-type Library = typeof import('@e-invoice-eu/core')
-type Ubl = Parameters<InstanceType<Library['InvoiceService']>['generate']>[0]['ubl:Invoice']
+type Ubl = EInvoice['ubl:Invoice']
 
 function ublOf(invoice: Invoice): Ubl {
   const { number, issuedAt, kind, corrects, deliveredAt, paymentMethod, reference } = invoice

@@ -14,21 +14,28 @@ const ISSUE_MS = 15 * 60_000
  * issues one. Orders that do not say how they were paid are of a version without invoices.
  */
 export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
-  const { id, payment, invoice, refunds = {}, corrections = {} } = order
+  const { id, payment, invoice } = order
   if (!payment) return
+  const isMissing =
+    invoice === undefined ? !isComing(scratch, id, payment.paidAt) : scratch.noted('invoiced', id) !== invoice
+  if (isMissing) yield { code: 'missing_invoice', path }
+  yield* auditCorrections(order, path, scratch)
+}
+
+function* auditCorrections(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
+  const { id, refunds = {}, corrections = {} } = order
   const isIssued = (number: string) => scratch.noted('issued', number) !== undefined
-  const isComing = (subject: string, at: number) =>
-    scratch.noted('invoice', subject) !== undefined && at >= now() - ISSUE_MS
-  const isThere = invoice !== undefined && scratch.noted('invoiced', id) === invoice
-  if (!isThere && (invoice !== undefined || !isComing(id, payment.paidAt))) {
-    yield { code: 'missing_invoice', path }
-  }
-  for (const [refundId, { at, settledAt = at }] of Object.entries(refunds)) {
+  for (const [refundId, refund] of Object.entries(refunds)) {
     const { number, cancelled } = corrections[refundId] ?? {}
     const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each))
     const isDue = correctionDue(order, refundId) !== null
-    if (isLost || (isDue && !isComing(pairSubject(id, refundId), settledAt))) {
+    const isAwaited = isComing(scratch, pairSubject(id, refundId), refund.settledAt ?? refund.at)
+    if (isLost || (isDue && !isAwaited)) {
       yield { code: 'missing_correction', path: `${path}/refunds/${refundId}` }
     }
   }
+}
+
+function isComing(scratch: Scratch, subject: string, at: number): boolean {
+  return scratch.noted('invoice', subject) !== undefined && at >= now() - ISSUE_MS
 }
