@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
@@ -42,6 +43,8 @@ const shapes = new Map<string, Shape>([
   ['orders', { keys: 2, schema: orderSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
+  ['invoices', { keys: 2, schema: invoiceSchema }],
+  ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 

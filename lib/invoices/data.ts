@@ -32,6 +32,6 @@ export function saveInvoice(
 }
 
 /** The mark of a number that is taken. */
-export function invoiceMark(number: string): string {
+function invoiceMark(number: string): string {
   return `invoice_${number}`
 }

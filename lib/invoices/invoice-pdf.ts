@@ -1,5 +1,7 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/money'
+import { attachEInvoice } from './attach-e-invoice'
+import { isElectronic } from './e-invoice'
 import { fromList } from './list-of'
 import { shapedRuns } from './pdf-runs'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
@@ -26,6 +28,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   drawHead(sheet, invoice)
   drawTable(sheet, invoice)
   drawNotes(sheet, invoice)
+  if (isElectronic(invoice)) await attachEInvoice(sheet, invoice)
   return sheet.bytes((page, pages) => drawFooter(sheet, invoice, page, pages))
 }
 

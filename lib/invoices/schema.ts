@@ -14,10 +14,9 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>
 
 /** Series of numbers: invoices (Rechnungen), their corrections, and credit notes (Gutschriften) to partners. */
-export const invoiceSeriesSchema = z.enum(['R', 'K', 'G'])
-export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
+export type InvoiceSeries = 'R' | 'K' | 'G'
 
-export const invoiceNumberSchema = z.string().regex(/^[RKG]-\d{4}-\d{6,}$/)
+const invoiceNumberSchema = z.string().regex(/^[RKG]-\d{4}-\d{6,}$/)
 
 /** The last number of a series, as stored at `invoiceSeries/{series}`, and the hash of what has it. */
 export const seriesHeadSchema = z.object({ year: z.int(), last: z.int(), hash: z.string() })

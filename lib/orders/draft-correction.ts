@@ -63,7 +63,7 @@ export function draftCorrection(
 }
 
 /** The cents that an order's corrections have taken off its invoice so far. */
-export function correctedOf({ corrections = {}, refunds = {} }: Order): number {
+function correctedOf({ corrections = {}, refunds = {} }: Order): number {
   return Object.entries(corrections)
     .filter(([, { cancelled }]) => cancelled === undefined)
     .reduce((sum, [refundId]) => sum + (refunds[refundId]?.amount ?? 0), 0)
