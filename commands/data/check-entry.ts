@@ -12,6 +12,7 @@ import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
 
 interface Shape {
@@ -34,6 +35,7 @@ const shapes = new Map<string, Shape>([
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
+  ['withdrawals', { keys: 2, schema: withdrawalSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])
 
