@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { owner } from '@/lib/legal/owner'
 import type { LegalPageName } from '@/lib/legal/page-metadata'
 import { LegalContents } from './legal-contents'
+import { StaysOpen } from '@/components/ui/stays-open'
 import { SampleNotice } from './sample-notice'
 
 const PROSE = [
@@ -35,6 +36,7 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
           <LegalContents headings={contents} />
         </div>
       )}
+      <StaysOpen />
       <article className={PROSE}>
         <SampleNotice owner={owner} />
         {children}
