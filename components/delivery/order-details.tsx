@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
 import { OrderItems } from '@/components/orders/order-items'
@@ -19,10 +20,12 @@ interface OrderDetailsProps {
   token: string
   /** Whether the order is in the visitor's account. */
   isOwn: boolean
+  /** What else belongs to the page. */
+  children?: ReactNode
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, changes, token, isOwn }: OrderDetailsProps) {
+export async function OrderDetails({ order, changes, token, isOwn, children }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -41,6 +44,7 @@ export async function OrderDetails({ order, changes, token, isOwn }: OrderDetail
       )}
       <OrderItems order={order} />
       <OrderFacts order={order} />
+      {children}
     </div>
   )
 }

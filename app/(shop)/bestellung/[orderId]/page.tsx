@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/shown-state'
@@ -53,7 +54,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
     <>
       {wasPaid(order) && <StaysOpen />}
       {isReturn && <PlainAddress without={RETURN} />}
-      <OrderDetails order={viewOrder(order)} changes={order.changes ?? 0} token={token ?? ''} isOwn={isOwn} />
+      <OrderDetails order={viewOrder(order)} changes={order.changes ?? 0} token={token ?? ''} isOwn={isOwn}>
+        <WithdrawLink order={order} />
+      </OrderDetails>
     </>
   )
 }
