@@ -22,6 +22,7 @@ const ADDRESSES = [
   '/agb',
   '/widerruf',
   '/barrierefreiheit',
+  '/vertrag-widerrufen',
   '/wartung',
 ]
 

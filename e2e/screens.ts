@@ -26,6 +26,20 @@ const sendEmpty =
     await page.locator('[aria-invalid=true]').first().waitFor()
   }
 
+const reviewWithdrawal: Step = async (page) => {
+  await page.getByLabel('Name').fill('Erika Muster')
+  await page.getByLabel(/^Bestellnummer/).fill('Taktgeber, bestellt am 3. Mai')
+  await page.getByLabel('E-Mail-Adresse').fill('erika@example.com')
+  await button(page, 'Weiter').click()
+  await button(page, 'Widerruf bestätigen').waitFor()
+}
+
+const confirmWithdrawal: Step = async (page) => {
+  await reviewWithdrawal(page)
+  await button(page, 'Widerruf bestätigen').click()
+  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor()
+}
+
 const openDialog =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -106,6 +120,10 @@ export const screens: Screen[] = [
     privacy: '/datenschutz',
     terms: '/agb',
     withdrawal: '/widerruf',
+    'withdraw-form': '/vertrag-widerrufen',
+    'withdraw-errors': ['/vertrag-widerrufen', sendEmpty('Weiter')],
+    'withdraw-review': ['/vertrag-widerrufen', reviewWithdrawal],
+    'withdraw-receipt': ['/vertrag-widerrufen', confirmWithdrawal],
     'accessibility-statement': '/barrierefreiheit',
     parts: '/bauteile',
   }),
@@ -133,12 +151,17 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-withdrawals': '/admin/widerrufe',
+    'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
+    'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],
   }),
 ]
 
 /** The screens of a shop that is locked for maintenance. */
 export const lockedScreens: Screen[] = seenBy('visitor', {
   maintenance: '/wartung',
+  'order-locked': '/bestellung/[open]',
+  'order-paid-locked': '/bestellung/[paid]',
   'maintenance-pin': ['/wartung', openDialog(/Admin/)],
 })
 
