@@ -1,7 +1,8 @@
+import { shopTasks } from '@/lib/admin/shop-tasks'
 import { shared } from '@/lib/core/shared'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
-import { orderTasks } from '@/lib/orders/order-tasks'
+import { closeTransport } from '@/lib/mail/transport'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -12,6 +13,7 @@ export function startShop(): void {
   let stopTasks = () => {}
   const closeStore = () => {
     stopTasks()
+    closeTransport()
     return store().close()
   }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
@@ -20,7 +22,7 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    const stops = [runTasks(store(), orderTasks), checkPayments(store())]
+    const stops = [runTasks(store(), shopTasks), checkPayments(store())]
     stopTasks = () => stops.forEach((stop) => stop())
   })
 }

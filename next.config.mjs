@@ -25,7 +25,7 @@ const config = {
   // `npm test` checks them, for all of the project.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'pino'],
+  serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'mjml', 'nodemailer', 'pino'],
 }
 
 export default withNextIntl(config)

@@ -179,7 +179,7 @@ test.describe('refunds', () => {
     await openDesk(page)
     await page
       .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      .getByRole('link', { name: /Zahlungen 2/ })
+      .getByRole('link', { name: /Zahlungen 1/ })
       .click()
     await expect(page).toHaveURL('/admin/zahlungen')
     await expect(page).toHaveTitle('Verwaltung – Zahlungen – Spielklang')
@@ -188,6 +188,11 @@ test.describe('refunds', () => {
       'Betrag oder Währung stimmen nicht mit der Bestellung überein.',
     )
     await expect(money.filter({ hasText: stray.orderId })).toContainText(euros(total))
+    await page
+      .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
+      .getByRole('link', { name: /Postausgang 1/ })
+      .click()
+    await expect(page).toHaveTitle('Verwaltung – Postausgang – Spielklang')
     const tasks = page.getByRole('region', { name: 'Liegen gebliebene Aufgaben' })
     await expect(tasks.getByRole('row').filter({ hasText: paid.orderId })).toContainText(
       'Partner gutschreiben',

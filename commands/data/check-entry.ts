@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
@@ -32,6 +33,8 @@ const shapes = new Map<string, Shape>([
   ['affiliateSales', { keys: 2, schema: saleSchema }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['tasks', { keys: 2, schema: taskSchema }],
+  ['mails', { keys: 2, schema: mailSchema }],
+  ['signals', { keys: 2, schema: z.string() }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['orders', { keys: 2, schema: orderSchema }],

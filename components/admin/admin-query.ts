@@ -43,25 +43,19 @@ export function adminAddress(
   return `${adminHome}${query}#${list}`
 }
 
-/** From where on the lists of `/admin/zahlungen` are shown. */
+/** From where on the list of `/admin/zahlungen` is shown. */
 export interface MoneyQuery {
   unmatchedBefore?: string | undefined
-  tasksBefore?: string | undefined
 }
 
 /** Reads the query of the address. What it does not understand, it takes for missing. */
 export function readMoneyQuery(params: SearchParams): MoneyQuery {
-  return { unmatchedBefore: keyBefore(params['geld-vor']), tasksBefore: keyBefore(params['aufgaben-vor']) }
+  return { unmatchedBefore: keyBefore(params['geld-vor']) }
 }
 
-/** The address that shows this, at one of its lists. */
-export function moneyAddress(
-  { unmatchedBefore, tasksBefore }: MoneyQuery,
-  list: 'unmatched' | 'tasks',
-): string {
-  const params = new URLSearchParams()
-  if (unmatchedBefore !== undefined) params.set('geld-vor', unmatchedBefore)
-  if (tasksBefore !== undefined) params.set('aufgaben-vor', tasksBefore)
-  const query = params.size > 0 ? `?${params}` : ''
-  return `${moneyPage}${query}#${list}`
+/** The address that shows this. */
+export function moneyAddress({ unmatchedBefore }: MoneyQuery): string {
+  const query =
+    unmatchedBefore === undefined ? '' : `?${new URLSearchParams({ 'geld-vor': unmatchedBefore })}`
+  return `${moneyPage}${query}#unmatched`
 }

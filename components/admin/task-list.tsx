@@ -5,13 +5,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import type { Task } from '@/lib/tasks/schema'
-import { moneyAddress, type MoneyQuery } from './admin-query'
-import { TaskRetry } from './task-retry'
+import { outboxAddress, type OutboxQuery } from './outbox-query'
+import { RetryButton } from './retry-button'
 
 /** A part of the tasks that have failed for too long, each to be tried again. */
-export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: MoneyQuery }) {
+export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: OutboxQuery }) {
   const t = await getTranslations('admin.tasks')
-  const linkTo = (tasksBefore?: string) => moneyAddress({ ...query, tasksBefore }, 'tasks')
+  const linkTo = (tasksBefore?: string) => outboxAddress({ ...query, tasksBefore }, 'tasks')
   return (
     <section aria-labelledby="tasks" className="grid min-w-0 gap-4">
       <h2 id="tasks" className="text-xl">
@@ -62,7 +62,11 @@ async function taskColumns() {
       key: 'actions',
       header: t('columns.actions'),
       cell: ({ id, kind, subject }: Task) => (
-        <TaskRetry taskId={id} name={t('retryName', { kind: t(`kinds.${kind}`), subject })} texts={texts} />
+        <RetryButton
+          address={`/api/admin/tasks/${id}/retry`}
+          name={t('retryName', { kind: t(`kinds.${kind}`), subject })}
+          texts={texts}
+        />
       ),
     },
   ]

@@ -16,7 +16,7 @@ interface UnmatchedListProps {
 /** A part of the money that belongs to no order. */
 export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
-  const linkTo = (unmatchedBefore?: string) => moneyAddress({ ...query, unmatchedBefore }, 'unmatched')
+  const linkTo = (unmatchedBefore?: string) => moneyAddress({ unmatchedBefore })
   return (
     <section aria-labelledby="unmatched" className="grid min-w-0 gap-4">
       <h2 id="unmatched" className="text-xl">

@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
-import { isSameMailbox } from './same-mailbox'
+import { isSameMailbox } from '@/lib/core/same-mailbox'
 import type { Affiliate, Attribution, Sale } from './schema'
 import { traceOf } from './trace'
 

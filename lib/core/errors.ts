@@ -23,6 +23,7 @@ export const errorStatus = {
   order_not_paid: 409,
   withdrawal_decided: 409,
   withdrawal_unmatched: 409,
+  mail_sent: 409,
   wrong_host: 421,
   affiliate_code_invalid: 422,
   order_not_attributed: 422,

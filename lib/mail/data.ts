@@ -33,3 +33,66 @@ export function findMailsOfOrder(store: Store, orderId: string, page: Page): Pro
   const read = (part: Page) => store.find('mails', { child: 'orderId', equals: orderId, ...part })
   return readPage(read, mailSchema, page)
 }
+
+/**
+ * Takes the next try to send a mail, for one process alone.
+ * @param until ms since 1970; if nothing was heard of the try by then, the next one is anybody's
+ * @returns false if another process has taken it
+ */
+export function holdMail(store: Store, { id, tries }: Mail, until: number): Promise<boolean> {
+  return store.updateOnce(`mail_${id}_${tries}`, {
+    [`mails/${id}/tries`]: tries + 1,
+    [`mails/${id}/heldUntil`]: until,
+  })
+}
+
+/** Notes that a mail has gone out. */
+export function noteSent(store: Store, id: string): Promise<void> {
+  return noteEnd(store, id, { status: 'sent', sentAt: now(), lastError: null })
+}
+
+/** Notes that a mail was refused for good, and why. */
+export function noteRefused(store: Store, id: string, lastError: string): Promise<void> {
+  return noteEnd(store, id, { status: 'failed', lastError })
+}
+
+/** Notes why a mail could not be sent this time, unless another process has begun to send it anew, or has sent it. */
+export async function noteDelayed(store: Store, { id, tries }: Mail, lastError: string): Promise<void> {
+  const present = await getMail(store, id)
+  if (present?.status === 'waiting' && present.tries === tries) await noteEnd(store, id, { lastError })
+}
+
+function noteEnd(store: Store, id: string, fields: Changes): Promise<void> {
+  const noted = Object.entries({ ...fields, heldUntil: null })
+  return store.update(Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value])))
+}
+
+/** Has a mail sent anew; once, so that a second press does nothing. */
+export async function reviveMail(store: Store, { id, tries }: Mail): Promise<void> {
+  await store.updateOnce(`mail_retry_${id}_${tries}`, {
+    [`mails/${id}/status`]: 'waiting',
+    ...taskAdded('mail', id).changes,
+  })
+}
+
+export function removeMail(store: Store, id: string): Promise<void> {
+  return store.update({ [`mails/${id}`]: null })
+}
+
+/**
+ * Counts a mail to a mailbox of which only `most` a day may be sent.
+ * @param mailbox a hash of its address
+ * @param day YYYY-MM-DD
+ * @returns false if it is one too many
+ */
+export async function countMailTo(
+  store: Store,
+  mailbox: string,
+  day: string,
+  most: number,
+): Promise<boolean> {
+  for (let n = 0; n < most; n += 1) {
+    if (await store.updateOnce(`mail_to_${mailbox}_${day}_${n}`, {})) return true
+  }
+  return false
+}

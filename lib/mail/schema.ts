@@ -32,6 +32,8 @@ export const mailSchema = z.object({
   status: z.enum(['waiting', 'sent', 'failed']),
   /** How often it was begun to send. */
   tries: z.int(),
+  /** Until then it is one process's to send. */
+  heldUntil: z.int().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
   /** What the mail server said the last time that it took it not. */

@@ -1,11 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { newId } from '@/lib/core/ids'
-import { saveUnmatched } from '@/lib/payment/data'
-import { listUnmatched } from '@/lib/payment/list-unmatched'
-import { taskAdded } from '@/lib/tasks/data'
-import { listResting } from '@/lib/tasks/list-resting'
 import { confirmPayment } from './confirm-payment'
-import { countWaiting } from './count-waiting'
 import { getOrder, saveOrder } from './data'
 import { deskOrder } from './desk-order'
 import { foreignRefund } from './foreign-refund'
@@ -84,29 +79,5 @@ describe('what the owner sees of an order', () => {
       code: 'not_found',
     })
     expect((await seen()).refunds).toEqual([{ id: refundId, amount: 100, status: 'pending' }])
-  })
-})
-
-describe('what waits for somebody to look at it', () => {
-  const store = temporaryStore()
-  const unmatched = { method: 'stripe', amount: 790, currency: 'EUR', reason: 'second', at: 1 } as const
-  const rest = async () => {
-    const { id, changes } = taskAdded('conversion', order.id)
-    await store().update(changes)
-    await store().update({ [`tasks/${id}/state`]: 'resting' })
-  }
-
-  it('is listed and counted, up to nine', async () => {
-    expect(await countWaiting(store())).toBe(0)
-    await saveUnmatched(store(), 'pi_1', unmatched)
-    await store().update(taskAdded('conversion', order.id).changes)
-    for (let count = 0; count < 8; count += 1) await rest()
-    expect((await listUnmatched(store(), { limit: 5 })).entries).toEqual([{ ...unmatched, id: 'pi_1' }])
-    expect((await listResting(store(), { limit: 20 })).entries).toHaveLength(8)
-    expect(await countWaiting(store())).toBe(9)
-    await rest()
-    expect(await countWaiting(store())).toBeNull()
-    await rest()
-    expect(await countWaiting(store())).toBeNull()
   })
 })

@@ -28,23 +28,29 @@ export async function attemptTask(store: Store, id: string, handlers: Partial<Ta
   try {
     await handle(store, task.subject)
   } catch (error) {
-    await noteFailure(store, task, error)
+    await noteFailure(store, task, handlers, error)
     return
   }
   await removeTask(store, id)
 }
 
 /** Unless another process has begun it anew, or done it, because this one took too long. */
-async function noteFailure(store: Store, task: Task, error: unknown): Promise<void> {
+async function noteFailure(
+  store: Store,
+  task: Task,
+  { givenUp }: Partial<TaskHandlers>,
+  error: unknown,
+): Promise<void> {
   const tries = task.tries + 1
   if ((await getTask(store, task.id))?.tries !== tries) return
   const isGivenUp = now() - task.since >= GIVE_UP_MS
   log().error({ error, taskId: task.id, kind: task.kind, tries, isGivenUp }, 'task failed')
-  await saveTask(store, {
+  const failed: Task = {
     ...task,
     tries,
     state: isGivenUp ? 'resting' : 'waiting',
     dueAt: now() + (PAUSES_MS[task.tries] ?? LONGEST_PAUSE_MS),
     lastError: String(error).slice(0, NOTED_LENGTH),
-  })
+  }
+  await saveTask(store, failed, isGivenUp ? await givenUp?.(store, failed) : undefined)
 }

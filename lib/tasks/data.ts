@@ -14,8 +14,12 @@ export function taskAdded(kind: TaskKind, subject: string): { id: string; change
   const id = newId('task')
   const at = now()
   const task: Task = { id, kind, subject, state: 'waiting', since: at, dueAt: at, tries: 0 }
-  const signal: Changes = backgroundKinds.includes(kind) ? { [SIGNAL]: id } : {}
-  return { id, changes: { [`tasks/${id}`]: task, ...signal } }
+  return { id, changes: { [`tasks/${id}`]: task, ...signalOf(task) } }
+}
+
+/** Has a task begun at once, if nobody waits for it. */
+function signalOf({ id, kind }: Task): Changes {
+  return backgroundKinds.includes(kind) ? { [SIGNAL]: id } : {}
 }
 
 /** Calls the listener now and whenever a task was added that nobody waits for. */
@@ -46,14 +50,17 @@ export function claimTry(store: Store, { id, tries }: Task, until: number): Prom
   })
 }
 
-/** Writes what is known of a task after a try. */
-export function saveTask(store: Store, task: Task): Promise<void> {
-  return store.update({ [`tasks/${task.id}`]: taskSchema.parse(task) })
+/** Writes what is known of a task after a try, and what follows from it. */
+export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
+  return store.update({ [`tasks/${task.id}`]: taskSchema.parse(task), ...changes })
 }
 
 /** Writes what is known of a task before its next try; once, so that a second press does not bring it back when it is done. */
 export async function reviveTask(store: Store, task: Task): Promise<void> {
-  await store.updateOnce(`retry_${task.id}_${task.tries}`, { [`tasks/${task.id}`]: taskSchema.parse(task) })
+  await store.updateOnce(`retry_${task.id}_${task.tries}`, {
+    [`tasks/${task.id}`]: taskSchema.parse(task),
+    ...signalOf(task),
+  })
 }
 
 export function removeTask(store: Store, id: string): Promise<void> {

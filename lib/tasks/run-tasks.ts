@@ -47,7 +47,8 @@ async function runBatch(
 }
 
 function backgroundOf(handlers: Partial<TaskHandlers>): Partial<TaskHandlers> {
-  return Object.fromEntries(backgroundKinds.map((kind) => [kind, handlers[kind]]))
+  const names = [...backgroundKinds, 'givenUp'] as const
+  return Object.fromEntries(names.map((name) => [name, handlers[name]]))
 }
 
 /** Calls that come while one is under way are answered by one more after it. */

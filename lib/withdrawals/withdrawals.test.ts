@@ -10,7 +10,6 @@ import { cancelOrder } from '@/lib/orders/cancel-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { acceptWithdrawal } from './accept-withdrawal'
 import { connectOrder } from './connect-order'
-import { countReceived } from './count-received'
 import { findWithdrawals, getWithdrawal } from './data'
 import { declareWithdrawal } from './declare-withdrawal'
 import { listWithdrawals } from './list-withdrawals'
@@ -183,18 +182,12 @@ describe('a withdrawal', () => {
     const { reference } = await buy()
     await declare()
     const { withdrawal } = await declare({ reference })
-    expect(await countReceived(store())).toBe(2)
     const { entries } = await listWithdrawals(store(), 'received', { limit: 9 })
     expect(entries).toMatchObject([
       { withdrawal: { id: withdrawal.id }, about: { order: { reference }, facts: { hasLapsed: false } } },
       { about: null },
     ])
     expect((await listWithdrawals(store(), 'accepted', { limit: 9 })).entries).toEqual([])
-  })
-
-  it('counts no more of those that wait than can be shown', async () => {
-    for (let count = 0; count < 10; count += 1) await declare()
-    expect(await countReceived(store())).toBeNull()
   })
 })
 

@@ -3,14 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { moneyPage, readMoneyQuery } from '@/components/admin/admin-query'
-import { TaskList } from '@/components/admin/task-list'
 import { UnmatchedList } from '@/components/admin/unmatched-list'
 import { requireAdmin } from '@/lib/account/require-admin'
+import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
-import { countWaiting } from '@/lib/orders/count-waiting'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import { store } from '@/lib/store/open-store'
-import { listResting } from '@/lib/tasks/list-resting'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const SHOWN = 20
@@ -26,9 +24,8 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readMoneyQuery(await searchParams)
-  const [unmatched, tasks, waiting] = await Promise.all([
+  const [unmatched, waiting] = await Promise.all([
     listUnmatched(store(), partBefore(query.unmatchedBefore, SHOWN)),
-    listResting(store(), partBefore(query.tasksBefore, SHOWN)),
     countWaiting(store()),
   ])
   return (
@@ -36,7 +33,6 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
       <SessionWatch uid={visitor.admitted.uid} path={moneyPage} />
       <AdminHead current={moneyPage} waiting={waiting} />
       <UnmatchedList unmatched={unmatched} query={query} />
-      <TaskList tasks={tasks} query={query} />
     </div>
   )
 }

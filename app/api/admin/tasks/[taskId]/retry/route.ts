@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { shopTasks } from '@/lib/admin/shop-tasks'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { orderTasks } from '@/lib/orders/order-tasks'
 import { store } from '@/lib/store/open-store'
 import { retryTask } from '@/lib/tasks/retry-task'
 
@@ -10,7 +10,7 @@ const params = z.object({ taskId: z.string().regex(idPattern('task')) })
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
   async ({ params: { taskId } }) => {
-    await retryTask(store(), taskId, orderTasks)
+    await retryTask(store(), taskId, shopTasks)
     return sendNothing()
   },
 )

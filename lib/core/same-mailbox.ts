@@ -5,7 +5,8 @@ export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other)
 }
 
-function mailboxOf(address: string): string {
+/** An address in the one form that all addresses of its mailbox have. */
+export function mailboxOf(address: string): string {
   const [tagged = '', domain = ''] = address.trim().toLowerCase().split('@')
   const local = tagged.replace(/(?<!^)\+.*$/, '')
   return GMAIL.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`

@@ -7,15 +7,16 @@ import { showToast } from '@/components/ui/toast'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { useRowFocus } from './use-row-focus'
 
-interface TaskRetryProps {
-  taskId: string
-  /** Names the task too, for who hears of the button alone; contains what it says. */
+interface RetryButtonProps {
+  /** Of the handler that has it tried again. */
+  address: string
+  /** Names what is tried too, for who hears of the button alone; contains what it says. */
   name: string
   texts: { button: string; busy: string; done: string; noAnswer: string }
 }
 
-/** Has a task that rests tried again. */
-export function TaskRetry({ taskId, name, texts }: TaskRetryProps) {
+/** Has something tried again that has failed. */
+export function RetryButton({ address, name, texts }: RetryButtonProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,7 +26,7 @@ export function TaskRetry({ taskId, name, texts }: TaskRetryProps) {
     setIsBusy(true)
     setProblem('')
     try {
-      await callApi(`/api/admin/tasks/${taskId}/retry`, { method: 'POST', body: {} })
+      await callApi(address, { method: 'POST', body: {} })
       keepFocus()
       showToast(texts.done)
       router.refresh()

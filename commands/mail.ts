@@ -1,0 +1,52 @@
+import { shopMails } from '@/lib/admin/shop-mails'
+import { ShopError } from '@/lib/core/errors'
+import { listMails } from '@/lib/mail/list-mails'
+import { previewMail } from '@/lib/mail/preview-mail'
+import { retryMail } from '@/lib/mail/retry-mail'
+import type { Mail } from '@/lib/mail/schema'
+import { openStore } from '@/lib/store/open-store'
+import messages from '@/messages/de.json'
+import { causeOf, t } from './command-texts'
+import { loadEnv } from './load-env'
+
+const LISTED = 50
+
+const [command = '', id] = process.argv.slice(2)
+const run = { list, show, retry }[command]
+if (!run || (command === 'list') !== (id === undefined) || process.argv.length > 4) {
+  process.stderr.write(`${t('mail.usage')}\n`)
+  process.exit(2)
+}
+
+const store = openStore(loadEnv())
+try {
+  process.stdout.write(`${await run(id ?? '')}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(`${error instanceof ShopError ? messages.errors[error.code] : causeOf(error)}\n`)
+} finally {
+  await store.close()
+}
+
+async function list(): Promise<string> {
+  const { entries, broken } = await listMails(store, null, { limit: LISTED })
+  const lines = [...entries.map(lineOf), ...broken.map((key) => t('broken', { path: `mails/${key}` }))]
+  return lines.length === 0 ? t('mail.none') : lines.join('\n')
+}
+
+async function show(mailId: string): Promise<string> {
+  const { mail, message } = await previewMail(store, mailId, shopMails)
+  return [lineOf(mail), '', message ?? t('mail.nothing')].join('\n')
+}
+
+async function retry(mailId: string): Promise<string> {
+  await retryMail(store, mailId)
+  return t('mail.retried', { id: mailId })
+}
+
+function lineOf({ id, at, sentAt, status, template, to, lastError }: Mail): string {
+  const { states, templates } = messages.admin.outbox
+  const time = new Date(sentAt ?? at).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })
+  const cause = status === 'sent' || lastError === undefined ? [] : [lastError]
+  return [id, time, states[status], templates[template], to, ...cause].join('  ')
+}

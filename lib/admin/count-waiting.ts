@@ -1,0 +1,48 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import { listMails } from '@/lib/mail/list-mails'
+import { listUnmatched } from '@/lib/payment/list-unmatched'
+import type { Store } from '@/lib/store/store'
+import { listResting } from '@/lib/tasks/list-resting'
+import { findWithdrawals } from '@/lib/withdrawals/data'
+
+const MOST = 9
+/** An address that was refused is somebody's typing error more often than not, and nothing that the owner can mend for ever. */
+const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
+
+/** How much waits for somebody to look at it, by part of the owner's desk; null: more than nine. */
+export interface Waiting {
+  /** Money without an order. */
+  payments: number | null
+  /** Withdrawals to be decided about. */
+  withdrawals: number | null
+  /** Tasks that rest, and mails that were refused in the last seven days. */
+  outbox: number | null
+}
+
+export async function countWaiting(store: Store): Promise<Waiting> {
+  const page = { limit: MOST }
+  const [unmatched, received, resting, refused] = await Promise.all([
+    listUnmatched(store, page),
+    findWithdrawals(store, 'received', page),
+    listResting(store, page),
+    listMails(store, 'failed', page),
+  ])
+  const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
+  const hasMore = refused.next !== null && recent.length === refused.entries.length
+  return {
+    payments: countOf(unmatched),
+    withdrawals: countOf(received),
+    outbox: countOf(resting, {
+      entries: recent,
+      broken: refused.broken,
+      next: hasMore ? refused.next : null,
+    }),
+  }
+}
+
+function countOf(...parts: Listing<unknown>[]): number | null {
+  const count = parts.reduce((sum, { entries, broken }) => sum + entries.length + broken.length, 0)
+  return count > MOST || parts.some(({ next }) => next !== null) ? null : count
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { env } from '@/lib/core/env'
+import type { MailComposer } from '@/lib/mail/content'
+import { getTask } from '@/lib/tasks/data'
+import messages from '@/messages/de.json'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
+
+/** Tells the owner of a task that was given up; nothing if it is done meanwhile. */
+export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {
+  const task = await getTask(store, about)
+  if (!task) return null
+  const kind = t(`kinds.${task.kind}`)
+  const facts = [
+    { name: t('columns.kind'), value: kind },
+    { name: t('columns.subject'), value: task.subject },
+    { name: t('columns.error'), value: task.lastError ?? '' },
+  ]
+  return {
+    subject: t('mail.subject', { kind }),
+    parts: [
+      { kind: 'text', text: t('mail.text') },
+      { kind: 'facts', facts },
+      { kind: 'button', label: t('mail.button'), url: `${env().PUBLIC_ORIGIN}/admin/postausgang` },
+    ],
+  }
+}

@@ -1,0 +1,10 @@
+import 'server-only'
+import type { MailComposers } from '@/lib/mail/content'
+import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
+import { ownerTaskMail } from './owner-task-mail'
+
+/** How each mail of the shop is made. */
+export const shopMails: Partial<MailComposers> = {
+  'owner-task': ownerTaskMail,
+  ...withdrawalMails,
+}

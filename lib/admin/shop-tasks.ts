@@ -1,0 +1,13 @@
+import 'server-only'
+import { sendMail } from '@/lib/mail/send-mail'
+import { orderTasks } from '@/lib/orders/order-tasks'
+import type { TaskHandlers } from '@/lib/tasks/task-handlers'
+import { shopMails } from './shop-mails'
+import { tellOfTask } from './tell-of-task'
+
+/** How everything is done that follows from a change. */
+export const shopTasks: Partial<TaskHandlers> = {
+  ...orderTasks,
+  mail: (store, id) => sendMail(store, id, shopMails),
+  givenUp: tellOfTask,
+}

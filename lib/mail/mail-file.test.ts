@@ -1,0 +1,46 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { env } from '@/lib/core/env'
+import { transmit } from './transport'
+import { writeMailFile } from './mail-file'
+
+const ID = 'mail_1780308000000_0000000000000000'
+const message = { from: 'shop@spielklang.example', to: { name: '', address: 'kaeufer@example.com' } }
+
+describe('a mail without a mail server', () => {
+  let folder: string
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'spielklang-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('becomes a file that only the shop can read', async () => {
+    env().DATA_DIR = folder
+    await transmit(ID, { ...message, subject: 'Grüße', text: 'Guten Tag' })
+    const file = join(folder, 'mail', `${ID}.eml`)
+    expect((await simpleParser(readFileSync(file))).subject).toBe('Grüße')
+    expect([statSync(join(folder, 'mail')).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])
+  })
+
+  it('leaves nothing behind on a full disk', async () => {
+    mkdirSync(join(folder, 'mail'))
+    // Takes no byte, as a full disk does.
+    symlinkSync('/dev/full', join(folder, 'mail', `${ID}.${process.pid}.draft`))
+    await expect(writeMailFile(folder, ID, message)).rejects.toThrow('ENOSPC')
+    expect(readdirSync(join(folder, 'mail'))).toEqual([])
+  })
+
+  it('fails where its folder cannot be made', async () => {
+    writeFileSync(join(folder, 'mail'), '')
+    await expect(writeMailFile(folder, ID, message)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,18 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { owner } from '@/lib/legal/owner'
+import messages from '@/messages/de.json'
+
+/** Who has sent a mail and where the rest of what § 5 DDG asks for stands. */
+export function mailFooter(): { lines: string[]; imprint: { label: string; url: string } } {
+  const { name, legalForm, representative, street, zip, city, email } = owner
+  return {
+    lines: [
+      messages.meta.name,
+      `${name} (${legalForm}), ${representative}`,
+      `${street}, ${zip} ${city}`,
+      email,
+    ],
+    imprint: { label: messages.shell.imprint, url: `${env().PUBLIC_ORIGIN}/impressum` },
+  }
+}

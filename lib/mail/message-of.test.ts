@@ -1,0 +1,127 @@
+import { createTransport } from 'nodemailer'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import type { MailContent, MailPart } from './content'
+import { messageOf } from './message-of'
+import type { Mail } from './schema'
+
+const mail: Mail = {
+  id: 'mail_1780308000000_0000000000000000',
+  to: 'kaeufer@example.com',
+  template: 'order-received',
+  status: 'waiting',
+  tries: 1,
+  at: 1_780_308_000_000,
+}
+const parts: MailPart[] = [
+  { kind: 'text', text: 'Mehr unter https://spielklang.example/hilfe?a=1&b=2.' },
+  { kind: 'heading', text: 'Überweisung' },
+  { kind: 'facts', facts: [{ name: 'IBAN', value: 'DE02 1203' }] },
+  {
+    kind: 'prices',
+    lines: [{ name: 'Stille Sohle', detail: 'Version 4', price: '4,99 €' }],
+    total: { name: 'Gesamt', price: '4,99 € insgesamt' },
+  },
+  { kind: 'button', label: 'Bestellung öffnen', url: 'https://spielklang.example/bestellung/1' },
+  { kind: 'list', items: ['erstens', 'zweitens'] },
+  { kind: 'picture', cid: 'qr', alt: 'QR-Code der Überweisung', width: 180 },
+  { kind: 'document', title: 'Widerrufsbelehrung', text: 'Erster Absatz.\n\nZweiter Absatz.' },
+]
+
+async function received(content: Partial<MailContent>): Promise<{ source: string; parsed: ParsedMail }> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const message = await messageOf(mail, { subject: 'Ihre Bestellung', parts: [], ...content })
+  const source = String((await transport.sendMail(message)).message)
+  return { source, parsed: await simpleParser(source) }
+}
+
+describe('the message of a mail', () => {
+  it('says the same in text and in HTML', async () => {
+    const { parsed } = await received({ parts })
+    const html = String(parsed.html)
+    const said = [
+      'Überweisung',
+      'DE02 1203',
+      'Stille Sohle',
+      'Version 4',
+      '4,99 € insgesamt',
+      'Bestellung öffnen',
+      'https://spielklang.example/bestellung/1',
+      'zweitens',
+      'QR-Code der Überweisung',
+      'Zweiter Absatz.',
+      'Musterstraße 1',
+      '/impressum',
+    ]
+    for (const text of said) {
+      expect(parsed.text).toContain(text)
+      expect(html).toContain(text)
+    }
+    expect(html).toContain('<a href="https://spielklang.example/hilfe?a=1&amp;b=2">')
+    expect(html).toContain('<html lang="de"')
+  })
+
+  it('fetches nothing from anywhere', async () => {
+    const { parsed } = await received({ parts })
+    expect(String(parsed.html)).not.toMatch(/(src|background)=["']?https?:|url\(|@import|<link/)
+  })
+
+  it('shows its own pictures within it', async () => {
+    const attachments = [
+      { filename: 'qr.png', contentType: 'image/png', content: Uint8Array.of(1, 2, 3), cid: 'qr' },
+      { filename: 'Rechnung R-2026-000001.pdf', contentType: 'application/pdf', content: Uint8Array.of(4) },
+    ]
+    const { parsed } = await received({ parts, attachments })
+    expect(parsed.attachments).toMatchObject([
+      { filename: 'qr.png', cid: 'qr', contentDisposition: 'inline', related: true },
+      { filename: 'Rechnung R-2026-000001.pdf', contentDisposition: 'attachment' },
+    ])
+  })
+
+  it('shows markup that somebody has typed as text, in every part', async () => {
+    const evil = `"><script>alert(1)</script><mj-raw>'&amp;`
+    const { parsed } = await received({
+      subject: evil,
+      parts: [
+        { kind: 'text', text: evil },
+        { kind: 'heading', text: evil },
+        { kind: 'facts', facts: [{ name: evil, value: evil }] },
+        {
+          kind: 'prices',
+          lines: [{ name: evil, detail: evil, price: evil }],
+          total: { name: evil, price: evil },
+        },
+        { kind: 'button', label: evil, url: `https://spielklang.example/${evil}` },
+        { kind: 'list', items: [evil] },
+        { kind: 'picture', cid: evil, alt: evil, width: 100 },
+        { kind: 'document', title: evil, text: evil },
+      ],
+    })
+    expect(parsed.html).not.toMatch(/<script|<mj-raw/)
+    expect(parsed.text).toContain(evil)
+  })
+
+  it.each([
+    'Bestellung\r\nBcc: alle@example.com',
+    'Bestellung\nX-Injected: 1\n\nText',
+    '\u0000Bestellung\u2028',
+  ])('has no more headers than the shop writes: %j', async (subject) => {
+    const { source, parsed } = await received({
+      subject,
+      attachments: [
+        { filename: `${subject}.pdf`, contentType: 'application/pdf', content: Uint8Array.of(1) },
+      ],
+    })
+    expect([...parsed.headers.keys()].sort()).toEqual([
+      'auto-submitted',
+      'content-language',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ])
+    expect(source).not.toMatch(/^(Bcc|X-Injected):/im)
+  })
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import mjml2html from 'mjml'
+import { brandCurve } from '@/lib/audio/brand-curve'
+import { letterLifts } from '@/lib/audio/letter-lifts'
+import { letterStyle } from '@/lib/audio/letter-style'
+import messages from '@/messages/de.json'
+import type { MailPart } from './content'
+import { escapeHtml } from './escape-html'
+import { mailFooter } from './mail-footer'
+import { MAIL_FONT, mailColors as colors, mailStyles } from './mail-look'
+import { renderPart } from './render-part'
+
+/** A mail as HTML that reads well in old mail programs too; it fetches nothing. */
+export async function renderHtml(subject: string, parts: MailPart[]): Promise<string> {
+  const { html } = await mjml2html(frame(subject, parts.map(renderPart).join('')), {
+    // Otherwise it links to fonts of other servers.
+    fonts: {},
+    ignoreIncludes: true,
+    keepComments: false,
+    validationLevel: 'strict',
+  })
+  return html
+}
+
+function frame(subject: string, body: string): string {
+  return `<mjml lang="de" dir="ltr">
+    <mj-head>
+      <mj-title>${escapeHtml(subject)}</mj-title>
+      <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
+      <mj-attributes>
+        <mj-all font-family="${MAIL_FONT}" />
+        <mj-text color="${colors.text}" font-size="16px" line-height="25px" padding="8px 20px" />
+        <mj-table color="${colors.text}" font-size="16px" line-height="23px" padding="8px 20px" />
+        <mj-image padding="8px 20px" />
+        <mj-divider border-width="1px" border-color="${colors.line}" padding="4px 20px 12px" />
+        <mj-button align="left" background-color="${colors.accent}" color="${colors.accentInk}" font-size="16px" font-weight="600" border-radius="3px" inner-padding="13px 22px" padding="12px 20px" />
+      </mj-attributes>
+      <mj-style>${mailStyles}</mj-style>
+    </mj-head>
+    <mj-body background-color="${colors.ground}" css-class="ground">
+      <mj-section padding="12px 0 32px"><mj-column>
+        <mj-text css-class="ink" font-size="26px" line-height="34px">${wordMark()}</mj-text>
+        <mj-divider css-class="line" />
+        ${body}
+        <mj-divider css-class="line" padding="28px 20px 8px" />
+        ${footer()}
+      </mj-column></mj-section>
+    </mj-body>
+  </mjml>`
+}
+
+/** The shop's name set by its curve, as far as the reader's font has weights and widths. */
+function wordMark(): string {
+  const { name } = messages.meta
+  const lifts = letterLifts(name, brandCurve)
+  const letters = [...name].map((letter, index) => {
+    const { weight, stretch } = letterStyle(lifts[index] ?? 0)
+    return `<span style="font-weight: ${weight}; font-stretch: ${stretch}%;">${escapeHtml(letter)}</span>`
+  })
+  return letters.join('')
+}
+
+function footer(): string {
+  const { lines, imprint } = mailFooter()
+  const link = `<a href="${escapeHtml(imprint.url)}">${escapeHtml(imprint.label)}</a>`
+  return `<mj-text css-class="muted" color="${colors.muted}" font-size="14px" line-height="21px">${[...lines.map(escapeHtml), link].join('<br />')}</mj-text>`
+}

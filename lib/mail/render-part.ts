@@ -1,0 +1,78 @@
+import 'server-only'
+import type { MailPart } from './content'
+import { escapeHtml, linkedHtml } from './escape-html'
+import { mailColors as colors } from './mail-look'
+
+/** A part of a mail in MJML. */
+export function renderPart(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return ink(linkedHtml(part.text))
+    case 'heading':
+      return headingOf(part.text)
+    case 'facts':
+      return factsOf(part)
+    case 'prices':
+      return pricesOf(part)
+    case 'button':
+      return `<mj-button css-class="button" href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</mj-button>`
+    case 'list':
+      return ink(`<ul>${part.items.map((item) => `<li>${linkedHtml(item)}</li>`).join('')}</ul>`)
+    case 'picture':
+      return `<mj-image align="left" width="${part.width}px" src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" />`
+    case 'document':
+      return documentOf(part)
+  }
+}
+
+function ink(html: string, attributes = ''): string {
+  return `<mj-text css-class="ink" ${attributes}>${html}</mj-text>`
+}
+
+function headingOf(text: string): string {
+  const html = `<h2 style="margin: 0; font-size: 20px; line-height: 26px;">${escapeHtml(text)}</h2>`
+  return ink(html, 'padding-top="24px"')
+}
+
+function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): string {
+  return tableOf(
+    facts.map(({ name, value }) => [
+      cell(escapeHtml(name), `padding-right: 16px; width: 34%; color: ${colors.muted};`, 'fact-name muted'),
+      cell(linkedHtml(value), 'font-variant-numeric: tabular-nums;', 'fact-value'),
+    ]),
+  )
+}
+
+function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
+  const amount = (text: string) =>
+    cell(
+      text,
+      'padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;',
+    )
+  const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`
+  const detailOf = (detail = '') =>
+    detail && `<br /><span class="muted" style="color: ${colors.muted};">${linkedHtml(detail)}</span>`
+  return tableOf([
+    ...lines.map(({ name, detail, price }) => [
+      cell(bold(name) + detailOf(detail)),
+      amount(escapeHtml(price)),
+    ]),
+    [cell(bold(total.name)), amount(bold(total.price))],
+  ])
+}
+
+function tableOf(rows: string[][]): string {
+  const html = rows.map((cells) => `<tr style="vertical-align: top;">${cells.join('')}</tr>`)
+  return `<mj-table css-class="ink">${html.join('')}</mj-table>`
+}
+
+/** The line is the cells', as rows have none in some mail programs. */
+function cell(html: string, style = '', name = ''): string {
+  return `<td class="line ${name}" style="border-top: 1px solid ${colors.line}; padding: 8px 0; ${style}">${html}</td>`
+}
+
+function documentOf({ title, text }: Extract<MailPart, { kind: 'document' }>): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linkedHtml(paragraph.trim())}</p>`)
+  const heading = `<h3 style="margin: 0 0 8px; font-size: 16px; line-height: 22px;">${escapeHtml(title)}</h3>`
+  return `<mj-divider css-class="line" padding="20px 20px 8px" />${ink(heading + paragraphs.join(''), 'font-size="14px" line-height="21px"')}`
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { MailPart } from './content'
+import { mailFooter } from './mail-footer'
+
+/** A mail as plain text; it says all that the HTML says. */
+export function renderText(parts: MailPart[]): string {
+  const { lines, imprint } = mailFooter()
+  const footer = ['--', ...lines, `${imprint.label}: ${imprint.url}`].join('\n')
+  return `${[...parts.map(textOf), footer].join('\n\n')}\n`
+}
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'heading':
+      return underlined(part.text, '=')
+    case 'facts':
+      return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
+    case 'prices':
+      return pricesOf(part)
+    case 'button':
+      return `${part.label}:\n${part.url}`
+    case 'list':
+      return part.items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
+    case 'picture':
+      return `[${part.alt}]`
+    case 'document':
+      return `${underlined(part.title, '-')}\n\n${part.text}`
+  }
+}
+
+function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
+  const line = (name: string, price: string) => `${name}: ${price}`
+  return [
+    ...lines.flatMap(({ name, detail, price }) => [
+      line(name, price),
+      ...(detail === undefined ? [] : [`  ${detail}`]),
+    ]),
+    line(total.name, total.price),
+  ].join('\n')
+}
+
+function underlined(text: string, character: string): string {
+  return `${text}\n${character.repeat(text.length)}`
+}

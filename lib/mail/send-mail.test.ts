@@ -1,0 +1,236 @@
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { getTask } from '@/lib/tasks/data'
+import { getMail } from './data'
+import { startMailServer, type MailServer } from './testing/mail-server'
+import { addMail, sampleTasks } from './testing/sample-mails'
+import { closeTransport } from './transport'
+
+const MINUTE = 60_000
+const ORDER = 'order_1780308000000_0000000000000000'
+
+describe('a mail', () => {
+  const store = temporaryStore()
+  let server: MailServer
+  let time = Date.UTC(2026, 5, 1, 10)
+  const connect = (query = '') => {
+    closeTransport()
+    env().SMTP_URL = `smtp://127.0.0.1:${server.port}${query}`
+  }
+  const attempt = (taskId: string) => attemptTask(store(), taskId, sampleTasks)
+  const subjects = () => server.mails.map(({ subject }) => subject)
+
+  beforeEach(async () => {
+    setClock(() => (time += 1))
+    server = await startMailServer()
+    env().MAIL_FROM = '"Spielklang, der Shop" <shop@spielklang.example>'
+    connect()
+  })
+  afterEach(async () => {
+    setClock()
+    closeTransport()
+    await server.close()
+  })
+
+  it('is sent with headers that name it, its time and that a machine has written it', async () => {
+    const { id, taskId } = await addMail(store())
+    const at = time
+    await attempt(taskId)
+    const [mail] = server.mails
+    expect(mail?.messageId).toBe(`<${id}@spielklang.example>`)
+    expect(mail?.date).toEqual(new Date(at - (at % 1000)))
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mail?.from?.value).toEqual([{ name: 'Spielklang, der Shop', address: 'shop@spielklang.example' }])
+    expect(mail?.to).toMatchObject({ value: [{ address: 'kaeufer@example.com' }] })
+    expect(mail?.text).toContain('Grüße aus dem Test.')
+    expect(mail?.html).toContain('Grüße aus dem Test.')
+    expect(await getMail(store(), id)).toMatchObject({ status: 'sent', tries: 1, sentAt: expect.any(Number) })
+    expect(await getMail(store(), id)).not.toHaveProperty('heldUntil')
+    expect(await getTask(store(), taskId)).toBeNull()
+  })
+
+  it('waits while the server takes none, and goes out when it does', async () => {
+    server.manners = [451, 'accept']
+    const { id, taskId } = await addMail(store())
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({
+      status: 'waiting',
+      lastError: expect.stringContaining('451'),
+    })
+    expect(await getTask(store(), taskId)).toMatchObject({ state: 'waiting', tries: 1 })
+    time += MINUTE
+    await attempt(taskId)
+    expect(subjects()).toEqual(['order-received'])
+    const sent = await getMail(store(), id)
+    expect(sent).toMatchObject({ status: 'sent', tries: 2 })
+    expect(sent).not.toHaveProperty('lastError')
+  })
+
+  it.each(['manners', 'atMessage'] as const)(
+    'to an address that is refused for good fails (%s)',
+    async (at) => {
+      if (at === 'manners') server.manners = [550]
+      else server.atMessage = 552
+      const { id, taskId } = await addMail(store())
+      await attempt(taskId)
+      expect(await getMail(store(), id)).toMatchObject({
+        status: 'failed',
+        lastError: expect.stringMatching(/^55[02] /),
+      })
+      expect(await getTask(store(), taskId)).toBeNull()
+    },
+  )
+
+  it.each([
+    'keine Adresse',
+    'a@b@c.example',
+    'kaeufer@example.com\r\nBcc: alle@example.com',
+    'a@example.com, b@example.com',
+  ])('to what is no address fails without a word to the server: %j', async (to) => {
+    const { id, taskId } = await addMail(store(), { to })
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'failed' })
+    expect(server.mails).toEqual([])
+  })
+
+  it('waits when the sender itself is refused', async () => {
+    await server.close()
+    server = await startMailServer({
+      onMailFrom: (_address, _session, callback) =>
+        callback(Object.assign(new Error('no'), { responseCode: 550 })),
+    })
+    connect()
+    const { id, taskId } = await addMail(store())
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
+  })
+
+  it.each(['drop', 'hang'] as const)(
+    'waits when the connection breaks in the middle (%s)',
+    async (manner) => {
+      connect('?socketTimeout=300')
+      server.atMessage = manner
+      const { id, taskId } = await addMail(store())
+      await attempt(taskId)
+      expect(await getMail(store(), id)).toMatchObject({ status: 'waiting', lastError: expect.any(String) })
+      server.atMessage = 'accept'
+      time += MINUTE
+      await attempt(taskId)
+      expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
+      expect(subjects()).toEqual(['order-received'])
+    },
+  )
+
+  it('waits when nobody listens', async () => {
+    await server.close()
+    const { id, taskId } = await addMail(store())
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
+  })
+
+  it('leaves this machine encrypted or not at all', async () => {
+    await server.close()
+    // Not an address that is known to be this machine's own, although it leads there.
+    const away = (query = '') => `smtp://0.0.0.0:${server.port}${query}`
+    server = await startMailServer({ disabledCommands: ['STARTTLS'] })
+    connect()
+    env().SMTP_URL = away()
+    const { id, taskId } = await addMail(store())
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
+    await server.close()
+
+    const isSecure: boolean[] = []
+    server = await startMailServer({
+      onMailFrom: (_address, session, callback) => {
+        isSecure.push(session.secure)
+        callback()
+      },
+    })
+    connect()
+    env().SMTP_URL = away()
+    time += MINUTE
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({
+      status: 'waiting',
+      lastError: expect.stringContaining('certificate'),
+    })
+    connect()
+    env().SMTP_URL = away('?tls.rejectUnauthorized=false')
+    time += 2 * MINUTE
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'sent' })
+    expect(isSecure).toEqual([true])
+  })
+
+  it('about an order goes out after those written before, although they have failed once', async () => {
+    const of = { orderId: ORDER }
+    const received = await addMail(store(), of)
+    const confirmed = await addMail(store(), { ...of, template: 'order-confirmed' })
+    const refunded = await addMail(store(), { ...of, template: 'order-refunded' })
+    await addMail(store(), { orderId: ORDER.replace(/0$/, '1'), about: 'another order' })
+    server.manners = [451, 'accept']
+    await attempt(received.taskId)
+    await Promise.all([refunded, confirmed].map(({ taskId }) => attempt(taskId)))
+    expect(subjects()).toEqual(['order-received', 'order-confirmed', 'order-refunded'])
+    time += MINUTE
+    await attempt(received.taskId)
+    expect(server.mails).toHaveLength(3)
+    expect(await store().get('tasks')).not.toHaveProperty(received.taskId)
+  })
+
+  it('about an order does not wait for one that was refused, nor for one to another address', async () => {
+    const of = { orderId: ORDER }
+    await addMail(store(), { ...of, to: 'eigentuemer@example.com', template: 'owner-order' })
+    const received = await addMail(store(), of)
+    const confirmed = await addMail(store(), { ...of, template: 'order-confirmed' })
+    server.manners = [550, 'accept']
+    await attempt(confirmed.taskId)
+    expect(await getMail(store(), received.id)).toMatchObject({ status: 'failed' })
+    expect(subjects()).toEqual(['order-confirmed'])
+  })
+
+  it('is sent once, however many ask for it at once', async () => {
+    const { id } = await addMail(store())
+    await Promise.all(Array.from({ length: 10 }, () => sampleTasks.mail?.(store(), id)))
+    expect(server.mails).toHaveLength(1)
+  })
+
+  it('of which there is nothing to say any more is put away', async () => {
+    const { id, taskId } = await addMail(store(), { about: 'nothing' })
+    await attempt(taskId)
+    expect([await getMail(store(), id), await getTask(store(), taskId)]).toEqual([null, null])
+  })
+
+  it('of a kind that nothing makes waits', async () => {
+    const { id, taskId } = await addMail(store(), { template: 'new-version' })
+    await attempt(taskId)
+    expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
+  })
+
+  it('that strangers can have sent reaches a mailbox ten times a day, however it is spelled', async () => {
+    server.manners = [451, 'accept']
+    const delayed = await addMail(store(), { template: 'own-orders', to: 'opfer+0@example.com' })
+    await attempt(delayed.taskId)
+    const ids: string[] = []
+    for (let n = 1; n < 12; n += 1) {
+      const { id, taskId } = await addMail(store(), { template: 'own-orders', to: `Opfer+${n}@Example.com` })
+      ids.push(id)
+      await attempt(taskId)
+    }
+    time += MINUTE
+    await attempt(delayed.taskId)
+    expect(server.mails).toHaveLength(10)
+    expect(await getMail(store(), ids.at(-1) ?? '')).toMatchObject({
+      status: 'failed',
+      lastError: 'too many mails to this address today',
+    })
+    const paid = await addMail(store(), { template: 'order-confirmed', to: 'opfer@example.com' })
+    time += 24 * 60 * MINUTE
+    const next = await addMail(store(), { template: 'own-orders', to: 'opfer@example.com' })
+    for (const { taskId } of [paid, next]) await attempt(taskId)
+    expect(server.mails).toHaveLength(12)
+  })
+})

@@ -1,0 +1,9 @@
+import { env } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
+import { runTasks } from '@/lib/tasks/run-tasks'
+import { sampleTasks } from './sample-mails'
+
+/** send-mails.ts: sends what waits until it is ended, or its parent is. */
+runTasks(openStore(env()), sampleTasks)
+process.stdin.resume()
+process.stdout.write('ready\n')
