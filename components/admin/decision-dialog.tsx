@@ -61,7 +61,7 @@ export function DecisionDialog({ path, tone, texts, field }: DecisionDialogProps
     </Button>
   )
   return (
-    <div ref={frame}>
+    <div ref={frame} className={tone === 'quiet' ? 'first:-ml-3' : undefined}>
       <Dialog title={texts.title} text={texts.text} {...{ isOpen, onOpenChange, trigger }}>
         <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
           {field && (
