@@ -56,6 +56,11 @@ async function fill(page: Page, reference: string): Promise<void> {
   await page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags').fill(reference)
   await page.getByLabel('E-Mail-Adresse').fill(declaration.email)
 }
+
+/** What a refused or lost call leaves in the browser's console. */
+function forgive(errors: string[]): void {
+  expect(errors.splice(0).filter((text) => !/400|503|ERR_FAILED/.test(text))).toEqual([])
+}
 const receipt = (page: Page) => page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })
 
 test.describe('withdrawals', () => {
@@ -109,7 +114,11 @@ test.describe('withdrawals', () => {
     })
   })
 
-  test('a lost answer is made up for by pressing again, and declares once', async ({ page, shop }) => {
+  test('a lost answer is made up for by pressing again, and declares once', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
     const reference = `Verlorene Antwort ${randomUUID()}`
     await open(page, PAGE)
     await fill(page, reference)
@@ -124,6 +133,7 @@ test.describe('withdrawals', () => {
     await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
     await expect(receipt(page)).toBeVisible()
     expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
+    forgive(consoleErrors)
   })
 
   test('the answer is the same for orders that there are and that there are not; mails go to both', async ({
@@ -176,6 +186,7 @@ test.describe('withdrawals', () => {
     page,
     request,
     shop,
+    consoleErrors,
   }) => {
     const { address, reference } = await paidOrder(request, shop)
     await setLocked(shop, true)
@@ -190,12 +201,14 @@ test.describe('withdrawals', () => {
     await expect(receipt(page)).toBeVisible()
     await setLocked(shop, false)
     expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
+    forgive(consoleErrors)
   })
 
   test('the owner sees what the right depended on, accepts, and the money is on its way', async ({
     page,
     request,
     shop,
+    consoleErrors,
   }) => {
     const { orderId, reference } = await paidOrder(request, shop)
     await declare(request, shop, { ...declaration, name: 'Wilma Widerruf', reference })
@@ -219,12 +232,14 @@ test.describe('withdrawals', () => {
       expect.objectContaining({ amount: 790 }),
     ])
     expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'accepted' }])
+    forgive(consoleErrors)
   })
 
   test('the owner connects what the shop could not find, or rejects it with a reason', async ({
     page,
     request,
     shop,
+    consoleErrors,
   }) => {
     const { reference } = await paidOrder(request, shop)
     await declare(request, shop, { ...declaration, name: 'Anna Anders', reference: 'Das vom Montag' })
@@ -246,5 +261,6 @@ test.describe('withdrawals', () => {
     await expect(entry).toHaveCount(0)
     await page.getByRole('link', { name: 'Abgelehnt' }).click()
     await expect(entry.getByText('Die Dateien waren schon geladen.')).toBeVisible()
+    forgive(consoleErrors)
   })
 })
