@@ -20,7 +20,7 @@ const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
 })
 
 const IBAN = 'DE02 1203 0000 0000 2020 51'

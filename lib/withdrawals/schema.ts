@@ -6,7 +6,7 @@ import { withdrawalLimits } from './limits'
 
 export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 
-export const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
+const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
 /** A declared withdrawal, as stored at `withdrawals/{id}`; times in ms. */
