@@ -23,6 +23,7 @@ const ADDRESSES = [
   '/agb',
   '/widerruf',
   '/barrierefreiheit',
+  '/vertrag-widerrufen',
   '/wartung',
 ]
 

@@ -37,6 +37,20 @@ const unfoldBilling: Step = async (page) => {
   await page.getByLabel('Firma').waitFor()
 }
 
+const reviewWithdrawal: Step = async (page) => {
+  await page.getByLabel('Name').fill('Erika Muster')
+  await page.getByLabel(/^Bestellnummer/).fill('Taktgeber, bestellt am 3. Mai')
+  await page.getByLabel('E-Mail-Adresse').fill('erika@example.com')
+  await button(page, 'Weiter').click()
+  await button(page, 'Widerruf bestätigen').waitFor()
+}
+
+const confirmWithdrawal: Step = async (page) => {
+  await reviewWithdrawal(page)
+  await button(page, 'Widerruf bestätigen').click()
+  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor()
+}
+
 const openDialog =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -132,6 +146,10 @@ export const screens: Screen[] = [
     privacy: '/datenschutz',
     terms: '/agb',
     withdrawal: '/widerruf',
+    'withdraw-form': '/vertrag-widerrufen',
+    'withdraw-errors': ['/vertrag-widerrufen', sendEmpty('Weiter')],
+    'withdraw-review': ['/vertrag-widerrufen', reviewWithdrawal],
+    'withdraw-receipt': ['/vertrag-widerrufen', confirmWithdrawal],
     'accessibility-statement': '/barrierefreiheit',
     parts: '/bauteile',
   }),
@@ -161,6 +179,9 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-withdrawals': '/admin/widerrufe',
+    'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
+    'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',
@@ -170,6 +191,8 @@ export const screens: Screen[] = [
 /** The screens of a shop that is locked for maintenance. */
 export const lockedScreens: Screen[] = seenBy('visitor', {
   maintenance: '/wartung',
+  'order-locked': '/bestellung/[open]',
+  'order-paid-locked': '/bestellung/[paid]',
   'maintenance-pin': ['/wartung', openDialog(/Admin/)],
 })
 

@@ -16,6 +16,7 @@ import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
 
 interface Shape {
@@ -45,6 +46,7 @@ const shapes = new Map<string, Shape>([
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],
   ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
+  ['withdrawals', { keys: 2, schema: withdrawalSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 

@@ -31,7 +31,9 @@ export async function HelpPage() {
         </div>
       </SheetSection>
       <SheetSection id="widerrufen" title={t('withdrawalTitle')}>
-        <p className="text-width">{t.rich('withdrawalText', { link: linkTo('/widerruf') })}</p>
+        <p className="text-width">
+          {t.rich('withdrawalText', { form: linkTo('/vertrag-widerrufen'), link: linkTo('/widerruf') })}
+        </p>
       </SheetSection>
       <SheetSection id="kontakt" title={t('contactTitle')}>
         <div className="text-width grid gap-3 [&_a]:underline [&_a]:underline-offset-4">
