@@ -93,7 +93,8 @@ test.describe('pages', () => {
         sizes.add(await heading.evaluate((element) => getComputedStyle(element).fontSize))
     }
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
-    for (const address of [...ADDRESSES, `/bestellung/${orderId}?token=${accessToken}`]) await visit(address)
+    const order = (page = '') => `/bestellung/${orderId}${page}?token=${accessToken}`
+    for (const address of [...ADDRESSES, order(), order('/vertrag')]) await visit(address)
     await openSession(page.request, shop, CUSTOMER)
     for (const address of ['/konto', '/admin']) await visit(address)
     await openSession(page.request, shop, ADMIN)

@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { settingsSchema } from '@/lib/settings/schema'
@@ -33,6 +34,7 @@ const shapes = new Map<string, Shape>([
   ['tasks', { keys: 2, schema: taskSchema }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
+  ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.string()]) }],
 ])

@@ -3,6 +3,7 @@ import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
+import { TermsLink } from '@/components/orders/terms-link'
 import { BankTransfer } from '@/components/payment/bank-transfer'
 import { FasterPayment } from '@/components/payment/faster-payment'
 import { HostedPayment } from '@/components/payment/hosted-payment'
@@ -19,10 +20,12 @@ interface OrderDetailsProps {
   token: string
   /** Whether the order is in the visitor's account. */
   isOwn: boolean
+  /** Whether the texts that it was concluded under are kept. */
+  hasTerms: boolean
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, changes, token, isOwn }: OrderDetailsProps) {
+export async function OrderDetails({ order, changes, token, isOwn, hasTerms }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -41,6 +44,7 @@ export async function OrderDetails({ order, changes, token, isOwn }: OrderDetail
       )}
       <OrderItems order={order} />
       <OrderFacts order={order} />
+      {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
     </div>
   )
 }

@@ -18,7 +18,8 @@ export function Barrierefreiheit() {
         Spielklang verkauft Equalizer-Einstellungen für Spiele als Dateien zum Herunterladen. Sie suchen ein
         Preset aus, legen es in den Warenkorb und bestellen ohne Benutzerkonto. Wie bezahlt werden kann, steht
         an der Kasse. Ist die Zahlung bestätigt, öffnet sich auf der Bestellseite der Download. Die Dateien
-        sind Textdateien und lassen sich mit jedem Textprogramm lesen.
+        sind Textdateien und lassen sich mit jedem Textprogramm lesen. Was zur Bestellung gehört, kommt auch
+        per E-Mail, die Rechnung als PDF. Widerrufen lässt sich ein Kauf online, ohne Anmeldung.
       </p>
 
       <LegalHeading>Wie er zugänglich ist</LegalHeading>
@@ -33,6 +34,7 @@ export function Barrierefreiheit() {
         <li>Meldungen, die von selbst erscheinen, werden Screenreadern angesagt.</li>
         <li>Texte lassen sich vergrößern; die Seiten passen sich schmalen Bildschirmen an.</li>
         <li>Bewegungen entfallen, wenn Ihr Gerät „Bewegung reduzieren“ meldet.</li>
+        <li>Jede E-Mail des Shops gibt es auch als reinen Text, ohne Bilder.</li>
         <li>Alle Angaben im QR-Code für die Überweisung stehen daneben auch als Text.</li>
       </ul>
 
@@ -58,6 +60,10 @@ export function Barrierefreiheit() {
         <li>
           Auch die Seite, auf der mit Karte oder PayPal bezahlt wird, stammt von einem anderen Anbieter.
           Überweisen können Sie ohne sie.
+        </li>
+        <li>
+          Ob Ihr Screenreader die Rechnung im PDF gut vorliest, hängt auch von dem Programm ab, das es zeigt.
+          Presets und Beträge stehen ebenso auf der Bestellseite.
         </li>
       </ul>
 

@@ -1,39 +1,43 @@
+import type { ReactNode } from 'react'
+import { retention } from '@/lib/legal/retention'
+import { LegalFacts } from './legal-facts'
 import { LegalHeading } from './legal-heading'
 
-/** Privacy: what happens when a visitor comes by a partner's link. */
-export function DatenschutzPartner() {
+/** Privacy: what happens when a visitor comes by a partner's link, and what is kept of partners. */
+export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {
   return (
     <>
       <LegalHeading>Partner-Links</LegalHeading>
       <p>
         Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
-        Provision. Nur wenn Sie einen solchen Link öffnen, geschieht Folgendes:
+        Provision. Öffnen Sie einen solchen Link, zeigt der Shop einen Hinweis. Lässt er Ihnen darin die Wahl
+        zwischen „Zulassen“ und „Ablehnen“, so geschieht nichts von dem, was hier folgt, bevor Sie „Zulassen“
+        wählen; Ihre Antwort merkt sich nur Ihr Browser. Lässt er Ihnen die Wahl nicht, geschieht es mit dem
+        Öffnen des Links.
       </p>
-      <dl>
-        <dt>In Ihrem Browser</dt>
-        <dd>
-          Das Cookie <code>affiliate</code> enthält den Code des Partners. Es gilt 24 Stunden, ist für Skripte
-          nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet (SameSite=Lax). Im Sitzungsspeicher
-          (<code>sessionStorage</code>, Eintrag <code>affiliateTracking</code>) stehen der Code, eine
-          zufällige Kennung des Besuchs und der Zeitpunkt, bis Sie den Tab schließen; schließen Sie den
-          Hinweis auf den Link, steht das dort unter <code>affiliateBannerClosed</code>.
-        </dd>
-        <dt>Auf dem Server</dt>
-        <dd>
-          Zu jedem gezählten Besuch speichern wir die Kennung, den Partner, den Zeitpunkt, die aufgerufene und
-          die vorherige Adresse (Referrer), die Angabe Ihres Browsers zu sich selbst (User-Agent) und Ihre
-          gekürzte IP-Adresse: Bei IPv4 ersetzen wir den letzten Block durch 0, bei IPv6 die letzten 80 Bit.
-          Damit derselbe Besuch an einem Tag nicht doppelt zählt, bilden wir außerdem aus der IP-Adresse einen
-          Prüfwert mit einem Schlüssel, der täglich wechselt; am nächsten Tag ergibt dieselbe Adresse einen
-          anderen Wert.
-        </dd>
-        <dt>Wenn Sie kaufen</dt>
-        <dd>
-          Sobald die Bestellung bezahlt ist, speichern wir für die Abrechnung Partner, Bestellung, Produkt,
-          Preis, Provision, Zeitpunkt und Ihre E-Mail-Adresse. Die E-Mail-Adresse brauchen wir, um Eigenkäufe
-          von Partnern zu erkennen; an Partner geben wir sie nicht weiter.
-        </dd>
-      </dl>
+      <ul>
+        <li>
+          <strong>In Ihrem Browser:</strong> Das Cookie <code>affiliate</code> enthält den Code des Partners.
+          Es gilt 24 Stunden, ist für Skripte nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet
+          (SameSite=Lax). Im Sitzungsspeicher (<code>sessionStorage</code>, Eintrag{' '}
+          <code>affiliateTracking</code>) stehen der Code, eine zufällige Kennung des Besuchs und der
+          Zeitpunkt, bis Sie den Tab schließen; schließen Sie den Hinweis, steht das dort unter{' '}
+          <code>affiliateBannerClosed</code>.
+        </li>
+        <li>
+          <strong>Auf dem Server:</strong> Zu jedem gezählten Besuch speichern wir die Kennung, den Partner,
+          den Zeitpunkt, die aufgerufene und die vorherige Adresse (Referrer), die Angabe Ihres Browsers zu
+          sich selbst (User-Agent) und Ihre gekürzte IP-Adresse: Bei IPv4 ersetzen wir den letzten Block durch
+          0, bei IPv6 die letzten 80 Bit. Damit derselbe Besuch an einem Tag nicht doppelt zählt, bilden wir
+          außerdem aus der IP-Adresse einen Prüfwert mit einem Schlüssel, der täglich wechselt.
+        </li>
+        <li>
+          <strong>Wenn Sie kaufen:</strong> Sobald die Bestellung bezahlt ist, speichern wir für die
+          Abrechnung Partner, Bestellung, Produkt, Preis, Provision, Zeitpunkt und Ihre E-Mail-Adresse. Die
+          E-Mail-Adresse brauchen wir, um Eigenkäufe von Partnern zu erkennen; an Partner geben wir sie nicht
+          weiter.
+        </li>
+      </ul>
       <p>
         Erfährt der Server Ihre öffentliche Adresse nicht, kann der Shop so eingestellt sein, dass Ihr Browser
         sie bei einem Auskunftsdienst erfragt und uns mitteilt; auch sie kürzen wir. Welcher Dienst das ist,
@@ -41,12 +45,49 @@ export function DatenschutzPartner() {
         Adresse als unbekannt.
       </p>
       <p>
-        Rechtsgrundlage ist unser berechtigtes Interesse, Partner richtig und ohne Missbrauch abzurechnen
-        (Art. 6 Abs. 1 Buchst. f DSGVO). Das Cookie und den Eintrag im Sitzungsspeicher halten wir für
-        erforderlich, um die Empfehlung, der Sie mit dem Link gefolgt sind, dem Partner zuzurechnen (§ 25 Abs.
-        2 Nr. 2 TDDDG). Sie können dem jederzeit widersprechen: Löschen Sie das Cookie und schließen Sie den
-        Tab, oder schreiben Sie uns. Der Shop funktioniert ohne beides genauso.
+        Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen gezählten Besuch; der Shop funktioniert
+        genauso. Geben Sie an der Kasse selbst den Gutscheincode eines Partners ein, rechnen wir ihm die
+        Bestellung auch dann zu, denn das verlangt der Code.
       </p>
+      <LegalFacts
+        purpose="Partner richtig und ohne Missbrauch abrechnen"
+        basis={
+          <>
+            Wo der Hinweis Sie fragt, Ihre Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO).
+            Sonst unser berechtigtes Interesse an der Abrechnung (Art. 6 Abs. 1 Buchst. f DSGVO); Cookie und
+            Eintrag halten wir dann für erforderlich, um die Empfehlung zuzurechnen, der Sie gefolgt sind (§
+            25 Abs. 2 Nr. 2 TDDDG)
+          </>
+        }
+        recipients="niemand außerhalb des Shops; Partner sehen Zahlen, nicht Personen"
+        period={
+          <>
+            gekürzte Adresse, User-Agent, Parameter des Referrers und Prüfwert {retention.clickDetailsDays}{' '}
+            Tage; der Besuch ohne Kauf {retention.clickWithoutSaleMonths} Monate; Ihre E-Mail-Adresse in der
+            Abrechnung {retention.saleEmailDays} Tage
+          </>
+        }
+      />
+      <p>
+        Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen, dem Übrigen widersprechen: hier,
+        durch Löschen des Cookies und Schließen des Tabs, oder mit einer Nachricht an uns.
+      </p>
+      {referralChoice}
+
+      <LegalHeading>Wenn Sie Partner sind</LegalHeading>
+      <p>
+        Von Partnern speichern wir die Nummer des Kontos, die E-Mail-Adresse, den Code, den Satz der
+        Provision, gezählte Besuche und Verkäufe und jede Bewegung des Guthabens, für Auszahlungen auch, was
+        sie dafür angeben.
+      </p>
+      <LegalFacts
+        purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"
+        basis="die Vereinbarung mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
+        recipients="bei Auszahlungen unsere Bank; Finanzamt und Steuerberatung"
+        period={
+          <>bis Sie das Programm verlassen; Belege {retention.bookYears} Jahre vom Ende des Jahres an</>
+        }
+      />
     </>
   )
 }

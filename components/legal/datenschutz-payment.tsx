@@ -1,4 +1,5 @@
 import { owner } from '@/lib/legal/owner'
+import { LegalFacts } from './legal-facts'
 import { LegalHeading } from './legal-heading'
 
 /** Privacy: what paying tells the bank and the payment provider, and what they tell the shop. */
@@ -8,8 +9,8 @@ export function DatenschutzPayment() {
       <LegalHeading>Bezahlung</LegalHeading>
       <p>
         Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
-        Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu (Art. 6 Abs. 1 Buchst. b
-        und c DSGVO). Den QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
+        Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu. Den QR-Code zeichnet unser
+        Server selbst; er geht an keinen anderen Dienst.
       </p>
       <p>
         Wenn Sie an der Kasse „Karte, PayPal und mehr“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
@@ -29,9 +30,8 @@ export function DatenschutzPayment() {
         Bei einer Erstattung nennen wir Stripe die Zahlung und den Betrag. Karten- und Kontodaten geben Sie
         nur bei Stripe ein; wir sehen sie nicht. Stripe meldet uns, ob und wie viel bezahlt, erstattet oder
         von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge; wir speichern das bei der
-        Bestellung, so lange wie sie selbst. Rechtsgrundlage ist der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO).
-        Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten läuft kein
-        Programm von Stripe.
+        Bestellung. Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten
+        läuft kein Programm von Stripe.
       </p>
       <p>
         Für Zahlung, Betrugsabwehr und gesetzliche Nachweise verarbeitet Stripe Ihre Daten in eigener
@@ -44,6 +44,12 @@ export function DatenschutzPayment() {
         </a>
         .
       </p>
+      <LegalFacts
+        purpose="Zahlung und Erstattung, Zuordnung zur Bestellung"
+        basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
+        recipients="unsere Bank; Stripe, wenn Sie dort bezahlen"
+        period="so lange wie die Bestellung"
+      />
     </>
   )
 }

@@ -3,16 +3,8 @@ import type { ReactNode } from 'react'
 import { owner } from '@/lib/legal/owner'
 import type { LegalPageName } from '@/lib/legal/page-metadata'
 import { LegalContents } from './legal-contents'
+import { PROSE } from './prose'
 import { SampleNotice } from './sample-notice'
-
-const PROSE = [
-  'min-w-0 max-w-[68ch]',
-  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:border-t [&_h2]:border-line [&_h2]:pt-6 [&_h2]:text-xl',
-  '[&_p]:my-3 [&_address]:my-3 [&_address]:not-italic',
-  '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1',
-  '[&_dt]:mt-4 [&_dt]:font-semibold [&_dd]:mt-1',
-  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
-].join(' ')
 
 interface LegalPageProps {
   page: LegalPageName

@@ -2,7 +2,13 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { owner } from '@/lib/legal/owner'
+import { plainLegalText } from '@/lib/legal/plain-legal-text'
+import { retention } from '@/lib/legal/retention'
 import { sampleOwner } from '@/lib/legal/sample-owner'
+import { paymentDays } from '@/lib/legal/terms'
+import { agb } from '@/lib/legal/texts/agb'
+import { widerruf } from '@/lib/legal/texts/widerruf'
 import messages from '@/messages/de.json'
 import { Agb } from './agb'
 import { Barrierefreiheit } from './barrierefreiheit'
@@ -17,6 +23,22 @@ function show(page: ReactElement) {
       {page}
     </NextIntlClientProvider>,
   )
+}
+
+const ORIGIN = 'https://shop.example'
+
+/** The text of a page as a mail would have it, without white space. */
+function plainOf(article: HTMLElement): string {
+  const copy = article.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) throw new Error('not an element')
+  copy.querySelector('[role=note]')?.remove()
+  for (const item of copy.querySelectorAll('ul > li')) item.prepend('– ')
+  for (const list of copy.querySelectorAll('ol')) {
+    for (const [index, item] of [...list.children].entries()) item.prepend(`${index + 1}. `)
+  }
+  for (const link of copy.querySelectorAll('a[href^="/"]'))
+    link.append(` (${ORIGIN}${link.getAttribute('href')})`)
+  return (copy.textContent ?? '').replaceAll(/\s/g, '')
 }
 
 describe('legal pages', () => {
@@ -47,6 +69,43 @@ describe('legal pages', () => {
     ])
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(sections)
     expect(new Set(sections.map(([anchor]) => anchor)).size).toBe(sections.length)
+  })
+
+  it.each([
+    ['terms of sale', <Agb key="agb" />, agb(owner)],
+    ['instruction on withdrawal', <Widerruf key="widerruf" />, widerruf(owner)],
+  ])('say the same as the plain text of the %s', (_, page, text) => {
+    show(page)
+    expect(plainOf(screen.getByRole('article'))).toBe(plainLegalText(text, ORIGIN).replaceAll(/\s/g, ''))
+  })
+
+  it('name the periods that the shop goes by', () => {
+    show(<Datenschutz />)
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    const periods = rows.map((row) => within(row).getByRole('cell').textContent)
+    expect(periods).toEqual([
+      `${retention.bookYears} Jahre vom Ende des Jahres an (§ 147 AO, § 14b UStG)`,
+      `nach ${retention.unpaidOrderDays} Tagen storniert, ${retention.unpaidOrderAnonymousDays} Tage danach anonym`,
+      `${retention.mailDays} Tage`,
+      `${retention.clickDetailsDays} Tage`,
+      `${retention.clickWithoutSaleMonths} Monate`,
+      `${retention.saleEmailDays} Tage`,
+      'bis Sie es löschen',
+    ])
+    show(<Agb />)
+    expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)
+  })
+
+  it('name purpose, basis, recipients and period of each processing', () => {
+    show(<Datenschutz />)
+    const terms = screen.getAllByRole('term').map((term) => term.textContent)
+    const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
+    expect(terms).toEqual(Array.from({ length: 11 }, () => asked).flat())
+  })
+
+  it('have a place where consent to the referral cookie can be changed', () => {
+    show(<Datenschutz referralChoice={<button>Einwilligung ändern</button>} />)
+    expect(screen.getByRole('button', { name: 'Einwilligung ändern' })).toBeInTheDocument()
   })
 
   it('do not link the platform for online dispute resolution, which was closed in 2025', () => {

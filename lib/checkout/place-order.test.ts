@@ -1,6 +1,8 @@
 import { presets } from '@/lib/catalog/catalog'
 import { setClock } from '@/lib/core/clock'
 import { consent } from '@/lib/legal/consent'
+import { currentTerms } from '@/lib/legal/current-terms'
+import { termsOf } from '@/lib/legal/terms-of'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderSchema } from '@/lib/orders/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -32,6 +34,18 @@ describe('placeOrder', () => {
     expect(order.items[second.id]).toEqual({ name, price, version, position: 0 })
     expect(order.consent.withdrawalLoss.text).toBe(consent.withdrawalLoss)
     expect(order.history.pending?.actor).toBe('customer')
+  })
+
+  it('keeps the texts that the order is concluded under, once for all orders, and the version of the consents', async () => {
+    const { orderId } = await placeOrder(store(), request, { key: 'key-12345' })
+    const order = orderSchema.parse(await store().get(`orders/${orderId}`))
+    expect(await termsOf(store(), order)).toEqual(currentTerms())
+    expect(order.consent.immediateDelivery.version).toBe(consent.version)
+
+    const kept = await store().get('legalTexts')
+    setClock(() => Date.now() + 60_000)
+    await placeOrder(store(), request, { key: 'key-67890' })
+    expect(await store().get('legalTexts')).toEqual(kept)
   })
 
   it('opens by its token alone, which is not stored', async () => {

@@ -7,7 +7,9 @@ import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
 import { consent } from '@/lib/legal/consent'
+import { currentTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/owner'
+import { termsKept } from '@/lib/legal/terms-kept'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
 import { newReference } from '@/lib/orders/new-reference'
@@ -65,12 +67,14 @@ async function savedOrder(
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
   const attribution = await attributeOrder(store, { trackingId: request.trackingId, cookieCode })
+  const terms = currentTerms()
   const order = orderOf(request, attribution, {
     idempotencyKey,
     bodyHash,
+    terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
     ...(customerUid ? { customerUid } : {}),
   })
-  if (await saveOrder(store, order)) {
+  if (await saveOrder(store, order, await termsKept(store, terms))) {
     log().info({ orderId: order.id, total: order.total, attributed: attribution !== null }, 'order placed')
     return answer(order)
   }
@@ -82,7 +86,7 @@ async function savedOrder(
 function orderOf(
   request: OrderRequest,
   attribution: Attribution | null,
-  origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid'>,
+  origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
@@ -103,8 +107,8 @@ function orderOf(
     paymentMethod: request.paymentMethod,
     ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
     consent: {
-      immediateDelivery: { text: consent.immediateDelivery, at },
-      withdrawalLoss: { text: consent.withdrawalLoss, at },
+      immediateDelivery: { text: consent.immediateDelivery, at, version: consent.version },
+      withdrawalLoss: { text: consent.withdrawalLoss, at, version: consent.version },
     },
     accessTokenHash: hashAccessToken(accessTokenOf(id)),
     ...origin,

@@ -1,7 +1,7 @@
 /**
  * The two declarations at the checkout without which the right of withdrawal for digital content would not end early
- * (§ 356 Abs. 5 BGB). An order stores both sentences as they were shown and the time of consent, not the version: that is
- * the day of the present wording, and whoever changes a sentence changes it.
+ * (§ 356 Abs. 5 BGB). An order stores both sentences as they were shown, their version and the time of consent. The version
+ * is the day of the present wording, and whoever changes a sentence changes it.
  */
 export const consent = {
   version: '2026-11-21',

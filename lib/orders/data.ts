@@ -63,12 +63,13 @@ export function customerRemoved(ids: string[]): Changes {
 }
 
 /**
- * Writes a new order, once per idempotency key. What could not be read again is not written.
+ * Writes a new order and what comes with it, once per idempotency key. What could not be read again is not written.
  * @returns false if the key was used already
  * @throws ZodError if the order could not be read again
  */
-export async function saveOrder(store: Store, order: Order): Promise<boolean> {
+export async function saveOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
+    ...also,
     [`orders/${order.id}`]: orderSchema.parse(order),
   })
 }

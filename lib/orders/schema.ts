@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attributionSchema } from '@/lib/affiliate/schema'
 import { idPattern } from '@/lib/core/ids'
 import { billingSchema } from '@/lib/invoices/schema'
+import { termsHashesSchema } from '@/lib/legal/terms-schema'
 import { paymentDetailsSchema, paymentMethodSchema } from '@/lib/payment/schema'
 
 export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'order_id')
@@ -9,7 +10,8 @@ export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'ord
 export const orderStatusSchema = z.enum(['pending', 'paid', 'cancelled', 'refunded'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
-const consentSchema = z.object({ text: z.string(), at: z.int() })
+/** A declaration as it was worded. Old ones lack the day of the wording's version. */
+const consentSchema = z.object({ text: z.string(), at: z.int(), version: z.string().exactOptional() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
 
 /** How an order was paid; cents, times in ms. */
@@ -100,7 +102,7 @@ export const orderSchema = z.object({
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
-  terms: z.object({ agb: z.string(), widerruf: z.string() }).exactOptional(),
+  terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
   invoice: z.string().exactOptional(),
   vat: z.enum(['included', 'small-business']),

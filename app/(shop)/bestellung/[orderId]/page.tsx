@@ -43,7 +43,13 @@ export default async function OrderPage({ params, searchParams }: Props) {
   return (
     <>
       {isReturn && <PlainAddress without={RETURN} />}
-      <OrderDetails order={viewOrder(order)} changes={order.changes ?? 0} token={token ?? ''} isOwn={isOwn} />
+      <OrderDetails
+        order={viewOrder(order)}
+        changes={order.changes ?? 0}
+        token={token ?? ''}
+        isOwn={isOwn}
+        hasTerms={order.terms !== undefined}
+      />
     </>
   )
 }

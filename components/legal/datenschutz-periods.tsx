@@ -1,0 +1,60 @@
+import { retention } from '@/lib/legal/retention'
+import { LegalHeading } from './legal-heading'
+
+/** Privacy: how long everything is kept, by the numbers that the daily tidying goes by. */
+export function DatenschutzPeriods() {
+  const days = (count: number) => `${count} Tage`
+  const rows = [
+    [
+      'Bezahlte Bestellungen und Rechnungen',
+      `${retention.bookYears} Jahre vom Ende des Jahres an (§ 147 AO, § 14b UStG)`,
+    ],
+    [
+      'Bestellungen, die nicht bezahlt werden',
+      `nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
+    ],
+    ['E-Mails, die der Shop verschickt hat', days(retention.mailDays)],
+    [
+      'Gezählter Besuch: gekürzte Adresse, User-Agent, Parameter des Referrers, Prüfwert',
+      days(retention.clickDetailsDays),
+    ],
+    ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
+    ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
+    ['Kundenkonto mit Name und Bild', 'bis Sie es löschen'],
+  ]
+  return (
+    <>
+      <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>
+      <p>
+        Der Shop löscht jeden Tag von selbst, was seine Frist erreicht hat. Wo ein Gesetz längere Fristen
+        verlangt oder ein Streit noch offen ist, bewahren wir länger auf.
+      </p>
+      <table className="my-5 w-full border-b border-line text-left text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="py-2 pr-4">
+              Was
+            </th>
+            <th scope="col" className="py-2">
+              Wie lange
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, period]) => (
+            <tr key={what} className="border-t border-line align-top">
+              <th scope="row" className="w-1/2 py-2.5 pr-4 font-normal hyphens-auto">
+                {what}
+              </th>
+              <td className="py-2.5 number">{period}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Cookies und Einträge im Browser gelten wie oben beschrieben; löschen können Sie sie jederzeit selbst.
+        Über https tragen die Namen unserer Cookies den Vorsatz <code>__Host-</code>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What Art. 13 GDPR asks for of each processing, by the words that it is printed under. */
+const names = {
+  purpose: 'Zweck',
+  basis: 'Rechtsgrundlage',
+  recipients: 'Empfänger',
+  period: 'Dauer',
+} as const
+
+/** Purpose, legal basis, recipients and period of one processing. */
+export function LegalFacts(facts: Record<keyof typeof names, ReactNode>) {
+  return (
+    <dl className="my-5 border-b border-line text-sm">
+      {(['purpose', 'basis', 'recipients', 'period'] as const).map((name) => (
+        <div key={name} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+          <dt className="font-semibold">{names[name]}</dt>
+          <dd>{facts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+
+/** Leads to the texts that an order was concluded under. */
+export async function TermsLink({ orderId, token }: { orderId: string; token: string }) {
+  const t = await getTranslations('orders.terms')
+  return (
+    <p className="text-sm print:hidden">
+      <ShopLink
+        href={`/bestellung/${orderId}/vertrag${token && `?token=${token}`}`}
+        className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+      >
+        {t('link')}
+      </ShopLink>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { env } from '@/lib/core/env'
+import type { LegalText } from './legal-text'
+import { owner } from './owner'
+import { plainLegalText } from './plain-legal-text'
+import type { KeptText, Terms } from './terms-schema'
+import { agb } from './texts/agb'
+import { widerruf } from './texts/widerruf'
+
+/** The terms of sale and the instruction on withdrawal that an order of this moment is concluded under. */
+export function currentTerms(): Terms {
+  return { agb: textOf('agb', agb(owner)), widerruf: textOf('widerruf', widerruf(owner)) }
+}
+
+function textOf(kind: KeptText['kind'], legalText: LegalText): KeptText {
+  const text = plainLegalText(legalText, env().PUBLIC_ORIGIN)
+  const { title, version } = legalText
+  return { kind, version, title, text, hash: createHash('sha256').update(text).digest('hex') }
+}

@@ -1,0 +1,49 @@
+import messages from '@/messages/de.json'
+import type { LegalBlock, LegalText, Words } from './legal-text'
+
+/** Parts sections; within one, empty lines part the heading, paragraphs and lists. */
+const SECTION_BREAK = '\n\n\n'
+
+/**
+ * A legal text as a mail can hold it, with the day of its version as the last line. Its title is not part of it.
+ * @param origin of the shop, for the addresses of its own pages
+ */
+export function plainLegalText({ sections, version }: LegalText, origin: string): string {
+  const plain = sections.map(({ heading, blocks }) =>
+    [heading, ...blocks.map((block) => plainBlock(block, origin))].join('\n\n'),
+  )
+  const day = new Date(version).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' })
+  return `${plain.join(SECTION_BREAK)}\n\n${messages.legal.version} ${day}`
+}
+
+/** The sections of a plain legal text. */
+export function sectionsOf(text: string): { heading: string; paragraphs: string[] }[] {
+  return text.split(SECTION_BREAK).map((section) => {
+    const [heading = '', ...paragraphs] = section.split('\n\n')
+    return { heading, paragraphs }
+  })
+}
+
+function plainBlock(block: LegalBlock, origin: string): string {
+  if (typeof block === 'string') return block
+  if ('paragraph' in block) return plainWords(block.paragraph, origin)
+  if ('list' in block) return block.list.map((item) => `– ${plainWords(item, origin)}`).join('\n')
+  if ('steps' in block) {
+    return block.steps.map((step, index) => `${index + 1}. ${plainWords(step, origin)}`).join('\n')
+  }
+  if ('lines' in block) return block.lines.join('\n')
+  return block.form.map((part) => plainBlock(part, origin)).join('\n\n')
+}
+
+function plainWords(words: Words, origin: string): string {
+  if (typeof words === 'string') return words
+  return words.map((part) => plainPart(part, origin)).join('')
+}
+
+/** Where a link leads is written out, unless its words say so already. */
+function plainPart(part: Exclude<Words, string>[number], origin: string): string {
+  if (typeof part === 'string') return part
+  if ('strong' in part) return part.strong
+  const address = part.href.startsWith('/') ? origin + part.href : part.href.replace('mailto:', '')
+  return part.words === address ? address : `${part.words} (${address})`
+}

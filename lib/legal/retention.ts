@@ -1,0 +1,22 @@
+import { paymentDays } from './terms'
+
+/**
+ * How long the shop keeps what it knows of people (Art. 5 Abs. 1 Buchst. e DSGVO). The daily tidying goes by these numbers,
+ * and the privacy page prints them.
+ */
+export const retention = {
+  /** Address, user agent, the referrer's query and the hash of a click. */
+  clickDetailsDays: 30,
+  /** A click that led to no sale. */
+  clickWithoutSaleMonths: 13,
+  /** From an order to its cancellation if nobody pays, as the terms of sale say. */
+  unpaidOrderDays: paymentDays,
+  /** From the cancellation of an unpaid order until nothing in it says who ordered. */
+  unpaidOrderAnonymousDays: 90,
+  /** The buyer's e-mail address in the partner's record of a sale. */
+  saleEmailDays: 90,
+  /** Paid orders and invoices, from the end of the year (§ 147 Abs. 3 and 4 AO, § 14b Abs. 1 UStG). */
+  bookYears: 8,
+  /** Mails, with the address that they went to. */
+  mailDays: 90,
+} as const

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { currentTerms } from './current-terms'
+import { termsKept } from './terms-kept'
+import { termsOf } from './terms-of'
+
+describe('termsOf', () => {
+  const store = temporaryStore()
+  const current = currentTerms()
+  const hashes = { agb: current.agb.hash, widerruf: current.widerruf.hash }
+
+  it('gives the texts of an order back, word for word, when the shop has others by now', async () => {
+    const text = 'Alt.\n\nStand: 1. Januar 2020'
+    const old = {
+      ...current.agb,
+      text,
+      version: '2020-01-01',
+      hash: createHash('sha256').update(text).digest('hex'),
+    }
+    await store().update(await termsKept(store(), { ...current, agb: old }))
+    await store().update(await termsKept(store(), current))
+    expect(await termsOf(store(), { terms: { ...hashes, agb: old.hash } })).toEqual({ ...current, agb: old })
+    expect(await termsOf(store(), { terms: hashes })).toEqual(current)
+  })
+
+  it('keeps a text once, with the time of the first order', async () => {
+    expect(Object.keys(await termsKept(store(), current))).toHaveLength(2)
+    await store().update(await termsKept(store(), current))
+    expect(await termsKept(store(), current)).toEqual({})
+  })
+
+  it('knows none of an order from before texts were kept, and makes none up for a text that is gone', async () => {
+    expect(await termsOf(store(), {})).toBeNull()
+    await expect(termsOf(store(), { terms: hashes })).rejects.toThrow()
+  })
+
+  it('names texts by the SHA-256 of their words', () => {
+    expect(hashes.agb).toBe(createHash('sha256').update(current.agb.text).digest('hex'))
+    expect(hashes.widerruf).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

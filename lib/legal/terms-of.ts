@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { getLegalText } from './data'
+import type { Terms, TermsHashes } from './terms-schema'
+
+/**
+ * The texts that an order was concluded under, word for word (§ 312f Abs. 2 BGB); null for an order from before they
+ * were kept.
+ */
+export async function termsOf(
+  store: Store,
+  { terms }: { terms?: TermsHashes | undefined },
+): Promise<Terms | null> {
+  if (!terms) return null
+  const [agb, widerruf] = await Promise.all([
+    getLegalText(store, terms.agb),
+    getLegalText(store, terms.widerruf),
+  ])
+  return { agb, widerruf }
+}

@@ -1,0 +1,142 @@
+import messages from '@/messages/de.json'
+import type { LegalSection, LegalText } from '../legal-text'
+import type { Owner } from '../schema'
+import { deliveryWorkingDays, paymentDays } from '../terms'
+import { rights } from './agb-rights'
+
+/** The terms of sale of this owner. */
+export function agb(owner: Owner): LegalText {
+  return {
+    title: messages.legal.agb.title,
+    version: '2026-11-22',
+    sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
+  }
+}
+
+const scope = (owner: Owner): LegalSection => ({
+  heading: '1. Für wen diese Bedingungen gelten',
+  blocks: [
+    {
+      paragraph: [
+        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city} (siehe `,
+        { words: 'Impressum', href: '/impressum' },
+        '). Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
+          'Verbraucherinnen und Verbraucher (§ 13 BGB). Auch Unternehmen (§ 14 BGB) können bestellen; Rechte, die das ' +
+          'Gesetz nur Verbrauchern gibt, wie das Widerrufsrecht, haben sie nicht.',
+      ],
+    },
+  ],
+})
+
+const goods: LegalSection = {
+  heading: '2. Was Sie kaufen',
+  blocks: [
+    'Ein Preset ist ein Satz von Equalizer-Einstellungen für ein bestimmtes Spiel, geliefert als Datei zum ' +
+      'Herunterladen. Welche Dateien dazugehören und mit welchem Programm sie sich verwenden lassen, steht auf der Seite ' +
+      'des Presets. Das Programm selbst gehört nicht zum Angebot. Ein Preset ändert den Klang; eine bestimmte ' +
+      'Verbesserung Ihrer Ergebnisse im Spiel versprechen wir nicht. Mit den Herstellern der Spiele sind wir nicht ' +
+      'verbunden.',
+  ],
+}
+
+/** What Art. 246c EGBGB asks for: steps, kept text, correction of mistakes, language; and § 312f Abs. 2 and 3 BGB. */
+const conclusion: LegalSection = {
+  heading: '3. Wie der Vertrag zustande kommt',
+  blocks: [
+    {
+      steps: [
+        'Sie legen Presets in den Warenkorb. Das verpflichtet zu nichts und lässt sich jederzeit ändern.',
+        'An der Kasse sehen Sie alle Produkte, Einzelpreise, einen Rabatt und die Summe. Eingaben können Sie bis zum ' +
+          'Absenden berichtigen.',
+        'Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Wir nehmen es an, ' +
+          'indem wir Ihnen sofort danach die Bestellseite mit den Zahlungsdaten zeigen oder die Seite öffnen, auf der ' +
+          'Sie bezahlen. Damit ist der Vertrag geschlossen.',
+        'Den Eingang Ihrer Bestellung bestätigen wir Ihnen sofort per E-Mail.',
+        'Ist Ihre Zahlung bestätigt, erhalten Sie per E-Mail die Bestätigung des Vertrags (§ 312f BGB): mit den Produkten ' +
+          'und Preisen, Ihren beiden Erklärungen zur sofortigen Lieferung, diesen Bedingungen, der Widerrufsbelehrung ' +
+          'samt Muster-Widerrufsformular und der Rechnung.',
+      ],
+    },
+    {
+      paragraph: [
+        'Vertragssprache ist Deutsch. Wir speichern Ihre Bestellung und dazu diese Bedingungen und die ' +
+          'Widerrufsbelehrung in der Fassung, die bei Ihrer Bestellung gilt. Alles das zeigt Ihre Bestellseite, deren ' +
+          'persönlichen Link Sie bitte aufbewahren; er steht auch in unseren E-Mails. Haben Sie ihn verloren, schicken wir ' +
+          'ihn auf Ihre Bitte unter ',
+        { words: '„Bestellung finden“', href: '/bestellung-finden' },
+        ' an die E-Mail-Adresse der Bestellung.',
+      ],
+    },
+  ],
+}
+
+const prices = ({ vat }: Owner): LegalSection => ({
+  heading: '4. Preise, Gutscheincodes, Rechnung',
+  blocks: [
+    (vat.mode === 'included'
+      ? `Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Umsatzsteuer von ${percent(vat.ratePercent)}. `
+      : 'Alle Preise sind Endpreise in Euro. Umsatzsteuer fällt nach § 19 UStG (Kleinunternehmer) nicht an. ') +
+      'Versandkosten gibt es nicht. Es gilt der Preis zum Zeitpunkt der Bestellung.',
+    'Mit einem Gutscheincode erhalten Sie einen Rabatt in Prozent. Je Bestellung gilt ein Code. Ob er gilt und wie viel er ' +
+      'abzieht, sehen Sie an der Kasse, bevor Sie bestellen. Nachträglich lässt er sich nicht einlösen, und ausgezahlt ' +
+      'wird er nicht. Erstatten wir Ihnen etwas, dann das, was Sie dafür bezahlt haben.',
+    'Nach der Zahlung erhalten Sie eine Rechnung als PDF, mit der Bestätigung per E-Mail und auf der Bestellseite. An der ' +
+      'Kasse können Sie eine Rechnungsadresse angeben; ab einem Betrag von mehr als 250 € ist sie nötig. Nennen Sie dort ein deutsches Unternehmen mit ' +
+      'Umsatzsteuer-Identifikationsnummer, enthält das PDF die Rechnung auch als Datensatz (E-Rechnung nach EN 16931).',
+  ],
+})
+
+const payment: LegalSection = {
+  heading: '5. Zahlung',
+  blocks: [
+    'Sie zahlen im Voraus, auf einem der Wege, die an der Kasse zur Wahl stehen. Solange nicht bezahlt ist, können Sie auf ' +
+      'der Bestellseite einen anderen davon wählen. Wird eine Bestellung storniert, weil sie nicht bezahlt wurde, ' +
+      'entstehen Ihnen dadurch keine Kosten; wir sagen Ihnen per E-Mail Bescheid.',
+    {
+      paragraph: [
+        { strong: 'Überweisung (Vorkasse).' },
+        ' Empfänger, IBAN, Betrag und Verwendungszweck stehen auf der Bestellseite und in unserer E-Mail, auch als QR-Code ' +
+          `für Ihre Banking-App. Bitte zahlen Sie innerhalb von ${paymentDays} Tagen und geben Sie den ` +
+          'Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld ein, stornieren wir die Bestellung. Trifft es ' +
+          'danach doch noch ein, zahlen wir es Ihnen zurück.',
+      ],
+    },
+    {
+      paragraph: [
+        { strong: 'Karte, PayPal und mehr.' },
+        ' Wo die Kasse das anbietet, bezahlen Sie nach dem Bestellen auf der Seite des Zahlungsdienstleisters Stripe; ' +
+          'welche Karten und Dienste er annimmt, steht dort. Die Seite gilt eine Stunde. Danach ist die Bestellung ' +
+          'storniert, wenn nicht bezahlt wurde. Kommt die Zahlung doch noch an, gilt die Bestellung wieder, und wir ' +
+          'liefern.',
+      ],
+    },
+  ],
+}
+
+const delivery: LegalSection = {
+  heading: '6. Lieferung',
+  blocks: [
+    'Geliefert wird nur durch Download: Sobald Ihre Zahlung bestätigt ist, öffnet er sich auf der Bestellseite. Eine ' +
+      `Überweisung bestätigen wir spätestens ${deliveryWorkingDays} Werktage nach dem Eingang, eine Zahlung über Stripe ` +
+      'gilt als bestätigt, sobald Stripe sie uns meldet. Der Download steht mindestens zwei Jahre bereit. Wir empfehlen ' +
+      'trotzdem eine eigene Sicherungskopie.',
+  ],
+}
+
+const withdrawal: LegalSection = {
+  heading: '7. Widerruf',
+  blocks: [
+    {
+      paragraph: [
+        'Verbraucherinnen und Verbraucher haben ein gesetzliches Widerrufsrecht. Einzelheiten, auch zum vorzeitigen ' +
+          'Erlöschen bei digitalen Inhalten, stehen in der ',
+        { words: 'Widerrufsbelehrung', href: '/widerruf' },
+        '. Erklären können Sie den Widerruf auch online unter ',
+        { words: '„Vertrag widerrufen“', href: '/vertrag-widerrufen' },
+        ', ohne Anmeldung und ohne Angabe von Gründen.',
+      ],
+    },
+  ],
+}
+
+const percent = (value: number) => `${value.toLocaleString('de-DE')} %`

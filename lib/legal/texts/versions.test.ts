@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { LegalText } from '../legal-text'
+import { plainLegalText } from '../plain-legal-text'
+import { sampleOwner } from '../sample-owner'
+import type { Owner } from '../schema'
+import { agb } from './agb'
+import { widerruf } from './widerruf'
+
+/** Every text that orders may have been concluded under: a new version is added here, an old one is never changed. */
+const versions: Record<string, string> = {
+  'agb 2026-11-22': '74fde6c1d0deee178f45e6ce2b9c59870eed60361fa73275ad164631112e6288',
+  'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
+}
+
+const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
+
+it.each<[string, (owner: Owner) => LegalText]>([
+  ['agb', agb],
+  ['widerruf', widerruf],
+])('a changed text of %s has a new version', (kind, textOf) => {
+  const texts = [sampleOwner, smallBusiness].map((owner) =>
+    plainLegalText(textOf(owner), 'https://shop.example'),
+  )
+  const hash = createHash('sha256').update(texts.join('\n')).digest('hex')
+  expect(hash).toBe(versions[`${kind} ${textOf(sampleOwner).version}`])
+})
