@@ -1,22 +1,14 @@
 import { env } from './env'
 
-interface Attributes {
-  sameSite: 'Lax' | 'Strict'
-  /** Whether the page's scripts may read it. */
-  isReadable?: boolean
-}
-
-/** All cookies of the shop, by the name that they carry over http. */
+/** All cookies of the shop, by the name that they carry over http, with their `SameSite`. */
 const cookies = {
   /** A signed-in user's session. */
-  session: { sameSite: 'Lax' },
+  session: 'Lax',
   /** An admin's unlock of the maintenance. */
-  unlock: { sameSite: 'Strict' },
+  unlock: 'Strict',
   /** The code of the last partner link. */
-  affiliate: { sameSite: 'Lax' },
-  /** The address look-up service that the page is to ask; only for visitors behind private addresses. */
-  ip_lookup: { sameSite: 'Lax', isReadable: true },
-} satisfies Record<string, Attributes>
+  affiliate: 'Lax',
+} satisfies Record<string, 'Lax' | 'Strict'>
 
 export type CookieName = keyof typeof cookies
 
@@ -41,12 +33,11 @@ export function readCookie(headers: Headers, name: CookieName): string | undefin
  * @param seconds how long it is kept; missing: until the browser is closed
  */
 export function setCookie(name: CookieName, value: string, seconds?: number): string {
-  const { sameSite, isReadable }: Attributes = cookies[name]
   return [
     `${sentName(name)}=${encodeURIComponent(value)}`,
     'Path=/',
-    `SameSite=${sameSite}`,
-    ...(isReadable ? [] : ['HttpOnly']),
+    `SameSite=${cookies[name]}`,
+    'HttpOnly',
     ...(isSecure() ? ['Secure'] : []),
     ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
   ].join('; ')
