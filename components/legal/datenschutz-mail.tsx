@@ -52,7 +52,7 @@ export function DatenschutzMail() {
         purpose="Bearbeitung des Widerrufs, Nachweis des Eingangs, Erstattung"
         basis="gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c DSGVO mit §§ 355, 356a, 357 BGB)"
         recipients="der Betreiber unseres Mailservers; bei einer Erstattung, wer unter „Bezahlung“ genannt ist"
-        period="so lange wie die Bestellung, um die es geht"
+        period={<>{retention.bookYears} Jahre vom Ende des Jahres an, wie die Bestellung, um die es geht</>}
       />
     </>
   )

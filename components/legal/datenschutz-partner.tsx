@@ -62,7 +62,7 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         recipients="niemand außerhalb des Shops; Partner sehen Zahlen, nicht Personen"
         period={
           <>
-            gekürzte Adresse, User-Agent, Parameter des Referrers und Prüfwert {retention.clickDetailsDays}{' '}
+            gekürzte Adresse, User-Agent, Prüfwert und die Parameter der Adressen {retention.clickDetailsDays}{' '}
             Tage; der Besuch ohne Kauf {retention.clickWithoutSaleMonths} Monate; Ihre E-Mail-Adresse in der
             Abrechnung {retention.saleEmailDays} Tage
           </>

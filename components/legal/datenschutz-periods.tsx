@@ -13,9 +13,10 @@ export function DatenschutzPeriods() {
       'Bestellungen, die nicht bezahlt werden',
       `nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
     ],
+    ['Erklärte Widerrufe', `${retention.bookYears} Jahre vom Ende des Jahres an`],
     ['E-Mails, die der Shop verschickt hat', days(retention.mailDays)],
     [
-      'Gezählter Besuch: gekürzte Adresse, User-Agent, Parameter des Referrers, Prüfwert',
+      'Gezählter Besuch: gekürzte Adresse, User-Agent, Prüfwert, Parameter der Adressen',
       days(retention.clickDetailsDays),
     ],
     ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
@@ -25,10 +26,7 @@ export function DatenschutzPeriods() {
   return (
     <>
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>
-      <p>
-        Der Shop löscht jeden Tag von selbst, was seine Frist erreicht hat. Wo ein Gesetz längere Fristen
-        verlangt oder ein Streit noch offen ist, bewahren wir länger auf.
-      </p>
+      <p>Was seine Frist erreicht hat, löscht der Shop von selbst; er sieht jeden Tag nach.</p>
       <table className="my-5 w-full border-b border-line text-left text-sm">
         <thead>
           <tr>

