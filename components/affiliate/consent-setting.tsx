@@ -26,7 +26,9 @@ export function ConsentSetting({ texts }: { texts: ConsentTexts }) {
   }
   return (
     <section aria-labelledby="einwilligung">
-      <h3 id="einwilligung">{texts.title}</h3>
+      <h3 id="einwilligung" className="mt-6 font-semibold">
+        {texts.title}
+      </h3>
       <p role="status">{isCookieLeft ? texts.cookieLeft : texts[choice ?? 'undecided']}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button tone="secondary" onClick={allow}>
