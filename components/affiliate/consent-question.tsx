@@ -31,12 +31,12 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
     <BannerFrame title={title} variant={variant} closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 max-w-md text-balance max-md:basis-full md:mr-4">{question}</p>
-      <div className="flex flex-wrap gap-2">
+      <p className="min-w-0 text-balance max-md:basis-full md:mr-4 md:max-w-72 lg:max-w-none">{question}</p>
+      <div className="flex gap-2 max-md:mt-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
       </div>
-      <ShopLink href="/datenschutz#partner-links" className={buttonStyle('quiet', 'max-md:px-2')}>
+      <ShopLink href="/datenschutz#partner-links" className={buttonStyle('quiet', 'max-md:mt-1 max-md:px-1')}>
         {privacy}
       </ShopLink>
     </BannerFrame>
@@ -46,7 +46,7 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
 /** One look for both answers. */
 function AnswerButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <Button tone="secondary" className="min-h-11 px-3 py-1" onClick={onPress}>
+    <Button tone="secondary" className="min-h-11 px-2.5 py-1 md:px-4" onClick={onPress}>
       {text}
     </Button>
   )
