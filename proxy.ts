@@ -1,7 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
-import { tellPage } from '@/lib/affiliate/tell-page'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
@@ -11,16 +10,13 @@ import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-r
 export async function proxy(request: NextRequest): Promise<Response> {
   const isLocked = lockFor(readCookie(request.headers, 'unlock')) !== null
   if (isLocked && !isForMaintenancePage(request.nextUrl.pathname, request.headers)) {
-    const response = await lockedResponse(request.headers)
-    tellPage(request, response)
-    return response
+    return lockedResponse(request.headers)
   }
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
-  tellPage(request, response)
   rememberAffiliate(request, response)
   return response
 }

@@ -32,7 +32,7 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
   return (
     <BannerFrame title={title} variant={variant} closeLabel={texts.close} onClose={close}>
       <p className="min-w-0 text-balance max-md:basis-full md:mr-4 md:max-w-72 lg:max-w-none">{question}</p>
-      <div className="flex gap-2 max-md:mt-1">
+      <div className="flex gap-2 max-md:mt-1 md:py-1">
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
       </div>

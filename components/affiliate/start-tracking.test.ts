@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { keepReferralChoice } from '@/lib/affiliate/referral-choice'
-import { setPageHints } from '@/lib/affiliate/testing/set-page-hints'
+import { setServerTiming } from '@/lib/affiliate/testing/set-server-timing'
 import { startTracking } from './start-tracking'
 
 const SERVICE = 'https://ip.example/json'
@@ -25,21 +25,19 @@ describe('a visit through a partner’s link', () => {
     Object.assign(globalThis, { fetch })
     Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
     history.replaceState(null, '', '/?ref=NOVA10')
-    setPageHints({ referral_consent: 'ask', ip_lookup: SERVICE })
+    setServerTiming({})
+    document.cookie = 'affiliate_assumed=; Max-Age=0'
   })
 
-  it.each([{ referral_consent: 'ask' }, {}])(
-    'is kept nowhere before the visitor agrees: %j',
-    async (hints: Record<string, string>) => {
-      setPageHints(hints)
-      expect(await startTracking()).toBe('unasked')
-      expect(calls()).toEqual([])
-      expect(sessionStorage).toHaveLength(0)
-      expect(localStorage).toHaveLength(0)
-    },
-  )
+  it('is kept nowhere before the visitor agrees', async () => {
+    expect(await startTracking()).toBe('unasked')
+    expect(calls()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
+  })
 
   it('is recorded once the visitor agrees, and then known', async () => {
+    setServerTiming({ ip_lookup: SERVICE })
     keepReferralChoice('granted')
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
@@ -48,7 +46,7 @@ describe('a visit through a partner’s link', () => {
   })
 
   it('is recorded at once where consent is assumed', async () => {
-    setPageHints({ referral_consent: 'assume' })
+    document.cookie = 'affiliate_assumed=true'
     expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
     expect(calls()).toEqual(['POST /api/affiliate/clicks'])
   })
@@ -66,14 +64,13 @@ describe('a visit through a partner’s link', () => {
 
   it('takes the cookie away that came with the page, for who has refused where consent is assumed', async () => {
     keepReferralChoice('refused')
-    setPageHints({ referral_consent: 'assume' })
+    document.cookie = 'affiliate_assumed=true'
     expect(await startTracking()).toBeNull()
     expect(calls()).toEqual(['DELETE /api/affiliate/consent'])
   })
 
   it('is forgotten if the visitor withdraws while it is recorded', async () => {
     keepReferralChoice('granted')
-    setPageHints({ referral_consent: 'ask' })
     const started = startTracking()
     keepReferralChoice('refused')
     expect(await started).toBeNull()

@@ -1,11 +1,13 @@
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
-import { pageHint } from '@/lib/affiliate/page-hints'
+import { lookupService } from '@/lib/affiliate/ip-lookup'
 import { referralChoice } from '@/lib/affiliate/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { callApi } from '@/lib/http/browser/call-api'
 import { forgetReferral } from './forget-referral'
 
+/** As lib/core/cookies.ts names it. */
+const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
 const LOOKUP_TIMEOUT_MS = 2_000
 
 /** The visitor is to be asked before anything is kept. */
@@ -18,7 +20,7 @@ export const UNASKED = 'unasked'
  */
 export async function startTracking(): Promise<TrackingRecord | typeof UNASKED | null> {
   const code = affiliateCodeOf(new URL(location.href).searchParams)
-  const isAssumed = () => pageHint('referral_consent') === 'assume'
+  const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
   if (referralChoice() === 'refused') {
     // There, the cookie comes with the page.
     if (code !== null && isAssumed()) await forgetReferral()
@@ -52,7 +54,7 @@ async function recordVisit(code: string): Promise<unknown> {
 
 /** The visitor's public address, asked of the service that the server has named; null without one. */
 async function lookUpAddress(): Promise<string | null> {
-  const service = pageHint('ip_lookup')
+  const service = lookupService()
   if (!service) return null
   try {
     const response = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })

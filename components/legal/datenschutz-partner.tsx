@@ -14,7 +14,8 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         zwischen „Zulassen“ und „Ablehnen“, so geschieht nichts von dem, was hier folgt, bevor Sie „Zulassen“
         wählen; Ihre Antwort merkt sich nur Ihr Browser (<code>localStorage</code>, Eintrag{' '}
         <code>affiliateConsent</code>), damit wir nicht wieder fragen. Lässt er Ihnen die Wahl nicht,
-        geschieht es mit dem Öffnen des Links.
+        geschieht es mit dem Öffnen des Links; das sagt der Seite für 60 Sekunden das Cookie{' '}
+        <code>affiliate_assumed</code>.
       </p>
       <ul>
         <li>

@@ -8,10 +8,8 @@ async function headersOf(settings: Record<string, string>, address: string, user
   jest.resetModules()
   Object.assign(process.env, settings)
   const { rememberAffiliate } = await import('./remember-affiliate')
-  const { tellPage } = await import('./tell-page')
   const request = new NextRequest(`http://localhost:3000${address}`, { headers: { 'user-agent': userAgent } })
   const response = new Response()
-  tellPage(request, response)
   rememberAffiliate(request, response)
   return response.headers
 }
@@ -24,18 +22,17 @@ describe('a page that is opened by a partner’s link', () => {
   it('brings no cookie where the visitor is to be asked', async () => {
     const headers = await headersOf({ AFFILIATE_CONSENT: 'ask', IP_LOOKUP_URL: SERVICE }, '/?ref=NOVA10')
     expect(headers.get('set-cookie')).toBeNull()
-    expect(headers.get('server-timing')).toBe(
-      `referral_consent;desc="ask", ip_lookup;desc="${encodeURIComponent(SERVICE)}"`,
-    )
+    expect(headers.get('server-timing')).toBe(`ip_lookup;desc="${encodeURIComponent(SERVICE)}"`)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('brings the cookie where consent is assumed', async () => {
+  it('brings the cookies where consent is assumed', async () => {
     const headers = await headersOf({ AFFILIATE_CONSENT: 'assume' }, '/presets?affiliate=NOVA10')
     expect(headers.getSetCookie()).toEqual([
       'affiliate=NOVA10; Path=/; SameSite=Lax; HttpOnly; Max-Age=86400',
+      'affiliate_assumed=true; Path=/; SameSite=Lax; Max-Age=60',
     ])
-    expect(headers.get('server-timing')).toBe('referral_consent;desc="assume"')
+    expect(headers.get('server-timing')).toBeNull()
   })
 
   it('brings crawlers no cookie', async () => {

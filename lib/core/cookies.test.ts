@@ -18,6 +18,7 @@ describe('a cookie', () => {
     const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')
     expect(setCookie('session', 'a.b', 60)).toBe('session=a.b; Path=/; SameSite=Lax; HttpOnly; Max-Age=60')
     expect(setCookie('unlock', '1')).toBe('unlock=1; Path=/; SameSite=Strict; HttpOnly')
+    expect(setCookie('affiliate_assumed', 'a/b')).toBe('affiliate_assumed=a%2Fb; Path=/; SameSite=Lax')
     expect(clearCookie('unlock')).toContain('unlock=; Path=/')
     expect(clearCookie('unlock')).toContain('Max-Age=0')
     expect(readCookie(sent('other=1; affiliate=a%2Fb'), 'affiliate')).toBe('a/b')

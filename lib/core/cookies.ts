@@ -1,14 +1,22 @@
 import { env } from './env'
 
-/** All cookies of the shop, by the name that they carry over http, with their `SameSite`. */
+interface Attributes {
+  sameSite: 'Lax' | 'Strict'
+  /** Whether the page's scripts may read it. */
+  isReadable?: boolean
+}
+
+/** All cookies of the shop, by the name that they carry over http. */
 const cookies = {
   /** A signed-in user's session. */
-  session: 'Lax',
+  session: { sameSite: 'Lax' },
   /** An admin's unlock of the maintenance. */
-  unlock: 'Strict',
+  unlock: { sameSite: 'Strict' },
   /** The code of the last partner link. */
-  affiliate: 'Lax',
-} satisfies Record<string, 'Lax' | 'Strict'>
+  affiliate: { sameSite: 'Lax' },
+  /** Tells a page that its visitor need not be asked about that code. */
+  affiliate_assumed: { sameSite: 'Lax', isReadable: true },
+} satisfies Record<string, Attributes>
 
 export type CookieName = keyof typeof cookies
 
@@ -33,11 +41,12 @@ export function readCookie(headers: Headers, name: CookieName): string | undefin
  * @param seconds how long it is kept; missing: until the browser is closed
  */
 export function setCookie(name: CookieName, value: string, seconds?: number): string {
+  const { sameSite, isReadable }: Attributes = cookies[name]
   return [
     `${sentName(name)}=${encodeURIComponent(value)}`,
     'Path=/',
-    `SameSite=${cookies[name]}`,
-    'HttpOnly',
+    `SameSite=${sameSite}`,
+    ...(isReadable ? [] : ['HttpOnly']),
     ...(isSecure() ? ['Secure'] : []),
     ...(seconds === undefined ? [] : [`Max-Age=${seconds}`]),
   ].join('; ')

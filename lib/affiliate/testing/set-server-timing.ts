@@ -1,5 +1,5 @@
-/** Makes the page's answer one that carried this `Server-Timing`, as browsers show it to scripts; jsdom has none. */
-export function setPageHints(hints: Record<string, string>): void {
+/** Makes the page's answer one with this `Server-Timing`, as browsers show it to scripts; jsdom has none. */
+export function setServerTiming(hints: Record<string, string>): void {
   const serverTiming = Object.entries(hints).map(([name, text]) => ({
     name,
     description: encodeURIComponent(text),
