@@ -1,8 +1,20 @@
 import 'server-only'
+import {
+  applicationApprovedMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  ownerApplicationMail,
+} from '@/lib/affiliate/mails/application-mails'
 import type { MailComposers } from '@/lib/mail/content'
 import { ownerTaskMail } from './owner-task-mail'
 
 /** How each mail of the shop is made. */
 export const shopMails: Partial<MailComposers> = {
+  'application-received': applicationReceivedMail,
+  'application-approved': applicationApprovedMail,
+  'application-question': applicationQuestionMail,
+  'application-rejected': applicationRejectedMail,
+  'owner-application': ownerApplicationMail,
   'owner-task': ownerTaskMail,
 }
