@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { plainText } from '@/lib/core/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
 import { affiliateCodePattern } from '../affiliate-code'
+import { PARTNER_COUNTRIES } from '../partner-countries'
 import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
-
-/** Where partners can live or have their company. */
-export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
 
 const line = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')

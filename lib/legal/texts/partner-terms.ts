@@ -3,7 +3,7 @@ import messages from '@/messages/de.json'
 import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
 
-interface Periods {
+export interface Periods {
   /** Days between a sale and its release. */
   PARTNER_HOLD_DAYS: number
   /** Cents from which on is paid out. */
