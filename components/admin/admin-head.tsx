@@ -3,9 +3,10 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { outboxPage } from './outbox-query'
+import { partnersPage } from './partner-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage
+  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof partnersPage
   waiting: Waiting
 }
 
@@ -21,6 +22,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
         label={t('parts')}
         tabs={[
           tab(adminHome, t('home')),
+          { ...tab(partnersPage, t('partners')), count: countOf('partners') },
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}

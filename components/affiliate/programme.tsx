@@ -62,7 +62,10 @@ function Rules({ holdDays, threshold }: Periods) {
         <Rule term={t('termsTerm')}>
           {t.rich('termsText', {
             terms: (chunks) => (
-              <ShopLink href="/partner/bedingungen" className="underline underline-offset-4 hover:text-accent">
+              <ShopLink
+                href="/partner/bedingungen"
+                className="underline underline-offset-4 hover:text-accent"
+              >
                 {chunks}
               </ShopLink>
             ),
