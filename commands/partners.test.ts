@@ -65,6 +65,23 @@ it('gives no discount that would leave nothing to pay', () => {
   }
 })
 
+it('approves an application once, with the wished code or another', async () => {
+  const payout = { holder: 'Luisa Mirow', iban: 'DE89370400440532013000', taxState: 'private' }
+  await shop.update({
+    'affiliateApplications/uid-lumi': {
+      ...{ uid: 'uid-lumi', status: 'open', changes: 1, at: 1, email: 'lumi@example.com', name: 'Lumi' },
+      ...{ url: 'https://www.twitch.tv/lumi', code: 'nova10', payout },
+      ...{ terms: { version: '2026-11-22', hash: 'x' }, creditNotes: { text: 'Ja.', at: 1 } },
+    },
+  })
+  expect(partners('list', '--applications').out).toMatch(/uid-lumi {2}Lumi {2}nova10/)
+  const refused = { err: `${messages.errors.affiliate_code_taken}\n`, code: 1 }
+  expect(partners('approve', 'uid-lumi')).toMatchObject(refused)
+  expect(partners('approve', 'uid-lumi', '--code', 'LUMI', '--rate', '15').out).toMatch(/Code: LUMI[^]*15\s%/)
+  expect(partners('approve', 'uid-lumi', '--code', 'LUMI').code).toBe(1)
+  expect(partners('list', '--applications').out).toBe(`${messages.commands.partners.noApplications}\n`)
+})
+
 it('refuses a code that is taken, and one that is none', () => {
   expect(partners('set', 'uid-pixel', '--code', 'nova10')).toEqual({
     out: '',

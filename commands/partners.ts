@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
+import { decideApplication } from '@/lib/affiliate/applications/decide-application'
+import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { readApplication } from '@/lib/affiliate/applications/read-application'
+import { USUAL_RATE } from '@/lib/affiliate/commission'
 import { findAffiliate, findAffiliateUid } from '@/lib/affiliate/data'
 import { listPartners } from '@/lib/affiliate/list-partners'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
@@ -16,26 +20,38 @@ import { loadEnv } from './load-env'
 const LISTED = 50
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
 
+const rate = z
+  .string()
+  .regex(/^\d+([.,]\d{1,3})?$/)
+  .transform(numberOf)
+  .pipe(z.number().max(100))
+const discount = z
+  .string()
+  .regex(/^\d+([.,]\d{1,2})?$/)
+  .transform(numberOf)
+  .pipe(z.number().max(MAX_DISCOUNT))
 const partner = z.tuple([z.string().regex(affiliateCodePattern)])
 const callSchema = z.discriminatedUnion('command', [
-  z.strictObject({ command: z.literal('list'), given: z.tuple([]), before: z.string().optional() }),
+  z.strictObject({
+    command: z.literal('list'),
+    given: z.tuple([]),
+    before: z.string().optional(),
+    applications: z.boolean().optional(),
+  }),
+  z.strictObject({
+    command: z.literal('approve'),
+    given: partner,
+    code: z.string().optional(),
+    rate: rate.default(USUAL_RATE),
+    discount: discount.default(0),
+  }),
   z.strictObject({ command: z.literal('show'), given: partner }),
   z.strictObject({
     command: z.literal('set'),
     given: partner,
     code: z.string().optional(),
-    rate: z
-      .string()
-      .regex(/^\d+([.,]\d{1,3})?$/)
-      .transform(numberOf)
-      .pipe(z.number().max(100))
-      .optional(),
-    discount: z
-      .string()
-      .regex(/^\d+([.,]\d{1,2})?$/)
-      .transform(numberOf)
-      .pipe(z.number().max(MAX_DISCOUNT))
-      .optional(),
+    rate: rate.optional(),
+    discount: discount.optional(),
     email: z.email().optional(),
     active: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   }),
@@ -65,6 +81,7 @@ function readCall(): Call {
         discount: option,
         email: option,
         active: option,
+        applications: { type: 'boolean' },
       },
       allowPositionals: true,
     })
@@ -77,8 +94,35 @@ function readCall(): Call {
 }
 
 function run(call: Call): Promise<string> {
-  if (call.command === 'list') return list(call.before)
-  return call.command === 'show' ? show(call.given[0]) : set(call)
+  switch (call.command) {
+    case 'list':
+      return call.applications ? listWaiting(call.before) : list(call.before)
+    case 'show':
+      return show(call.given[0])
+    case 'approve':
+      return approve(call)
+    case 'set':
+      return set(call)
+  }
+}
+
+async function listWaiting(before: string | undefined): Promise<string> {
+  const { entries, broken, next } = await listApplications(store, 'open', partBefore(before, LISTED))
+  const lines = [
+    ...entries.map(({ uid, name, code, url, email }) => [uid, name, code, url, email].join('  ')),
+    ...broken.map((key) => t('broken', { path: `affiliateApplications/${key}` })),
+    ...(next === null ? [] : [t('partners.moreApplications', { key: next })]),
+  ]
+  return lines.length === 0 ? t('partners.noApplications') : lines.join('\n')
+}
+
+async function approve(call: Extract<Call, { command: 'approve' }>): Promise<string> {
+  const [uid] = call.given
+  const application = await readApplication(store, uid)
+  const { rate, discount: discountPercent, code = application?.code ?? '' } = call
+  const approval = { decision: 'approve', code, rate, discountPercent } as const
+  await decideApplication(store, uid, approval, 'command')
+  return [t('partners.approved', { uid }), await show(uid)].join('\n')
 }
 
 async function list(before: string | undefined): Promise<string> {
@@ -113,11 +157,12 @@ function lineOf(partner: Affiliate): string {
 }
 
 function linesOf(partner: Affiliate): string[] {
-  const { uid, customCode, codes, email, discountPercent = 0 } = partner
+  const { uid, customCode, codes, name, email, discountPercent = 0 } = partner
   return [
     t('partners.uid', { uid }),
     ...(customCode === undefined ? [] : [t('partners.code', { code: customCode })]),
     ...(codes === undefined ? [] : [t('partners.codes', { codes: Object.keys(codes).join(', ') })]),
+    ...(name === undefined ? [] : [t('partners.name', { name })]),
     ...(email === undefined ? [] : [t('partners.email', { email })]),
     t('partners.rate', { rate: rateOf(partner) }),
     ...(discountPercent === 0
@@ -151,5 +196,6 @@ function countersOf({ totalClicks, uniqueClicks, totalSales, totalEarnings }: Af
 
 function sentenceFor(error: unknown): string {
   if (error instanceof z.ZodError) return t('broken', { path: `affiliateUsers: ${call.given.join()}` })
-  return error instanceof ShopError ? messages.errors[error.code] : causeOf(error)
+  if (!(error instanceof ShopError)) return causeOf(error)
+  return Object.values(error.fields ?? {})[0] ?? messages.errors[error.code]
 }

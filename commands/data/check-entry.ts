@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { profileSchema } from '@/lib/account/data'
+import { applicationSchema } from '@/lib/affiliate/applications/schema'
 import {
   affiliateSchema,
   clickSchema,
@@ -35,6 +36,8 @@ const shapes = new Map<string, Shape>([
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
+  ['affiliateApplications', { keys: 2, schema: applicationSchema }],
+  ['partnerSearch', { keys: 3, schema: z.literal(true) }],
   ['tasks', { keys: 2, schema: taskSchema }],
   ['mails', { keys: 2, schema: mailSchema }],
   ['signals', { keys: 2, schema: z.union([z.string(), z.record(z.string(), z.int())]) }],

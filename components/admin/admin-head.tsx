@@ -3,10 +3,12 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { outboxPage } from './outbox-query'
+import { partnersPage } from './partner-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage
+  current:
+    typeof adminHome | typeof moneyPage | typeof outboxPage | typeof partnersPage | typeof withdrawalsPage
   waiting: Waiting
 }
 
@@ -22,6 +24,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
         label={t('parts')}
         tabs={[
           tab(adminHome, t('home')),
+          { ...tab(partnersPage, t('partners')), count: countOf('partners') },
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },

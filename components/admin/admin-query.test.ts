@@ -12,11 +12,11 @@ const paramsOf = (address: string) =>
 const readBack = (address: string) => readAdminQuery(paramsOf(address))
 
 it.each<AdminQuery>([
-  { status: null, ordersBefore: undefined, partnersBefore: undefined },
-  { status: 'pending', ordersBefore: 'order_1780308000000_aaaaaaaaaaaaaaaa', partnersBefore: undefined },
-  { status: 'refunded', ordersBefore: undefined, partnersBefore: 'uid ä&b' },
+  { status: null, ordersBefore: undefined },
+  { status: 'pending', ordersBefore: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
+  { status: 'refunded', ordersBefore: 'order ä&b' },
 ])('an address leads to what it was made for: %j', (query) => {
-  expect(readBack(adminAddress(query, 'orders'))).toEqual(query)
+  expect(readBack(adminAddress(query))).toEqual(query)
 })
 
 it.each<MoneyQuery>([{ unmatchedBefore: undefined }, { unmatchedBefore: 'pi_1' }])(
@@ -28,10 +28,10 @@ it.each<MoneyQuery>([{ unmatchedBefore: undefined }, { unmatchedBefore: 'pi_1' }
 
 it('is the plain address for the beginning', () => {
   expect(moneyAddress({})).toBe('/admin/zahlungen#unmatched')
-  expect(adminAddress({ status: null }, 'partners')).toBe('/admin#partners')
+  expect(adminAddress({ status: null })).toBe('/admin#orders')
 })
 
-it.each([{ stand: 'nirgends' }, { stand: ['offen'] }, { vor: '' }, { vor: 'a/b' }, { 'partner-vor': ['a'] }])(
+it.each([{ stand: 'nirgends' }, { stand: ['offen'] }, { vor: '' }, { vor: 'a/b' }, { vor: ['a'] }])(
   'takes %j for nothing',
   (params) => {
     expect(readAdminQuery(params)).toEqual(readAdminQuery({}))

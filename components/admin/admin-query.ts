@@ -8,7 +8,6 @@ export const moneyPage = '/admin/zahlungen'
 export interface AdminQuery {
   status: OrderStatus | null
   ordersBefore?: string | undefined
-  partnersBefore?: string | undefined
 }
 
 /** The states as the address names them. */
@@ -27,20 +26,16 @@ type SearchParams = Record<string, string | string[] | undefined>
 /** Reads the query of the address. What it does not understand, it takes for missing. */
 export function readAdminQuery(params: SearchParams): AdminQuery {
   const status = tabs.find((tab) => tab !== null && words[tab] === params.stand) ?? null
-  return { status, ordersBefore: keyBefore(params.vor), partnersBefore: keyBefore(params['partner-vor']) }
+  return { status, ordersBefore: keyBefore(params.vor) }
 }
 
-/** The address that shows this, at one of its lists. */
-export function adminAddress(
-  { status, ordersBefore, partnersBefore }: AdminQuery,
-  list: 'orders' | 'partners',
-): string {
+/** The address that shows this. */
+export function adminAddress({ status, ordersBefore }: AdminQuery): string {
   const params = new URLSearchParams()
   if (status) params.set('stand', words[status])
   if (ordersBefore !== undefined) params.set('vor', ordersBefore)
-  if (partnersBefore !== undefined) params.set('partner-vor', partnersBefore)
   const query = params.size > 0 ? `?${params}` : ''
-  return `${adminHome}${query}#${list}`
+  return `${adminHome}${query}#orders`
 }
 
 /** From where on the list of `/admin/zahlungen` is shown. */

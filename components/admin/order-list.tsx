@@ -12,7 +12,7 @@ import { OrderTabs } from './order-tabs'
 /** A part of the shop's orders, newest first, with what can be done about them. */
 export async function OrderList({ orders, query }: { orders: Listing<DeskOrder>; query: AdminQuery }) {
   const t = await getTranslations('admin')
-  const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore }, 'orders')
+  const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore })
   const hasActions = orders.entries.some(canAct)
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">

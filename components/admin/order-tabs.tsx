@@ -10,7 +10,7 @@ export async function OrderTabs({ query }: { query: AdminQuery }) {
     <LinkTabs
       label={t('tabsLabel')}
       tabs={tabs.map((status) => ({
-        href: adminAddress({ ...query, status, ordersBefore: undefined }, 'orders'),
+        href: adminAddress({ ...query, status, ordersBefore: undefined }),
         text: status === null ? t('allOrders') : stateOf(status),
         isCurrent: status === query.status,
       }))}

@@ -1,25 +1,32 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
+import { ButtonLink, Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { TextField } from '@/components/ui/field'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
-import { formatRate } from '@/lib/affiliate/commission'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
-import { formatCents } from '@/lib/core/money'
-import { adminAddress, type AdminQuery } from './admin-query'
+import { partnerColumns } from './partner-columns'
+import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
 
-/** A part of the partners with their counters. */
-export async function PartnerList({ partners, query }: { partners: Listing<Affiliate>; query: AdminQuery }) {
+interface PartnerListProps {
+  partners: Listing<Affiliate>
+  query: PartnerQuery
+}
+
+/** A part of the partners with their counters, in an order or as they are searched. */
+export async function PartnerList({ partners, query }: PartnerListProps) {
   const t = await getTranslations('admin')
-  const linkTo = (partnersBefore?: string) => adminAddress({ ...query, partnersBefore }, 'partners')
+  const linkTo = (partnersBefore?: string) => partnersAddress({ ...query, partnersBefore }, 'partners')
   return (
     <section aria-labelledby="partners" className="grid min-w-0 gap-4">
       <h2 id="partners" className="text-xl">
         {t('partners')}
       </h2>
+      <Search query={query} />
+      {query.search === '' && <Orders query={query} />}
       <BrokenRecords keys={partners.broken} />
       {partners.entries.length > 0 && (
         <DataTable
@@ -30,9 +37,7 @@ export async function PartnerList({ partners, query }: { partners: Listing<Affil
           rowKey={({ uid }) => uid}
         />
       )}
-      {partners.entries.length + partners.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('noPartners')} text={t('noPartnersText')} />
-      )}
+      {partners.entries.length + partners.broken.length === 0 && <NoPartners query={query} />}
       <Pager
         label={t('partnerPages')}
         first={query.partnersBefore === undefined ? undefined : { href: linkTo(), text: t('firstPartners') }}
@@ -42,41 +47,54 @@ export async function PartnerList({ partners, query }: { partners: Listing<Affil
   )
 }
 
-async function partnerColumns() {
-  const t = await getTranslations('admin')
-  const format = await getFormatter()
-  const labels = await statusLabels()
-  const figure = (
-    key: 'rate' | 'clicks' | 'uniqueClicks' | 'sales' | 'earnings',
-    of: (partner: Affiliate) => string,
-  ) => ({ key, header: t(key), align: 'end', cell: of }) as const
-  return [
-    {
-      key: 'partner',
-      header: t('columns.partner'),
-      cell: (partner: Affiliate) => <PartnerName partner={partner} />,
-    },
-    figure('rate', ({ commissionRate }) => formatRate(commissionRate)),
-    figure('clicks', ({ totalClicks }) => format.number(totalClicks)),
-    figure('uniqueClicks', ({ uniqueClicks }) => format.number(uniqueClicks)),
-    figure('sales', ({ totalSales }) => format.number(totalSales)),
-    figure('earnings', ({ totalEarnings }) => formatCents(totalEarnings)),
-    {
-      key: 'state',
-      header: t('columns.state'),
-      cell: ({ active }: Affiliate) => {
-        const status = active ? 'active' : 'inactive'
-        return <StatusBadge status={status} label={labels[status]} />
-      },
-    },
-  ]
+async function Search({ query }: { query: PartnerQuery }) {
+  const t = await getTranslations('admin.partnerDesk')
+  return (
+    <form role="search" action={partnersPage} className="flex max-w-2xl flex-wrap items-start gap-3">
+      <div className="min-w-0 grow basis-64">
+        <TextField
+          id="partner-search"
+          name="suche"
+          type="search"
+          defaultValue={query.search}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          label={t('search')}
+          hint={t('searchHint')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:pt-[1.6rem]">
+        <Button type="submit" tone="secondary">
+          {t('searchButton')}
+        </Button>
+        {query.search !== '' && (
+          <ButtonLink href={`${partnersPage}#partners`} tone="quiet">
+            {t('clear')}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
 }
 
-function PartnerName({ partner: { customCode, uid, email } }: { partner: Affiliate }) {
+async function Orders({ query }: { query: PartnerQuery }) {
+  const t = await getTranslations('admin.partnerDesk')
   return (
-    <>
-      <span className="block wrap-anywhere">{customCode ?? uid}</span>
-      {email !== undefined && <bdi className="block wrap-anywhere font-normal text-muted">{email}</bdi>}
-    </>
+    <LinkTabs
+      label={t('orders')}
+      tabs={partnerOrders.map((order) => ({
+        href: partnersAddress({ ...query, order, partnersBefore: undefined }, 'partners'),
+        text: t(`order.${order}`),
+        isCurrent: order === query.order,
+      }))}
+    />
   )
+}
+
+async function NoPartners({ query: { search } }: { query: PartnerQuery }) {
+  const t = await getTranslations('admin')
+  if (search === '') return <EmptyState heading="h3" title={t('noPartners')} text={t('noPartnersText')} />
+  const title = t('partnerDesk.noHits')
+  return <EmptyState heading="h3" title={title} text={t('partnerDesk.noHitsText', { text: search })} />
 }

@@ -1,16 +1,23 @@
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { commissionOf, formatRate } from '@/lib/affiliate/commission'
+import { commissionOf, formatRate, USUAL_RATE } from '@/lib/affiliate/commission'
 import { formatCents } from '@/lib/core/money'
 
 const steps = ['share', 'record', 'earn'] as const
 const rules = ['counts', 'not', 'credit', 'end', 'price', 'privacy'] as const
-/** A rate in percent and a price in cents, to show how a commission is computed. */
-const EXAMPLE = { rate: 10, price: 690 }
+/** A price in cents, to show how a commission is computed. */
+const EXAMPLE_PRICE = 690
 
-/** What the referral programme is; how to sign in stands there only for who is not. */
-export function Programme({ isSignedIn }: { isSignedIn: boolean }) {
+interface Periods {
+  /** Days between a sale and its release. */
+  holdDays: number
+  /** Cents from which on is paid out. */
+  threshold: number
+}
+
+/** What the referral programme is, with its rate, hold and threshold; `children` say how to join. */
+export function Programme({ holdDays, threshold, children }: Periods & { children: ReactNode }) {
   const t = useTranslations('affiliate.partner')
   return (
     <>
@@ -25,36 +32,18 @@ export function Programme({ isSignedIn }: { isSignedIn: boolean }) {
           </li>
         ))}
       </ol>
-      <Rules />
-      <section aria-labelledby="join" className="text-width grid justify-items-start gap-4">
-        <h2 id="join" className="text-xl">
-          {t('joinTitle')}
-        </h2>
-        <p>
-          {t.rich(isSignedIn ? 'joinSignedIn' : 'joinText', {
-            imprint: (chunks) => (
-              <ShopLink href="/impressum" className="underline underline-offset-4 hover:text-accent">
-                {chunks}
-              </ShopLink>
-            ),
-          })}
-        </p>
-        {!isSignedIn && (
-          <ButtonLink href="/anmelden?zurueck=/partner" tone="secondary">
-            {t('signIn')}
-          </ButtonLink>
-        )}
-      </section>
+      <Rules holdDays={holdDays} threshold={threshold} />
+      {children}
     </>
   )
 }
 
-function Rules() {
+function Rules({ holdDays, threshold }: Periods) {
   const t = useTranslations('affiliate.partner')
   const example = {
-    rate: formatRate(EXAMPLE.rate),
-    price: formatCents(EXAMPLE.price),
-    commission: formatCents(commissionOf(EXAMPLE.price, EXAMPLE.rate)),
+    rate: formatRate(USUAL_RATE),
+    price: formatCents(EXAMPLE_PRICE),
+    commission: formatCents(commissionOf(EXAMPLE_PRICE, USUAL_RATE)),
   }
   return (
     <section aria-labelledby="rules" className="grid max-w-5xl gap-4">
@@ -63,17 +52,31 @@ function Rules() {
       </h2>
       <dl className="border-t border-outline">
         <Rule term={t('rate')}>{t('rateText', example)}</Rule>
+        <Rule term={t('holdTerm')}>{t('holdText', { days: holdDays })}</Rule>
+        <Rule term={t('thresholdTerm')}>{t('thresholdText', { amount: formatCents(threshold) })}</Rule>
         {rules.map((rule) => (
           <Rule key={rule} term={t(`rules.${rule}.term`)}>
             {t(`rules.${rule}.text`)}
           </Rule>
         ))}
+        <Rule term={t('termsTerm')}>
+          {t.rich('termsText', {
+            terms: (chunks) => (
+              <ShopLink
+                href="/partner/bedingungen"
+                className="underline underline-offset-4 hover:text-accent"
+              >
+                {chunks}
+              </ShopLink>
+            ),
+          })}
+        </Rule>
       </dl>
     </section>
   )
 }
 
-function Rule({ term, children }: { term: string; children: string }) {
+function Rule({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-[12rem_1fr]">
       <dt className="font-semibold">{term}</dt>

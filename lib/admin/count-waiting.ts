@@ -1,4 +1,5 @@
 import 'server-only'
+import { listApplications } from '@/lib/affiliate/applications/list-applications'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
@@ -19,21 +20,25 @@ export interface Waiting {
   withdrawals: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
+  /** Applications of partners that nobody has decided on. */
+  partners: number | null
 }
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, received, resting, refused] = await Promise.all([
+  const [unmatched, received, resting, refused, applications] = await Promise.all([
     listUnmatched(store, page),
     findWithdrawals(store, 'received', page),
     listResting(store, page),
     listMails(store, 'failed', page),
+    listApplications(store, 'open', page),
   ])
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
     payments: countOf(unmatched),
     withdrawals: countOf(received),
+    partners: countOf(applications),
     outbox: countOf(resting, {
       entries: recent,
       broken: refused.broken,

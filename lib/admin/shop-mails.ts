@@ -1,4 +1,11 @@
 import 'server-only'
+import {
+  applicationApprovedMail,
+  applicationQuestionMail,
+  applicationReceivedMail,
+  applicationRejectedMail,
+  ownerApplicationMail,
+} from '@/lib/affiliate/mails/application-mails'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
@@ -7,6 +14,11 @@ import { ownerTaskMail } from './owner-task-mail'
 /** How each mail of the shop is made. */
 export const shopMails: MailComposers = {
   ...orderMails,
+  'application-received': applicationReceivedMail,
+  'application-approved': applicationApprovedMail,
+  'application-question': applicationQuestionMail,
+  'application-rejected': applicationRejectedMail,
+  'owner-application': ownerApplicationMail,
   'owner-task': ownerTaskMail,
   ...withdrawalMails,
 }

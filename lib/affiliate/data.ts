@@ -5,12 +5,14 @@ import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
+import { indexChanged } from './partner-search/data'
 import {
   affiliateSchema,
   clickSchema,
   dailySchema,
   ledgerEntrySchema,
   saleSchema,
+  type AcceptedTerms,
   type Affiliate,
   type Click,
   type Daily,
@@ -65,6 +67,12 @@ export async function hasAffiliate(store: Store, uid: string): Promise<boolean> 
 export async function getAffiliate(store: Store, uid: string): Promise<Affiliate | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   return value === null ? null : affiliateSchema.parse(value)
+}
+
+/** A partner as far as the record can be read; null if there is none. */
+export async function readAffiliate(store: Store, uid: string): Promise<Affiliate | 'broken' | null> {
+  const value = await store.get(`affiliateUsers/${uid}`)
+  return value === null ? null : (affiliateSchema.safeParse(value).data ?? 'broken')
 }
 
 export async function getClick(store: Store, trackingId: string): Promise<Click | null> {
@@ -177,22 +185,44 @@ export async function getDaily(store: Store, uid: string, page: Page): Promise<R
   return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
 }
 
+/** Whether a code was given to somebody once, in whatever case; whoever has another one now keeps it. */
+export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
+  return (await store.get(`once/partner_code_${code.toLowerCase()}`)) !== null
+}
+
+/** Partners who are due to be paid, by their uids, the greatest first. */
+export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {
+  const read = (part: Page) => store.find('affiliateUsers', { child: 'isPayable', equals: true, ...part })
+  return readPage(read, affiliateSchema, page)
+}
+
 /**
- * Writes what is given of a partner. A code becomes the partner's for ever by its mark, with the same write.
+ * Writes what is given of a partner, and what follows from it, at once. A code becomes the partner's for ever by its mark, with the
+ * same write.
  * @returns false if the code is another's; then nothing is written
+ * @throws StoreError `conflict` if a mark among what follows was written before
  */
 export async function saveAffiliate(
   store: Store,
   { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
+  further: Changes = {},
 ): Promise<boolean> {
   const at = `affiliateUsers/${uid}`
-  const changes: Changes = { [`${at}/uid`]: uid }
-  for (const [name, value] of Object.entries(given)) if (value !== undefined) changes[`${at}/${name}`] = value
-  if (given.customCode === undefined) {
+  const code = given.customCode?.toLowerCase()
+  const present = await store.get(at)
+  const fields = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  const changes: Changes = {
+    ...further,
+    [`${at}/uid`]: uid,
+    ...indexChanged(uid, present, Object.fromEntries(fields)),
+    ...Object.fromEntries(fields.map(([name, value]) => [`${at}/${name}`, value])),
+  }
+  if (code === undefined) {
     await store.update(changes)
     return true
   }
-  const code = given.customCode.toLowerCase()
   const owned = `${at}/codes/${code}`
   Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
   if (await store.updateOnce(`partner_code_${code}`, changes)) return true
@@ -201,7 +231,23 @@ export async function saveAffiliate(
   return true
 }
 
-/** What ends a partnership: the code tracks nothing any more, the figures stay for the books. */
-export function partnershipEnded(uid: string): Changes {
-  return { [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null }
+/** What notes that a partner has accepted the terms; `at` in ms. */
+export function termsAccepted(uid: string, { version, hash }: AcceptedTerms, at: number): Changes {
+  return { [`affiliateUsers/${uid}/acceptedTerms/${version}`]: { hash, at } }
+}
+
+/** What puts a partner into the index that they are searched by. */
+export function partnerIndexed({ uid, ...partner }: Affiliate): Changes {
+  return indexChanged(uid, null, partner)
+}
+
+/** What ends a partnership: the code tracks nothing any more, the figures stay for the books, as does where to pay what is owed. */
+export function partnershipEnded(partner: Affiliate): Changes {
+  const at = `affiliateUsers/${partner.uid}`
+  return {
+    ...indexChanged(partner.uid, partner, { email: undefined, name: undefined }),
+    [`${at}/active`]: false,
+    [`${at}/email`]: null,
+    [`${at}/name`]: null,
+  }
 }

@@ -28,6 +28,10 @@ export const payoutDataSchema = z.object({
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
   vatId: z.string().exactOptional(),
+  /** Whose the credit notes are (§ 14 (4) no. 1 UStG); older records lack it. */
+  address: z
+    .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.string() })
+    .exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
 /** The most that a code takes off, in percent: of every price enough is left for a payment by card (50 cents at Stripe). */
@@ -62,19 +66,31 @@ export const affiliateSchema = z.object({
   isPayable: z.literal(true).exactOptional(),
   payout: payoutDataSchema.exactOptional(),
   lastActivity: z.int().exactOptional(),
+  /** As the partner is called in public. */
+  name: z.string().exactOptional(),
   email: z.string().exactOptional(),
+  /** The terms that the partner has accepted, by their version; `at` in ms. */
+  acceptedTerms: z.record(z.string(), z.object({ hash: z.string(), at: z.int() })).exactOptional(),
   active: z.boolean().default(true),
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
 
-/** What the owner of the shop can set of a partner. */
+/** Terms of the programme, by the day of their version (`YYYY-MM-DD`) and the hash under which they are kept. */
+export interface AcceptedTerms {
+  version: string
+  hash: string
+}
+
+/** What can be set of a partner. */
 export interface PartnerChange {
   customCode?: string | undefined
+  name?: string | undefined
   commissionRate?: number | undefined
   discountPercent?: number | undefined
   email?: string | undefined
   active?: boolean | undefined
+  payout?: PayoutData | undefined
 }
 
 /** A recorded visit, as stored at `affiliateClicks/{id}`. Who it was is forgotten after a while, see lib/retention. */

@@ -2,6 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { getProfile } from '@/lib/account/data'
 import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
+import { getApplication } from '@/lib/affiliate/applications/data'
+import { applicationSchema } from '@/lib/affiliate/applications/schema'
 import { findSalesOf, getAffiliate, getDaily, listLedger } from '@/lib/affiliate/data'
 import { affiliateSchema, dailySchema, ledgerEntrySchema, saleSchema } from '@/lib/affiliate/schema'
 import { partBefore, type Listing } from '@/lib/core/listing'
@@ -43,6 +45,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
+  yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'
   const daily = await getDaily(store, uid, { limit: DAYS })

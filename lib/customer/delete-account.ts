@@ -1,6 +1,7 @@
 import 'server-only'
 import { profileEmptied, removeProfile } from '@/lib/account/data'
 import { withSignInService } from '@/lib/account/with-sign-in-service'
+import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
 import { customerRemoved, findOrderIdsByCustomer } from '@/lib/orders/data'
@@ -21,7 +22,8 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await store.update({
     ...customerRemoved(lastOrders),
     ...profileEmptied(uid),
-    ...(partner ? partnershipEnded(uid) : {}),
+    ...(partner ? partnershipEnded(partner) : {}),
+    ...applicationRemoved(uid),
   })
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
   await removeProfile(store, uid)

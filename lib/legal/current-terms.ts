@@ -6,11 +6,17 @@ import { owner } from './owner'
 import { plainLegalText } from './plain-legal-text'
 import type { KeptText, Terms } from './terms-schema'
 import { agb } from './texts/agb'
+import { partnerTerms } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
 /** The terms of sale and the instruction on withdrawal that an order of this moment is concluded under. */
 export function currentTerms(): Terms {
   return { agb: textOf('agb', agb(owner)), widerruf: textOf('widerruf', widerruf(owner)) }
+}
+
+/** The terms of the partner programme as they are now. */
+export function currentPartnerTerms(): KeptText {
+  return textOf('partner', partnerTerms(owner, env()))
 }
 
 function textOf(kind: KeptText['kind'], legalText: LegalText): KeptText {

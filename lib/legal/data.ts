@@ -10,8 +10,8 @@ export async function getLegalText(store: Store, hash: string): Promise<KeptText
 }
 
 /**
- * What keeps a text, if it is not kept yet; to be written with the first order that is placed under it. Orders that are
- * placed at the same time write the same, so none has to wait for another.
+ * What keeps a text, if it is not kept yet; to be written with the first order that is placed under it, or the first
+ * consent to it. Those that come at the same time write the same, so none has to wait for another.
  */
 export async function legalTextKept(store: Store, { hash, ...text }: KeptText): Promise<Changes> {
   const isKept = (await store.get(`legalTexts/${hash}/at`)) !== null

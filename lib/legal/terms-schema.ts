@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A text that orders were concluded under, as stored at `legalTexts/{hash}`; never changed, `at` in ms. */
+/** A text that orders were placed, or partners taken in, under, as stored at `legalTexts/{hash}`; never changed, `at` in ms. */
 export const legalTextSchema = z.object({
-  kind: z.enum(['agb', 'widerruf']),
+  kind: z.enum(['agb', 'widerruf', 'partner']),
   /** The day of its version, as `YYYY-MM-DD`. */
   version: z.string(),
   title: z.string(),
   /** All of it, in plain words. */
   text: z.string(),
-  /** When the first order was placed under it. */
+  /** When it was first agreed to. */
   at: z.int(),
 })
 

@@ -12,9 +12,14 @@ const mailTemplateSchema = z.enum([
   'withdrawal-decided',
   'new-version',
   'own-orders',
+  'application-received',
+  'application-approved',
+  'application-question',
+  'application-rejected',
   'owner-order',
   'owner-unmatched',
   'owner-withdrawal',
+  'owner-application',
   'owner-task',
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { listAffiliates, partnerIndexed } from '@/lib/affiliate/data'
 import { clickSchema, type Click } from '@/lib/affiliate/schema'
 import { dayOf } from '@/lib/core/clock'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
@@ -13,7 +14,8 @@ const RULE = 'prepared'
 
 /**
  * Notes once, with data of versions that knew no tidying, what the rules go by: which clicks were the first of their visitors, before
- * the hashes go that tell it, and which orders are to be made anonymous. If it breaks off, it begins anew. @returns with how many
+ * the hashes go that tell it, and which orders are to be made anonymous; and puts partners into
+ * the index that they are searched by. If it breaks off, it begins anew. @returns with how many
  * @throws Error if another process is at it
  */
 export async function prepareOldData(tidying: Tidying): Promise<number> {
@@ -26,7 +28,7 @@ export async function prepareOldData(tidying: Tidying): Promise<number> {
     progress = { step: progress.step + 1 }
   }
   const whole = { ...tidying, mayGoOn: () => true }
-  const count = (await noteFirstVisits(whole, save)) + (await noteForgettableOrders(whole, save))
+  const count = (await noteFirstVisits(whole, save)) + (await noteForgettableOrders(whole, save)) + (await indexPartners(whole, save))
   await save({}, 'all')
   return count
 }
@@ -68,6 +70,18 @@ function noteForgettableOrders(tidying: Tidying, save: Save): Promise<number> {
       const old = orders.filter((order) => !isAnonymous(order) && order.isForgettable !== true)
       if (old.length > 0) await save(Object.assign({}, ...old.map(forgettableNoted)))
       return old.length
+    },
+  )
+}
+
+function indexPartners(tidying: Tidying, save: Save): Promise<number> {
+  return inParts(
+    tidying,
+    undefined,
+    (page) => listAffiliates(tidying.store, page),
+    async (partners) => {
+      if (partners.length > 0) await save(Object.assign({}, ...partners.map(partnerIndexed)))
+      return partners.length
     },
   )
 }

@@ -4,11 +4,9 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { adminHome, readAdminQuery } from '@/components/admin/admin-query'
 import { OrderList } from '@/components/admin/order-list'
-import { PartnerList } from '@/components/admin/partner-list'
 import { SettingsPanel } from '@/components/admin/settings-panel'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
-import { listPartners } from '@/lib/affiliate/list-partners'
 import { partBefore } from '@/lib/core/listing'
 import { listOrders } from '@/lib/orders/list-orders'
 import { currentSettings } from '@/lib/settings/current-settings'
@@ -17,7 +15,6 @@ import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../admit-visitor'
 
 const ORDERS_SHOWN = 20
-const PARTNERS_SHOWN = 20
 
 const admit = () => admitVisitor(adminHome, requireAdmin)
 
@@ -31,9 +28,8 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readAdminQuery(await searchParams)
-  const [orders, partners, waiting] = await Promise.all([
+  const [orders, waiting] = await Promise.all([
     listOrders(store(), query.status, partBefore(query.ordersBefore, ORDERS_SHOWN)),
-    listPartners(store(), partBefore(query.partnersBefore, PARTNERS_SHOWN)),
     countWaiting(store()),
   ])
   return (
@@ -41,7 +37,6 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
       <SessionWatch uid={visitor.admitted.uid} path={adminHome} />
       <AdminHead current={adminHome} waiting={waiting} />
       <OrderList orders={orders} query={query} />
-      <PartnerList partners={partners} query={query} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </div>
   )

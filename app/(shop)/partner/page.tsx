@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import { cache, type ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
+import { PartnerAccount } from '@/components/affiliate/partner-account'
 import { Programme } from '@/components/affiliate/programme'
 import { listSales } from '@/lib/affiliate/list-sales'
 import { requirePartner } from '@/lib/affiliate/require-partner'
@@ -11,7 +12,9 @@ import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore, partBefore } from '@/lib/core/listing'
+import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
+import { JoinSection } from './join-section'
 
 const SALES_SHOWN = 20
 
@@ -36,7 +39,9 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
   if (typeof access === 'string') {
     return (
       <PartnerFrame title="title" lead="intro">
-        <Programme isSignedIn={access === 'forbidden'} />
+        <Programme holdDays={env().PARTNER_HOLD_DAYS} threshold={env().PARTNER_THRESHOLD}>
+          <JoinSection />
+        </Programme>
       </PartnerFrame>
     )
   }
@@ -50,6 +55,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
         isFirstPart={before === undefined}
         origin={env().PUBLIC_ORIGIN}
       />
+      <PartnerAccount partner={access.partner} terms={currentPartnerTerms()} />
     </PartnerFrame>
   )
 }

@@ -4,11 +4,13 @@ import { plainLegalText } from '../plain-legal-text'
 import { sampleOwner } from '../sample-owner'
 import type { Owner } from '../schema'
 import { agb } from './agb'
+import { partnerTerms } from './partner-terms'
 import { widerruf } from './widerruf'
 
-/** Every text that orders may have been concluded under: a new version is added here, an old one is never changed. */
+/** Every text that orders may have been concluded under, or partners taken in: a new version is added here, an old one is never changed. */
 const versions: Record<string, string> = {
   'agb 2026-11-22': '436eb3a6b521c38651465bb1f517f25926bec5f862d719ddb8012a6340d54145',
+  'partner 2026-11-22': 'fa8540ce5e9cc83609735d24cb41f81b5719e0932f513923c9ee73bebc4e0b0f',
   'widerruf 2026-11-22': 'b397698432e3cd272b3c2248c2ab4b1dc01074c7c76b3aa1799a6db128a8b915',
 }
 
@@ -17,6 +19,7 @@ const smallBusiness: Owner = { ...sampleOwner, vat: { mode: 'small-business' } }
 it.each<[string, (owner: Owner) => LegalText]>([
   ['agb', agb],
   ['widerruf', widerruf],
+  ['partner', (owner) => partnerTerms(owner, { PARTNER_HOLD_DAYS: 30, PARTNER_THRESHOLD: 2500 })],
 ])('a changed text of %s has a new version', (kind, textOf) => {
   const texts = [sampleOwner, smallBusiness].map((owner) =>
     plainLegalText(textOf(owner), 'https://shop.example'),

@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { SessionWatch } from '@/components/account/session-watch'
+import { ApplicationView } from '@/components/admin/application-view'
+import { LedgerList } from '@/components/admin/ledger-list'
+import { partnerAddress, partnersPage } from '@/components/admin/partner-query'
+import { PartnerView } from '@/components/admin/partner-view'
+import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import { requireAdmin } from '@/lib/account/require-admin'
+import { readApplication } from '@/lib/affiliate/applications/read-application'
+import { partnerParams } from '@/lib/affiliate/applications/schema'
+import { viewPartner } from '@/lib/affiliate/view-partner'
+import { keyBefore, partBefore } from '@/lib/core/listing'
+import { store } from '@/lib/store/open-store'
+import { admitVisitor, metadataFor } from '../../../admit-visitor'
+
+const LEDGER_SHOWN = 20
+
+type Props = PageProps<'/admin/partner/[uid]'>
+
+const admit = (uid: string) => admitVisitor(partnerAddress(uid), requireAdmin)
+
+/** What is known of an account; null if it is no partner, and has not applied. Read once for page and title. */
+const read = cache(async (uid: string, before: string | undefined) => {
+  if (!partnerParams.safeParse({ uid }).success) return null
+  const [view, application] = await Promise.all([
+    viewPartner(store(), uid, partBefore(before, LEDGER_SHOWN)),
+    readApplication(store(), uid),
+  ])
+  if (view.partner === null && application === null) return null
+  const known = view.partner === 'broken' ? null : view.partner
+  return { ...view, application, name: known?.name ?? known?.customCode ?? application?.name ?? uid }
+})
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  const { uid } = await params
+  const visitor = await admit(uid)
+  const found = 'refusal' in visitor ? null : await read(uid, keyBefore((await searchParams).vor))
+  return metadataFor(visitor, {
+    title: t('partner', { name: found?.name ?? uid }),
+    robots: { index: false },
+  })
+}
+
+export default async function PartnerDeskPage({ params, searchParams }: Props) {
+  const { uid } = await params
+  const visitor = await admit(uid)
+  if ('refusal' in visitor) return visitor.refusal
+  const before = keyBefore((await searchParams).vor)
+  const found = await read(uid, before)
+  if (!found) notFound()
+  const { partner, application, ledger, name } = found
+  const t = await getTranslations('admin.partnerDesk')
+  return (
+    <div className="page-width grid gap-12 py-10 sm:py-14">
+      <SessionWatch uid={visitor.admitted.uid} path={partnerAddress(uid)} />
+      <div className="grid gap-3">
+        <ShopLink
+          href={`${partnersPage}#partners`}
+          className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
+        >
+          {t('back')}
+        </ShopLink>
+        <h1 id="partner-title" tabIndex={-1} className="text-2xl wrap-anywhere">
+          {name}
+        </h1>
+      </div>
+      {application && application.status !== 'approved' && <ApplicationView application={application} />}
+      {partner === 'broken' && (
+        <Notice tone="danger">
+          <p className="font-semibold">{t('brokenTitle')}</p>
+          <p className="wrap-anywhere">{t('brokenText', { uid })}</p>
+        </Notice>
+      )}
+      {partner !== null && partner !== 'broken' && <PartnerView partner={partner} />}
+      {partner !== null && <LedgerList uid={uid} ledger={ledger} isFirstPart={before === undefined} />}
+      {application?.status === 'approved' && <ApplicationView application={application} />}
+    </div>
+  )
+}

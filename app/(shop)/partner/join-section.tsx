@@ -1,0 +1,14 @@
+import { headers } from 'next/headers'
+import { Join } from '@/components/affiliate/join'
+import { userIfKnown } from '@/lib/account/user-if-known'
+import { readApplication } from '@/lib/affiliate/applications/read-application'
+import { readCookie } from '@/lib/core/cookies'
+import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { store } from '@/lib/store/open-store'
+
+/** How the visitor becomes a partner, as far as they have come. */
+export async function JoinSection() {
+  const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const application = user && (await readApplication(store(), user.uid))
+  return <Join user={user} application={application} termsVersion={currentPartnerTerms().version} />
+}

@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test'
+import { ADMIN, CUSTOMER, mailedLink, openSession, register, test } from './accounts'
+import type { Shop } from './shop'
+import { expect, expectAccessible, open } from './test'
+
+const PASSWORD = 'ein langer Satz'
+const NARROW = { width: 360, height: 780 }
+
+const main = (page: Page) => page.getByRole('main')
+const send = (page: Page) => main(page).getByRole('button', { name: /^(Geänderte )?Bewerbung senden$/ })
+
+/** Signs the admin in, in a browser of their own, at one of the desk's pages. */
+async function openDesk(browser: Browser, shop: Shop, address = '/admin/partner'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: NARROW })
+  await openSession(context.request, shop, ADMIN)
+  const page = await context.newPage()
+  await open(page, address)
+  return page
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+async function fillApplication(page: Page, code: string): Promise<void> {
+  await fill(page, {
+    'Öffentlicher Name': 'Lumi spielt',
+    'Wo Sie werben': 'https://www.twitch.tv/lumi',
+    Wunschcode: code,
+    'Inhaber des Kontos': 'Luisa Mirow',
+    IBAN: 'de89 3704 0044 0532 0130 00',
+    'Straße und Hausnummer': 'Klangweg 1',
+    Postleitzahl: '10115',
+    Ort: 'Berlin',
+  })
+  await page.getByLabel('Steuerlicher Stand').selectOption('private')
+  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
+  await page.getByLabel(/mit Gutschriften abrechnet/).check()
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test.use({ viewport: NARROW })
+
+test('who is not verified is told what to do, applies afterwards, answers a question, and is taken in', async ({
+  page,
+  browser,
+  request,
+  shop,
+  consoleErrors,
+}) => {
+  const email = 'lumi@example.com'
+  await register(page, email, PASSWORD)
+  await open(page, '/partner')
+  await expect(main(page).getByRole('heading', { name: 'Bitte bestätigen Sie zuerst' })).toBeVisible()
+  await expect(send(page)).toHaveCount(0)
+  await request.get(await mailedLink(request, shop, email))
+
+  await open(page, '/partner')
+  await expect(main(page).getByText('30 Tage nach der Zahlung')).toBeVisible()
+  await expect(main(page).getByText('Ab 25,00 €')).toBeVisible()
+  await send(page).click()
+  await expect(page.getByLabel('Öffentlicher Name')).toBeFocused()
+  await fillApplication(page, 'Lümi')
+  await fill(page, { IBAN: 'DE89 3704 0044 0532 0130 01' })
+  await send(page).click()
+  await expect(page.getByLabel('IBAN')).toBeFocused()
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/stimmt nicht/)
+  await expect(page.getByLabel('Öffentlicher Name')).toHaveValue('Lumi spielt')
+  await fill(page, { IBAN: 'DE89370400440532013000' })
+  await send(page).click()
+  await expect(page.getByLabel('Wunschcode')).toBeFocused()
+  await expect(page.getByLabel('Wunschcode')).toHaveAccessibleDescription(/ohne Umlaute/)
+  await fill(page, { Wunschcode: 'nova10' })
+  await send(page).click()
+  await expect(page.getByLabel('Wunschcode')).toHaveAccessibleDescription(/gehört schon einem Partner/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await fill(page, { Wunschcode: 'LUMI' })
+  await send(page).dblclick()
+  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+  await expectAccessible(page)
+  consoleErrors.splice(0)
+
+  const desk = await openDesk(browser, shop, '/admin')
+  await desk.getByRole('link', { name: /^Partner\s*1$/ }).click()
+  await desk.getByRole('link', { name: 'Lumi spielt' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Lumi spielt' })).toBeVisible()
+  await expectAccessible(desk)
+  await expectNoOverflow(desk)
+  await desk.getByText('Rückfrage stellen').click()
+  await desk.getByLabel('Ihre Frage').fill('Wie oft senden Sie?')
+  await desk.getByRole('button', { name: 'Frage senden' }).click()
+  await expect(desk.getByText('Rückfrage läuft')).toBeVisible()
+
+  await open(page, '/partner')
+  await expect(main(page).getByText('Wie oft senden Sie?')).toBeVisible()
+  await expect(page.getByLabel('Wunschcode')).toHaveValue('LUMI')
+  await fill(page, { 'Öffentlicher Name': 'Lumi spielt täglich' })
+  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
+  await page.getByLabel(/mit Gutschriften abrechnet/).check()
+  await send(page).click()
+  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+
+  await open(desk, '/admin/partner')
+  await desk.getByRole('link', { name: 'Lumi spielt täglich' }).click()
+  await desk.getByLabel('Code', { exact: true }).fill('LUMI')
+  await desk.getByLabel('Provision in Prozent').fill('12,5')
+  await desk.getByLabel('Rabatt für Käufer in Prozent').fill('5')
+  await desk.getByRole('button', { name: 'Bewerbung annehmen' }).dblclick()
+  await expect(desk.getByRole('heading', { name: 'Zahlen' })).toBeVisible()
+  await expectAccessible(desk)
+  await expectNoOverflow(desk)
+
+  await open(page, '/partner')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Partnerbereich')
+  await expect(page.getByLabel('Partnerlink')).toHaveValue(/ref=LUMI/)
+  const answer = await request.get('/api/discounts/lumi')
+  expect(await answer.json()).toEqual({ code: 'LUMI', percent: 5 })
+  const mails = JSON.stringify(await shop.data('mails'))
+  for (const kind of ['received', 'question', 'approved']) expect(mails).toContain(`application-${kind}`)
+
+  await desk.getByLabel('Provision in Prozent').fill('20')
+  await desk.getByRole('button', { name: 'Änderungen speichern' }).click()
+  await expect(desk.getByText('Die Änderungen sind gespeichert.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Deaktivieren' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Deaktivieren', exact: true }).click()
+  await expect(desk.getByRole('button', { name: 'Aktivieren' })).toBeVisible()
+  expect((await request.get('/api/discounts/lumi')).status()).toBe(422)
+  await desk.context().close()
+})
+
+test('a rejected application says why', async ({ page, browser, shop, consoleErrors }) => {
+  await openSession(page.request, shop, CUSTOMER)
+  await open(page, '/partner')
+  await fillApplication(page, 'KIM2')
+  await page.getByLabel('Steuerlicher Stand').selectOption('vat')
+  await send(page).click()
+  const vatId = page.getByLabel('Umsatzsteuer-Identifikationsnummer')
+  await expect(vatId).toBeFocused()
+  await vatId.fill('DE 136 695 976')
+  await send(page).click()
+  await expect(main(page).getByRole('heading', { name: 'Ihre Bewerbung ist eingegangen' })).toBeVisible()
+  consoleErrors.splice(0)
+
+  const desk = await openDesk(browser, shop, '/admin/partner/sample-customer')
+  await desk.getByText('Ablehnen', { exact: true }).click()
+  await desk.getByLabel('Ihr Grund').fill('Ihre Seite gibt es nicht.')
+  await desk.getByRole('button', { name: 'Bewerbung ablehnen' }).click()
+  await expect(desk.getByText('Abgelehnt')).toBeVisible()
+  await desk.context().close()
+
+  await open(page, '/partner')
+  await expect(main(page).getByText('Ihre Seite gibt es nicht.')).toBeVisible()
+  await expect(send(page)).toHaveCount(0)
+})
+
+test('the desk finds partners by how code, name or address begin, and shows broken records as such', async ({
+  browser,
+  shop,
+}) => {
+  await shop.command('commands/data.ts', 'set', 'affiliateUsers/uid-kaputt', '{"uid": 7}', '--force')
+  const desk = await openDesk(browser, shop)
+  await expect(main(desk).getByText(/uid-kaputt/)).toBeVisible()
+  const search = async (text: string) => {
+    await desk.getByRole('searchbox', { name: 'Partner suchen' }).fill(text)
+    await desk.getByRole('button', { name: 'Suchen' }).click()
+    await expect(desk).toHaveURL(new RegExp(`suche=${encodeURIComponent(text)}`))
+  }
+  await search('NOV')
+  await expect(main(desk).getByRole('link', { name: 'NOVA10' })).toBeVisible()
+  await expect(main(desk).getByRole('link', { name: 'pixel' })).toHaveCount(0)
+  await search('pixel@')
+  await expect(main(desk).getByRole('link', { name: 'pixel' })).toBeVisible()
+  await search('niemand')
+  await expect(main(desk).getByText('Niemand beginnt so')).toBeVisible()
+  await expectAccessible(desk)
+  await open(desk, '/admin/partner/uid-kaputt')
+  await expect(main(desk).getByText('Dieser Eintrag ist beschädigt')).toBeVisible()
+  await shop.command('commands/data.ts', 'set', 'affiliateUsers/uid-kaputt', 'null')
+  await desk.context().close()
+})
+
+test('a partner changes the payout data after a fresh sign-in, and accepts new terms', async ({
+  page,
+  shop,
+}) => {
+  await openSession(page.request, shop, 'partner@spielklang.example')
+  await open(page, '/partner')
+  await page.getByRole('button', { name: 'Bedingungen zustimmen' }).click()
+  await expect(page.getByText(/^Fassung vom/)).toBeVisible()
+  await main(page).getByText('Auszahlungsdaten ändern').click()
+  await fill(page, {
+    'Inhaber des Kontos': 'Nora Vandal',
+    IBAN: 'DE89370400440532013000',
+    'Straße und Hausnummer': 'Ring 2',
+    Postleitzahl: '1010',
+    Ort: 'Wien',
+  })
+  await page.getByLabel('Steuerlicher Stand').selectOption('small-business')
+  await main(page).getByRole('button', { name: 'Auszahlungsdaten speichern' }).click()
+  await expect(main(page).getByText('DE89 … 3000')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,174 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import messages from '@/messages/de.json'
+import { z } from 'zod'
+import { changePartner } from '../change-partner'
+import { findAffiliate } from '../data'
+import { apply } from './apply'
+import { decideApplication } from './decide-application'
+import { applicationRequestSchema } from './schema'
+
+const given = {
+  name: 'Lumi spielt',
+  url: 'https://www.twitch.tv/lumi',
+  code: 'LUMI',
+  holder: 'Luisa Mirow',
+  iban: 'de89 3704 0044 0532 0130 00',
+  street: 'Klangweg 1',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  taxState: 'private',
+  terms: currentPartnerTerms().version,
+  acceptsTerms: true,
+  acceptsCreditNotes: true,
+}
+const userOf = (uid: string) => ({
+  ...{ uid, email: `${uid}@example.com`, emailVerified: true, displayName: '', photoURL: null },
+})
+const requestOf = (changes: object = {}) => applicationRequestSchema.parse({ ...given, ...changes })
+const approval = { decision: 'approve', code: 'LUMI', rate: 12.5, discountPercent: 5 } as const
+const state = { code: 'application_state' }
+
+describe('an application for the partner programme', () => {
+  const store = temporaryStore()
+  const send = (uid = 'uid-lumi', changes: object = {}) => apply(store(), userOf(uid), requestOf(changes))
+  const decide = (decision: Parameters<typeof decideApplication>[2], uid = 'uid-lumi') =>
+    decideApplication(store(), uid, decision, 'admin a')
+  const mails = async () =>
+    Object.values(
+      z
+        .record(z.string(), z.object({ template: z.string() }))
+        .catch({})
+        .parse(await store().get('mails')),
+    )
+      .map(({ template }) => template)
+      .sort()
+
+  it('is kept with the terms and both consents, is told of by mail, and is one however often it is sent', async () => {
+    await Promise.all([send(), send(), send()])
+    await send()
+    expect(await store().get('affiliateApplications/uid-lumi')).toMatchObject({
+      status: 'open',
+      payout: { iban: 'DE89370400440532013000', taxState: 'private', address: { city: 'Berlin' } },
+      terms: { version: given.terms },
+      creditNotes: { text: messages.affiliate.application.creditNotes },
+    })
+    expect(await store().get(`legalTexts/${currentPartnerTerms().hash}`)).toMatchObject({ kind: 'partner' })
+    expect(await mails()).toEqual(['application-received'])
+    await expect(send('uid-lumi', { code: 'OTHER' })).rejects.toMatchObject(state)
+  })
+
+  it('is approved once, with rate, code, discount, payout data and terms', async () => {
+    await send()
+    const results = await Promise.allSettled([
+      decide(approval),
+      decide(approval),
+      decide({ decision: 'reject', text: 'Nein.' }),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(decide(approval)).rejects.toMatchObject(state)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('makes a partner whose code works', async () => {
+    await send()
+    await decide(approval)
+    expect(await findAffiliate(store(), 'lumi')).toMatchObject({
+      uid: 'uid-lumi',
+      commissionRate: 12.5,
+      discountPercent: 5,
+      active: true,
+      name: 'Lumi spielt',
+      email: 'uid-lumi@example.com',
+      payout: { holder: 'Luisa Mirow' },
+      acceptedTerms: { [given.terms]: { hash: currentPartnerTerms().hash } },
+    })
+    await expect(send()).rejects.toMatchObject(state)
+  })
+
+  it('is asked back about, answered, and rejected', async () => {
+    await send()
+    await decide({ decision: 'ask', text: 'Wo genau?' })
+    await expect(decide({ decision: 'ask', text: 'Wo denn?' })).rejects.toMatchObject(state)
+    await send('uid-lumi', { url: 'https://www.youtube.com/@lumi' })
+    expect(await store().get('affiliateApplications/uid-lumi')).toMatchObject({
+      status: 'open',
+      url: 'https://www.youtube.com/@lumi',
+    })
+    await decide({ decision: 'reject', text: 'Passt nicht.' })
+    await expect(send()).rejects.toMatchObject(state)
+    await expect(decide(approval)).rejects.toMatchObject(state)
+    expect(await mails()).toEqual([
+      'application-question',
+      'application-received',
+      'application-received',
+      'application-rejected',
+    ])
+  })
+
+  it('gets a code that two wish for to the first who is approved, and tells of the other', async () => {
+    await Promise.all([send('uid-a'), send('uid-b', { code: 'lumi' })])
+    const results = await Promise.allSettled([
+      decide(approval, 'uid-a'),
+      decide({ ...approval, code: 'lumi' }, 'uid-b'),
+    ])
+    const refused = results.find(({ status }) => status === 'rejected')
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(refused).toMatchObject({ reason: { fields: { code: messages.errors.affiliate_code_taken } } })
+    const loser = (await findAffiliate(store(), 'lumi'))?.uid === 'uid-a' ? 'uid-b' : 'uid-a'
+    expect(await store().get(`affiliateApplications/${loser}/status`)).toBe('open')
+    expect(await store().get(`affiliateUsers/${loser}`)).toBeNull()
+    await decide({ ...approval, code: 'LUMI2' }, loser)
+  })
+
+  it.each([
+    ['Növa', messages.errors.affiliate_code_invalid],
+    ['admin', messages.errors.affiliate_code_invalid],
+    ['NoVa10', messages.errors.affiliate_code_taken],
+    ['OLDNOVA', messages.errors.affiliate_code_taken],
+    ['uid-nova', messages.errors.affiliate_code_taken],
+    ['uid-lumi', messages.errors.affiliate_code_taken],
+  ])('is refused the code %s in a sentence at its field', async (code, sentence) => {
+    await changeCodes()
+    await expect(send('uid-lumi', { code })).rejects.toMatchObject({ fields: { code: sentence } })
+  })
+
+  /** A partner who has had two codes. */
+  async function changeCodes(): Promise<void> {
+    await store().update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova' } })
+    for (const code of ['oldnova', 'nova10']) await changePartner(store(), 'uid-nova', { code }, 'admin a')
+  }
+
+  it('needs a verified address and the present terms', async () => {
+    const unverified = { ...userOf('uid-lumi'), emailVerified: false }
+    await expect(apply(store(), unverified, requestOf())).rejects.toMatchObject({ code: 'email_unverified' })
+    await expect(send('uid-lumi', { terms: '2020-01-01' })).rejects.toMatchObject({
+      fields: { terms: messages.fields.partner_terms_changed },
+    })
+    expect(await store().get('affiliateApplications')).toBeNull()
+  })
+})
+
+it.each([
+  [{ iban: 'DE89370400440532013001' }, 'iban', 'partner_iban'],
+  [{ iban: 'US64SVBKUS6S3300958879' }, 'iban', 'partner_iban'],
+  [{ taxState: '' }, 'taxState', 'partner_tax_state'],
+  [{ taxState: 'vat' }, 'vatId', 'partner_vat_id'],
+  [{ taxState: 'vat', vatId: 'DE136695977' }, 'vatId', 'partner_vat_id'],
+  [{ taxState: 'vat', vatId: 'ATU13585627' }, 'vatId', 'partner_vat_id'],
+  [{ url: 'twitch.tv/lumi' }, 'url', 'url'],
+  [{ acceptsTerms: false }, 'acceptsTerms', 'partner_terms'],
+  [{ acceptsCreditNotes: false }, 'acceptsCreditNotes', 'partner_credit_notes'],
+  [{ holder: ' ' }, 'holder', 'required'],
+])('is not read with %j', (changes, field, message) => {
+  const { error } = applicationRequestSchema.safeParse({ ...given, ...changes })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, message]])
+})
+
+it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip: '1010' }])(
+  'is read with the number %j',
+  (changes) => {
+    expect(requestOf({ ...changes, taxState: 'vat' }).payout.vatId).toMatch(/^(DE136695976|ATU13585627)$/)
+  },
+)

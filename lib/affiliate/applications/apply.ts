@@ -1,0 +1,79 @@
+import 'server-only'
+import type { SessionUser } from '@/lib/account/schema'
+import { now } from '@/lib/core/clock'
+import { ShopError, type ErrorCode } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { legalTextKept } from '@/lib/legal/data'
+import { mailAdded } from '@/lib/mail/data'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { hasAffiliate, isCodeGiven } from '../data'
+import { checkCode } from '../set-partner'
+import { applicationMoved, getApplication } from './data'
+import type { Application, ApplicationRequest } from './schema'
+
+/**
+ * Applies for the partner programme, or answers what the owner has asked by sending the application anew. The same one, sent twice,
+ * is one.
+ * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or its account is a partner;
+ *   `invalid_input` with a sentence at the code if that cannot be had, or at the terms if there are others by now
+ */
+export async function apply(
+  store: Store,
+  { uid, email, emailVerified }: SessionUser,
+  request: ApplicationRequest,
+): Promise<void> {
+  if (!emailVerified) throw new ShopError('email_unverified')
+  if (await hasAffiliate(store, uid)) throw new ShopError('application_state')
+  const seen = await getApplication(store, uid)
+  if (seen && seen.status !== 'question') return expectSame(seen, request)
+  const terms = currentPartnerTerms()
+  if (request.terms !== terms.version) throw refusal('terms', messages.fields.partner_terms_changed)
+  await checkWishedCode(store, uid, request.code)
+  const { mark, changes } = applicationMoved(seen, {
+    ...{ uid, email, status: 'open', at: now(), name: request.name, url: request.url, code: request.code },
+    payout: request.payout,
+    terms: { version: terms.version, hash: terms.hash },
+    creditNotes: { text: messages.affiliate.application.creditNotes, at: now() },
+  })
+  const isWritten = await store.updateOnce(mark, {
+    ...changes,
+    ...(await legalTextKept(store, terms)),
+    ...mailAdded({ to: email, template: 'application-received', about: uid }),
+    ...ownerTold('application', { template: 'owner-application', about: uid }),
+  })
+  if (!isWritten) return expectSame(await getApplication(store, uid), request)
+  log().info({ uid }, 'application for the partner programme')
+}
+
+/** Who presses twice has sent the same. */
+function expectSame(present: Application | null, { name, url, code, payout }: ApplicationRequest): void {
+  const isSame =
+    present?.status === 'open' &&
+    [name, url, code].join('\n') === [present.name, present.url, present.code].join('\n') &&
+    JSON.stringify(payout) === JSON.stringify(present.payout)
+  if (!isSame) throw new ShopError('application_state')
+}
+
+/** A code is given at the approval; one that somebody has by now, or that is an account's number, is refused at once. */
+async function checkWishedCode(store: Store, uid: string, code: string): Promise<void> {
+  try {
+    await checkCode(store, uid, code)
+  } catch (error) {
+    throw error instanceof ShopError ? codeRefusal(error.code) : error
+  }
+  const isTaken =
+    code === uid || (await isCodeGiven(store, code)) || (await getApplication(store, code)) !== null
+  if (isTaken) throw codeRefusal('affiliate_code_taken')
+}
+
+/** That a code cannot be had, said at its field. */
+export function codeRefusal(code: ErrorCode): ShopError {
+  return refusal('code', messages.errors[code])
+}
+
+function refusal(field: string, sentence: string): ShopError {
+  return new ShopError('invalid_input', { fields: { [field]: sentence } })
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { mailAdded } from '@/lib/mail/data'
+import { StoreError, type Store } from '@/lib/store/store'
+import { termsAccepted } from '../data'
+import { setPartner } from '../set-partner'
+import { codeRefusal } from './apply'
+import { applicationMoved, getApplication } from './data'
+import type { Application, Decision } from './schema'
+
+/**
+ * Approves an application, asks back, or rejects it; the applicant is told by mail, in the same write. Of several decisions about the
+ * same application one counts.
+ * @param actor who decides
+ * @throws ShopError `not_found`; `application_state` if it is decided already, or waits for an answer; `invalid_input` with a
+ *   sentence at the code if that cannot be had
+ */
+export async function decideApplication(
+  store: Store,
+  uid: string,
+  decision: Decision,
+  actor: string,
+): Promise<void> {
+  const seen = await getApplication(store, uid)
+  if (!seen) throw new ShopError('not_found')
+  const isDecidable = seen.status === 'open' || (seen.status === 'question' && decision.decision !== 'ask')
+  if (!isDecidable) throw new ShopError('application_state')
+  const decided = { ...seen, decidedAt: now(), decidedBy: actor }
+  if (decision.decision === 'approve') await approve(store, decided, decision)
+  else await answer(store, decided, decision)
+  log().info({ uid, decision: decision.decision, actor }, 'application decided')
+}
+
+async function answer(
+  store: Store,
+  seen: Application,
+  { decision, text }: Extract<Decision, { text: string }>,
+): Promise<void> {
+  const [status, template] =
+    decision === 'ask'
+      ? (['question', 'application-question'] as const)
+      : (['rejected', 'application-rejected'] as const)
+  const { mark, changes } = applicationMoved(seen, { ...seen, status, message: text })
+  const mail = mailAdded({ to: seen.email, template, about: seen.uid })
+  if (!(await store.updateOnce(mark, { ...changes, ...mail }))) throw new ShopError('application_state')
+}
+
+async function approve(
+  store: Store,
+  seen: Application,
+  { code, rate, discountPercent }: Extract<Decision, { decision: 'approve' }>,
+): Promise<void> {
+  const { uid, name, email, payout, terms, creditNotes } = seen
+  const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
+  const further = {
+    ...changes,
+    [`once/${mark}`]: now(),
+    ...termsAccepted(uid, terms, creditNotes.at),
+    ...mailAdded({ to: email, template: 'application-approved', about: uid }),
+  }
+  try {
+    const partner = { customCode: code, commissionRate: rate, discountPercent, active: true }
+    await setPartner(store, uid, { ...partner, name, email, payout }, further)
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'conflict') throw new ShopError('application_state')
+    if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import { validate as validateAustrianVatId } from 'stdnum/lib/cjs/at/uid'
+import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
+import { z } from 'zod'
+import { plainText } from '@/lib/core/plain-text'
+import { ibanSchema } from '@/lib/legal/schema'
+import { affiliateCodePattern } from '../affiliate-code'
+import { PARTNER_COUNTRIES } from '../partner-countries'
+import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
+
+const line = (max: number) =>
+  z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')
+
+const payoutFields = {
+  /** At most 70 characters: the limit of a SEPA transfer. */
+  holder: line(70),
+  iban: line(60)
+    .transform((iban) => ibanSchema.safeParse(iban).data ?? '')
+    .refine((iban) => iban !== '', 'partner_iban'),
+  street: line(120),
+  zip: line(10).regex(/^\d{4,5}$/, 'partner_zip'),
+  city: line(80),
+  country: z.enum(PARTNER_COUNTRIES, 'invalid'),
+  taxState: z.enum(['private', 'small-business', 'vat'], 'partner_tax_state'),
+  vatId: z.string().max(30, 'too_long').optional(),
+}
+type PayoutFields = z.infer<z.ZodObject<typeof payoutFields>>
+
+const vatIdChecks = { DE: validateGermanVatId, AT: validateAustrianVatId }
+
+/** The number as it stands on invoices. */
+const compactVatId = (vatId = '') => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
+
+function checkVatId({ taxState, vatId, country }: PayoutFields, context: z.core.$RefinementCtx): void {
+  if (taxState !== 'vat') return
+  const compact = compactVatId(vatId)
+  const isRight = compact.startsWith(country) && vatIdChecks[country](compact).isValid
+  if (!isRight) context.addIssue({ code: 'custom', path: ['vatId'], message: 'partner_vat_id' })
+}
+
+function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): PayoutData {
+  const { street, zip, city, country } = address
+  return payoutDataSchema.parse({
+    ...{ holder, iban, taxState, address: { street, zip, city, country } },
+    ...(taxState === 'vat' ? { vatId: compactVatId(vatId) } : {}),
+  })
+}
+
+/** Body of `PUT /api/partner/payout`: where commission goes, and whose it is for the tax office. */
+export const payoutRequestSchema = z.strictObject(payoutFields).superRefine(checkVatId).transform(payoutOf)
+
+/** Body of `POST /api/partner/application`. */
+export const applicationRequestSchema = z
+  .strictObject({
+    ...payoutFields,
+    name: line(60),
+    url: z
+      .string('required')
+      .trim()
+      .min(1, 'required')
+      .max(300, 'too_long')
+      .pipe(z.url({ protocol: /^https?$/, error: 'url' })),
+    code: z.string('required').trim().min(1, 'required').max(64, 'too_long'),
+    /** The version that was agreed to. */
+    terms: z.string(),
+    acceptsTerms: z.literal(true, 'partner_terms'),
+    acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
+  })
+  .superRefine(checkVatId)
+  .transform(({ name, url, code, terms, ...fields }) => ({
+    name,
+    url,
+    code,
+    terms,
+    payout: payoutOf(fields),
+  }))
+export type ApplicationRequest = z.infer<typeof applicationRequestSchema>
+
+/** An application for the programme, as stored at `affiliateApplications/{uid}`; times in ms. */
+export const applicationSchema = z.object({
+  uid: z.string(),
+  status: z.enum(['open', 'question', 'approved', 'rejected']),
+  /** Numbers the changes of the state. */
+  changes: z.int(),
+  /** When it was sent, the last time. */
+  at: z.int(),
+  /** Of the account, verified. */
+  email: z.string(),
+  name: z.string(),
+  /** Where they will advertise. */
+  url: z.string(),
+  /** The code that they wish for. */
+  code: z.string(),
+  payout: payoutDataSchema,
+  /** The terms that were agreed to. */
+  terms: z.object({ version: z.string(), hash: z.string() }),
+  /** The consent to credit notes (§ 14 (2) UStG), in its words. */
+  creditNotes: z.object({ text: z.string(), at: z.int() }),
+  /** What the owner asks, or why it is rejected. */
+  message: z.string().exactOptional(),
+  decidedAt: z.int().exactOptional(),
+  decidedBy: z.string().exactOptional(),
+})
+export type Application = z.infer<typeof applicationSchema>
+
+const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 'percent_too_high')
+
+/** Percent of the paid price that a partner gets, and that a code takes off. */
+export const rateSchema = percent(100)
+export const discountPercentSchema = percent(MAX_DISCOUNT)
+
+/** Whom an address of the owner's desk names: an account, by its uid. */
+export const partnerParams = z.object({ uid: z.string().regex(affiliateCodePattern) })
+
+/** Body of `POST /api/admin/applications/[uid]`. */
+export const decisionSchema = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal('approve'),
+    code: z.string('required').trim().min(1, 'required'),
+    rate: rateSchema,
+    discountPercent: discountPercentSchema,
+  }),
+  z.strictObject({ decision: z.enum(['ask', 'reject']), text: line(2000) }),
+])
+export type Decision = z.infer<typeof decisionSchema>
+
+/** Body of `PUT /api/admin/partners/[uid]`; what is missing stays. */
+export const partnerChangeSchema = z.strictObject({
+  code: z.string().trim().min(1, 'required').optional(),
+  rate: rateSchema.optional(),
+  discountPercent: discountPercentSchema.optional(),
+  active: z.boolean().optional(),
+})

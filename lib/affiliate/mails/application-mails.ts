@@ -1,0 +1,110 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { env } from '@/lib/core/env'
+import type { MailComposer, MailContent } from '@/lib/mail/content'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { getApplication } from '../applications/data'
+import type { Application } from '../applications/schema'
+import { referralLink } from '../affiliate-code'
+import { formatRate } from '../commission'
+import { readAffiliate } from '../data'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
+
+/** A mail about an application; nothing if it is gone meanwhile, or in a state that the mail does not tell of. */
+function about(
+  status: Application['status'] | null,
+  compose: (application: Application, store: Store) => Promise<MailContent | null> | MailContent,
+): MailComposer {
+  return async (store, { about: uid = '' }) => {
+    const application = await getApplication(store, uid)
+    if (!application || (status !== null && application.status !== status)) return null
+    return compose(application, store)
+  }
+}
+
+const greeting = ({ name }: Application) => ({ kind: 'text' as const, text: t('greeting', { name }) })
+const button = (label: string, path: string) => ({
+  kind: 'button' as const,
+  label,
+  url: `${env().PUBLIC_ORIGIN}${path}`,
+})
+
+/** Tells who has applied that it has arrived. */
+export const applicationReceivedMail = about(null, (application) => ({
+  subject: t('received.subject'),
+  parts: [
+    greeting(application),
+    { kind: 'text', text: t('received.text') },
+    { kind: 'facts', facts: factsOf(application) },
+    button(t('received.button'), '/partner'),
+  ],
+}))
+
+/** Tells a new partner of the code and the rate, as they are by now. */
+export const applicationApprovedMail = about('approved', async (application, store) => {
+  const partner = await readAffiliate(store, application.uid)
+  if (partner === null || partner === 'broken') return null
+  const { uid, customCode = uid, commissionRate, discountPercent = 0 } = partner
+  return {
+    subject: t('approved.subject'),
+    parts: [
+      greeting(application),
+      { kind: 'text', text: t('approved.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { name: t('approved.code'), value: customCode },
+          { name: t('approved.link'), value: referralLink(env().PUBLIC_ORIGIN, customCode) },
+          { name: t('approved.rate'), value: formatRate(commissionRate) },
+          ...(discountPercent === 0
+            ? []
+            : [{ name: t('approved.discount'), value: formatRate(discountPercent) }]),
+        ],
+      },
+      { kind: 'text', text: t('approved.label') },
+      button(t('approved.button'), '/partner'),
+    ],
+  }
+})
+
+/** Asks what the owner wants to know. */
+export const applicationQuestionMail = about('question', (application) => ({
+  subject: t('question.subject'),
+  parts: [
+    greeting(application),
+    { kind: 'text', text: t('question.text') },
+    { kind: 'text', text: application.message ?? '' },
+    { kind: 'text', text: t('question.how') },
+    button(t('question.button'), '/partner'),
+  ],
+}))
+
+/** Tells of a rejection, and why. */
+export const applicationRejectedMail = about('rejected', (application) => ({
+  subject: t('rejected.subject'),
+  parts: [
+    greeting(application),
+    { kind: 'text', text: t('rejected.text') },
+    { kind: 'text', text: application.message ?? '' },
+  ],
+}))
+
+/** Tells the owner of an application. */
+export const ownerApplicationMail = about('open', (application) => ({
+  subject: t('owner.subject', { name: application.name }),
+  parts: [
+    { kind: 'text', text: t('owner.text') },
+    { kind: 'facts', facts: factsOf(application) },
+    button(t('owner.button'), `/admin/partner/${application.uid}`),
+  ],
+}))
+
+function factsOf({ name, url, code }: Application) {
+  return [
+    { name: t('name'), value: name },
+    { name: t('url'), value: url },
+    { name: t('code'), value: code },
+  ]
+}

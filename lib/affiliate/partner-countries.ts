@@ -1,0 +1,2 @@
+/** Where partners can live or have their company. */
+export const PARTNER_COUNTRIES = ['DE', 'AT'] as const

@@ -1,0 +1,118 @@
+import { formatCents } from '@/lib/core/money'
+import messages from '@/messages/de.json'
+import type { LegalSection, LegalText } from '../legal-text'
+import type { Owner } from '../schema'
+
+export interface Periods {
+  /** Days between a sale and its release. */
+  PARTNER_HOLD_DAYS: number
+  /** Cents from which on is paid out. */
+  PARTNER_THRESHOLD: number
+}
+
+/** The terms of the partner programme of this owner. */
+export function partnerTerms(owner: Owner, periods: Periods): LegalText {
+  return {
+    title: messages.legal.partnerbedingungen.title,
+    version: '2026-11-22',
+    sections: [scope(owner), joining, advertising, commission, payout(periods), checks, data, end],
+  }
+}
+
+const scope = ({ name, street, zip, city }: Owner): LegalSection => ({
+  heading: '1. Worum es geht',
+  blocks: [
+    `${name}, ${street}, ${zip} ${city}, betreibt diesen Shop und zahlt Partnern eine Provision für Verkäufe, die über ihre ` +
+      'Links oder Codes zustande kommen. Diese Bedingungen gelten zwischen uns und jedem Partner. Teilnehmen kann, wer ' +
+      'volljährig ist und in Deutschland oder Österreich wohnt oder dort ein Unternehmen hat.',
+  ],
+})
+
+const joining: LegalSection = {
+  heading: '2. Bewerbung und Aufnahme',
+  blocks: [
+    'Sie bewerben sich mit einem Konto, dessen E-Mail-Adresse bestätigt ist. Wir nehmen die Bewerbung per E-Mail an, fragen ' +
+      'nach oder lehnen sie ab; ein Anspruch auf Aufnahme besteht nicht. Mit der Annahme nennen wir Ihnen Ihren Code und Ihren ' +
+      'Provisionssatz. Ein Code gehört Ihnen auf Dauer und wird nie an jemand anderen vergeben.',
+    'Ihre Angaben müssen stimmen. Ändern sie sich, tragen Sie das bitte vor der nächsten Auszahlung in Ihrem Partnerbereich ein.',
+  ],
+}
+
+/** § 5a Abs. 4 UWG and § 6 Abs. 1 Nr. 1 DDG ask for the label; § 7 UWG forbids unasked mails. */
+const advertising: LegalSection = {
+  heading: '3. Wie Sie werben',
+  blocks: [
+    'Wo Sie den Shop gegen Provision empfehlen, kennzeichnen Sie das deutlich als „Werbung“ (§ 5a Abs. 4 UWG, § 6 DDG). Nicht ' +
+      'erlaubt sind:',
+    {
+      list: [
+        'unverlangte Nachrichten (§ 7 UWG), auch in Chats und Foren,',
+        'Anzeigen in Suchmaschinen auf unseren Namen oder auf Schreibweisen davon,',
+        'Seiten oder Programme, die Links ohne Zutun der Besucher öffnen oder fremde Partner-Links austauschen,',
+        'Aussagen über die Presets, die auf unseren Seiten keine Grundlage haben, und Namen oder Zeichen von Spieleherstellern ' +
+          'in einer Weise, die nach einer Verbindung mit ihnen aussieht.',
+      ],
+    },
+  ],
+}
+
+const commission: LegalSection = {
+  heading: '4. Provision',
+  blocks: [
+    'Die Provision ist ein Prozentsatz vom bezahlten Preis, auf den Cent gerundet, einmal je Bestellung. Es gilt der Satz im ' +
+      'Zeitpunkt der Zahlung; ändern wir ihn, behalten frühere Verkäufe den alten. Zugerechnet wird eine Bestellung, die ' +
+      'innerhalb von 24 Stunden nach dem Öffnen Ihres Links oder mit Ihrem Code aufgegeben wird. Ein eingegebener Code geht ' +
+      'einem Link vor, sonst gilt der letzte Link.',
+    'Keine Provision gibt es für eigene Bestellungen. Wird eine Bestellung ganz oder teilweise erstattet, entfällt die ' +
+      'Provision im selben Verhältnis, auch nach einer Auszahlung. Ist Ihr Guthaben dadurch negativ, verrechnen wir es mit ' +
+      'späteren Provisionen.',
+  ],
+}
+
+/** § 14 Abs. 2 Satz 2 UStG: credit notes need an agreement beforehand, and lose their effect when they are objected to. */
+const payout = ({ PARTNER_HOLD_DAYS: days, PARTNER_THRESHOLD: cents }: Periods): LegalSection => ({
+  heading: '5. Haltefrist, Auszahlung, Gutschrift',
+  blocks: [
+    `Eine Provision ist ${days} Tage nach der Zahlung der Bestellung freigegeben, wenn nichts gegen sie vorliegt. Sobald Ihr ` +
+      `freigegebenes Guthaben ${formatCents(cents)} erreicht, überweisen wir es mit der nächsten Auszahlung auf Ihr Konto. ` +
+      'Kleinere Beträge verfallen nicht.',
+    'Inhaber und IBAN müssen zusammenpassen: Banken vergleichen beides seit Oktober 2025. Kommt eine Überweisung zurück, steht ' +
+      'der Betrag wieder in Ihrem Guthaben.',
+    'Über jede Auszahlung rechnen wir mit einer Gutschrift ab (§ 14 Abs. 2 Satz 2 UStG), die Sie per E-Mail erhalten. ' +
+      'Schulden Sie Umsatzsteuer, ist sie in der Provision enthalten, und die Gutschrift weist sie aus. Widersprechen Sie einer ' +
+      'Gutschrift, verliert sie ihre Wirkung als Rechnung. Für Ihre Steuern sorgen ' +
+      'Sie selbst.',
+  ],
+})
+
+const checks: LegalSection = {
+  heading: '6. Prüfung',
+  blocks: [
+    'Fällt an einem Verkauf etwas auf, zum Beispiel sehr viele Klicks von wenigen Geräten oder dieselbe Zahlungskarte bei vielen ' +
+      'Käufen, halten wir seine Provision an und prüfen sie. Sie sehen das in Ihrem Partnerbereich als „In Prüfung“. Danach ' +
+      'geben wir sie frei oder nehmen sie zurück; auf Nachfrage nennen wir den Grund.',
+  ],
+}
+
+const data: LegalSection = {
+  heading: '7. Daten',
+  blocks: [
+    {
+      paragraph: [
+        'Welche Daten wir von Partnern verarbeiten, steht in der ',
+        { words: 'Datenschutzerklärung', href: '/datenschutz' },
+        '. Wer bei uns gekauft hat, erfahren Sie nicht.',
+      ],
+    },
+  ],
+}
+
+const end: LegalSection = {
+  heading: '8. Änderungen und Ende',
+  blocks: [
+    'Neue Bedingungen legen wir Ihnen in Ihrem Partnerbereich vor. Was Sie bis dahin verdient haben, bleibt davon unberührt, auch ' +
+      'wenn Sie nicht zustimmen.',
+    'Sie und wir können die Partnerschaft jederzeit ohne Frist beenden. Ihre Links und Codes zählen dann nicht mehr. Provisionen ' +
+      'für Bestellungen, die vorher aufgegeben wurden, schreiben wir noch gut und zahlen sie aus. Es gilt deutsches Recht.',
+  ],
+}
