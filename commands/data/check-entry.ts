@@ -9,6 +9,7 @@ import {
 } from '@/lib/affiliate/schema'
 import { mailSchema } from '@/lib/mail/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
+import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/schema'
@@ -42,6 +43,8 @@ const shapes = new Map<string, Shape>([
   ['orders', { keys: 2, schema: orderSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
+  ['invoices', { keys: 2, schema: invoiceSchema }],
+  ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
 ])
 
 /** An entry that the shop could not read, with what is wrong in it: German sentences by field. */

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
+import { OrderInvoices } from '@/components/orders/order-invoices'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { TermsLink } from '@/components/orders/terms-link'
@@ -43,6 +44,7 @@ export async function OrderDetails({ order, changes, token, isOwn, hasTerms }: O
         />
       )}
       <OrderItems order={order} />
+      <OrderInvoices order={order} token={token} />
       <OrderFacts order={order} />
       {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
     </div>

@@ -5,6 +5,7 @@ import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
+import { taskAdded } from '@/lib/tasks/data'
 import {
   orderSchema,
   refundSchema,
@@ -104,9 +105,7 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
   return changes
 }
 
-/**
- * What notes that all of an order's total was paid.
- */
+/** What notes that all of an order's total was paid, and has its invoice issued. */
 export function paymentReceived(
   { id, total: amount }: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
@@ -115,6 +114,7 @@ export function paymentReceived(
     [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
+    ...taskAdded('invoice', id).changes,
   }
 }
 
@@ -157,6 +157,17 @@ export function statusReturned(order: Order): Changes {
 /** What sets how many cents were given back so far. */
 export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
+}
+
+/** What names an order's invoice. */
+export function invoiceSet({ id }: Order, number: string): Changes {
+  return { [`orders/${id}/invoice`]: number }
+}
+
+/** What names the correction of an order's invoice for a refund, or the one by which that is taken back. */
+export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
+  const field = corrections[refundId] ? 'cancelled' : 'number'
+  return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
 }
 
 /**

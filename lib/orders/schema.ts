@@ -64,8 +64,6 @@ export const refundSchema = z.object({
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
-  /** The number of the invoice's correction. */
-  correction: z.string().exactOptional(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -108,6 +106,10 @@ export const orderSchema = z.object({
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
   invoice: z.string().exactOptional(),
+  /** The numbers of its invoice's corrections, by refund; `cancelled` is that of the one by which it was taken back. */
+  corrections: z
+    .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
+    .exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
@@ -172,7 +174,9 @@ export const orderViewSchema = z.object({
   /** Cents given back so far. */
   refunded: z.int(),
   /** What was given back, and what is on its way, oldest first. */
-  refunds: z.array(refundSchema.pick({ amount: true, at: true, status: true })),
+  refunds: z.array(
+    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
+  ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   /** Only while a transfer is awaited. */
