@@ -45,7 +45,10 @@ describe('the table of who may call what', () => {
   const signIn = temporarySignIn()
   const [preset] = presets
   /** Where the shop reads a body before it looks for what the address names. */
-  const bodies: Record<string, object> = { 'POST /api/orders/[orderId]/payment': { method: 'vorkasse' } }
+  const bodies: Record<string, object> = {
+    'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
+    'POST /api/orders/[orderId]/updates': { wanted: false },
+  }
   const params = { orderId: 'order_1234567890123_abcdefghijklmnop', preset: preset?.id, file: 'LIESMICH.txt' }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))

@@ -1,4 +1,5 @@
 import 'server-only'
+import { announceVersion } from '@/lib/delivery/announce-version'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
@@ -11,5 +12,6 @@ export const shopTasks: Partial<TaskHandlers> = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
+  'new-version': announceVersion,
   givenUp: tellOfTask,
 }

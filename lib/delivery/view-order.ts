@@ -25,6 +25,7 @@ export function viewOrder(order: Order): OrderView {
     refunds: refundsOf(order),
     vat: order.vat,
     paymentMethod: order.paymentMethod,
+    hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
     history: orderStatusSchema.options.flatMap((status) => {
       const entry = order.history[status]

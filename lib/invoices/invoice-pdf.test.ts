@@ -91,7 +91,7 @@ describe('the PDF of an invoice', () => {
     const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn 李' } })
     const [page = ''] = pagesOf(await invoicePdf(invoice))
     const shown = page.replaceAll(/\s/g, '')
-    expect(shown).toContain(company)
+    expect([...company].filter((letter) => !shown.includes(letter))).toEqual([])
     expect(page).toContain('???? ? Nguyen ?')
     expect(page).not.toContain('\u0000')
   })

@@ -12,6 +12,7 @@ const extended = new Set(EXTENDED_LETTERS)
 /** The letters of the fonts by which names are set; fontkit cannot read their space, which is their last glyph and empty. */
 const SHAPED = /^[A-Za-z0-9ÄÖÜäöüß-]$/
 const ACCENTS = /\p{M}/gu
+const HYPHEN = '\u2010'
 /** Stands for a letter that no font of the shop has; screen readers and copies get the letter itself, see `Sheet`. */
 const UNKNOWN = '?'
 
@@ -35,7 +36,7 @@ export function shapedRuns(name: string, shape: string): Run[] {
 function drawable(letter: string, font: string): Run {
   if (known.has(letter)) return { font, text: letter }
   if (extended.has(letter)) return { font: INVOICE_FONTS.extended, text: letter }
-  const plain = letter.normalize('NFKD').replaceAll(ACCENTS, '')
+  const plain = letter.normalize('NFKD').replaceAll(ACCENTS, '').replaceAll(HYPHEN, '-')
   return { font, text: [...plain].every((each) => known.has(each)) ? plain : UNKNOWN }
 }
 

@@ -14,8 +14,7 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>
 
 /** Series of numbers: invoices (Rechnungen), their corrections, and credit notes (Gutschriften) to partners. */
-const invoiceSeriesSchema = z.enum(['R', 'K', 'G'])
-export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
+export type InvoiceSeries = 'R' | 'K' | 'G'
 
 const invoiceNumberSchema = z.string().regex(/^[RKG]-\d{4}-\d{6,}$/)
 

@@ -86,6 +86,8 @@ export const orderSchema = z.object({
   reference: z.string(),
   /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
+  /** The same in lower case, to find the order by; old orders lack it. */
+  emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
   /** The account of the buyer; missing for a guest and after the account was deleted. */
@@ -136,12 +138,17 @@ export const orderSchema = z.object({
   refunded: z.int().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+  /** True if the buyer does not want to hear of new versions. */
+  noUpdates: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
   /** How often and when files were refused; `asked` is the beginning of what was asked for last. */
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
+export const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({
@@ -179,6 +186,8 @@ export const orderViewSchema = z.object({
   ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
+  /** Whether its buyer is told of new versions. */
+  hasUpdates: z.boolean(),
   /** Only while a transfer is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
   /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */

@@ -9,6 +9,7 @@ import { pairSubject } from '@/lib/tasks/subject'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from './data'
+import { buyerTold } from './mails/buyer-told'
 import { refundsUnderWay } from './refund-amount'
 import { creditPartner } from './credit-partner'
 import type { Order, Refund } from './schema'
@@ -70,6 +71,7 @@ async function settled(
   return {
     ...written,
     ...refundedSet(order, refunded),
+    ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
     ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
     ...(sale ? reverseCommission(sale, refunded) : {}),
     ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
