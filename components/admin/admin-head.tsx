@@ -3,10 +3,12 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { outboxPage } from './outbox-query'
+import { payoutsPage } from './payout-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage
+  current:
+    typeof adminHome | typeof moneyPage | typeof payoutsPage | typeof outboxPage | typeof withdrawalsPage
   waiting: Waiting
 }
 
@@ -24,6 +26,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           tab(adminHome, t('home')),
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+          tab(payoutsPage, t('payouts.tab')),
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}
       />

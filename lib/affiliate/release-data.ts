@@ -6,7 +6,7 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import { ibanSchema } from '@/lib/legal/schema'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { affiliateSchema, payoutDataSchema, saleSchema, type Affiliate, type Sale } from './schema'
+import { payoutDataSchema, saleSchema, type PayoutState, type Sale } from './schema'
 
 /** Sales that are read at once. */
 const PART = 500
@@ -27,11 +27,12 @@ export async function getAccount(store: Store, uid: string): Promise<Account> {
   return { ...accountSchema.parse(value ?? {}), uid }
 }
 
-/** Why nothing is paid out of what is released; `payable` if it is, `none` if there is nothing. */
-export type PayoutState = NonNullable<Affiliate['withheld']> | 'payable' | 'none'
-
-export function payoutStateOf({ released, payout }: Pick<Account, 'released' | 'payout'>): PayoutState {
-  if (released === 0) return 'none'
+/** Whether what a partner has released is paid out, or why not; null if there is nothing. */
+export function payoutStateOf({
+  released,
+  payout,
+}: Pick<Account, 'released' | 'payout'>): PayoutState | null {
+  if (released === 0) return null
   if (released < 0) return 'negative'
   if (released < env().PARTNER_THRESHOLD) return 'below-threshold'
   const isKnown =
@@ -56,7 +57,7 @@ export function releasedMoved(account: Account, by: number): Changes {
     [`${at}/released`]: released,
     [`${at}/releases`]: account.releases + 1,
     [`${at}/isPayable`]: state === 'payable' ? true : null,
-    [`${at}/withheld`]: state === 'payable' || state === 'none' ? null : state,
+    [`${at}/withheld`]: state === 'payable' ? null : state,
   }
 }
 
