@@ -81,14 +81,22 @@ export function releaseDay(saleDate: number): string {
   return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
 }
 
-/** The state of a sale, and whether it waits for a payout, written by what else is known of it. */
-export function saleSettled(sale: Sale, isReversed: boolean): Changes {
-  const isReleased = sale.releasedAt !== undefined
-  const settled = sale.payoutId === undefined ? (isReleased ? 'approved' : 'pending') : 'paid'
-  const isPayable = settled === 'approved' && !isReversed
+interface SaleState {
+  isReversed: boolean
+  isReleased?: boolean
+  isPaid?: boolean
+}
+
+/** The state of a sale, and whether it waits for a payout, by what becomes of it; what is not given stays. */
+export function saleSettled(
+  { id, affiliateUid, releasedAt, payoutId }: Sale,
+  { isReversed, isReleased = releasedAt !== undefined, isPaid = payoutId !== undefined }: SaleState,
+): Changes {
+  const settled = isReleased ? 'approved' : 'pending'
+  const status = isReversed ? 'reversed' : isPaid ? 'paid' : settled
   return {
-    [`affiliateSales/${sale.id}/status`]: isReversed ? 'reversed' : settled,
-    [`affiliateSales/${sale.id}/payable`]: isPayable ? sale.affiliateUid : null,
+    [`affiliateSales/${id}/status`]: status,
+    [`affiliateSales/${id}/payable`]: status === 'approved' ? affiliateUid : null,
   }
 }
 
@@ -97,7 +105,7 @@ export function saleReleased(sale: Sale, at: number): Changes {
   return {
     [`affiliateSales/${sale.id}/releasedAt`]: at,
     [`affiliateSales/${sale.id}/releaseOn`]: null,
-    ...saleSettled({ ...sale, releasedAt: at }, sale.status === 'reversed'),
+    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: true }),
   }
 }
 
@@ -106,12 +114,11 @@ export function saleHeld(sale: Sale, held: NonNullable<Sale['held']>): Changes {
   const at = `affiliateSales/${sale.id}`
   const changes: Changes = { [`${at}/held`]: held }
   if (sale.payoutId !== undefined) return changes
-  const { releasedAt: _, ...unreleased } = sale
   return {
     ...changes,
     [`${at}/releaseOn`]: null,
     [`${at}/releasedAt`]: null,
-    ...saleSettled(unreleased, sale.status === 'reversed'),
+    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: false }),
   }
 }
 
