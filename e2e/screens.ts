@@ -184,6 +184,8 @@ export const screens: Screen[] = [
     'admin-partners-hit': '/admin/partner?suche=no',
     'admin-partners-no-hit': '/admin/partner?suche=xyzzy',
     'admin-partner': '/admin/partner/sample-partner-nova',
+    'admin-payouts': '/admin/auszahlungen',
+    'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',

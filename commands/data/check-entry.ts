@@ -6,6 +6,8 @@ import {
   clickSchema,
   dailySchema,
   ledgerEntrySchema,
+  payoutRunSchema,
+  payoutSchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
@@ -35,6 +37,9 @@ const shapes = new Map<string, Shape>([
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],
+  ['affiliatePayouts', { keys: 2, schema: payoutSchema }],
+  ['affiliateRuns', { keys: 2, schema: payoutRunSchema }],
+  ['affiliateReleases', { keys: 2, schema: z.iso.date() }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['affiliateApplications', { keys: 2, schema: applicationSchema }],
   ['partnerSearch', { keys: 3, schema: z.literal(true) }],

@@ -6,6 +6,7 @@ import {
   applicationRejectedMail,
   ownerApplicationMail,
 } from '@/lib/affiliate/mails/application-mails'
+import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
@@ -21,4 +22,5 @@ export const shopMails: MailComposers = {
   'owner-application': ownerApplicationMail,
   'owner-task': ownerTaskMail,
   ...withdrawalMails,
+  'partner-payout': partnerPayout,
 }

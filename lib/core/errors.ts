@@ -27,6 +27,8 @@ export const errorStatus = {
   mail_sent: 409,
   application_state: 409,
   terms_changed: 409,
+  payout_returned: 409,
+  run_not_done: 409,
   wrong_host: 421,
   affiliate_code_invalid: 422,
   code_unknown: 422,

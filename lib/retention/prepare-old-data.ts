@@ -28,7 +28,10 @@ export async function prepareOldData(tidying: Tidying): Promise<number> {
     progress = { step: progress.step + 1 }
   }
   const whole = { ...tidying, mayGoOn: () => true }
-  const count = (await noteFirstVisits(whole, save)) + (await noteForgettableOrders(whole, save)) + (await indexPartners(whole, save))
+  const count =
+    (await noteFirstVisits(whole, save)) +
+    (await noteForgettableOrders(whole, save)) +
+    (await indexPartners(whole, save))
   await save({}, 'all')
   return count
 }
