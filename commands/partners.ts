@@ -16,6 +16,7 @@ import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { payOutInto, previewOf } from './partners/pay-out-into'
 
 const LISTED = 50
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
@@ -47,6 +48,12 @@ const callSchema = z.discriminatedUnion('command', [
   }),
   z.strictObject({ command: z.literal('show'), given: partner }),
   z.strictObject({
+    command: z.literal('payout'),
+    given: z.tuple([]),
+    'dry-run': z.boolean().optional(),
+    out: z.string().min(1).optional(),
+  }),
+  z.strictObject({
     command: z.literal('set'),
     given: partner,
     code: z.string().optional(),
@@ -76,6 +83,8 @@ function readCall(): Call {
     const { values, positionals } = parseArgs({
       options: {
         before: option,
+        'dry-run': { type: 'boolean' },
+        out: option,
         code: option,
         rate: option,
         discount: option,
@@ -103,6 +112,8 @@ function run(call: Call): Promise<string> {
       return approve(call)
     case 'set':
       return set(call)
+    case 'payout':
+      return call['dry-run'] ? previewOf(store) : payOutInto(store, call.out)
   }
 }
 

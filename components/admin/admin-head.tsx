@@ -4,9 +4,17 @@ import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
+import { payoutsPage } from './payout-query'
+import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof partnersPage
+  current:
+    | typeof adminHome
+    | typeof partnersPage
+    | typeof moneyPage
+    | typeof payoutsPage
+    | typeof outboxPage
+    | typeof withdrawalsPage
   waiting: Waiting
 }
 
@@ -24,6 +32,8 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           tab(adminHome, t('home')),
           { ...tab(partnersPage, t('partners')), count: countOf('partners') },
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+          { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+          tab(payoutsPage, t('payouts.tab')),
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}
       />

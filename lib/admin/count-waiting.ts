@@ -6,6 +6,7 @@ import { listMails } from '@/lib/mail/list-mails'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import type { Store } from '@/lib/store/store'
 import { listResting } from '@/lib/tasks/list-resting'
+import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
 /** An address that was refused is somebody's typing error more often than not, and nothing that the owner can mend for ever. */
@@ -15,6 +16,8 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 export interface Waiting {
   /** Money without an order. */
   payments: number | null
+  /** Withdrawals to be decided about. */
+  withdrawals: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
   /** Applications of partners that nobody has decided on. */
@@ -23,8 +26,9 @@ export interface Waiting {
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, resting, refused, applications] = await Promise.all([
+  const [unmatched, received, resting, refused, applications] = await Promise.all([
     listUnmatched(store, page),
+    findWithdrawals(store, 'received', page),
     listResting(store, page),
     listMails(store, 'failed', page),
     listApplications(store, 'open', page),
@@ -34,6 +38,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   return {
     payments: countOf(unmatched),
     partners: countOf(applications),
+    withdrawals: countOf(received),
     outbox: countOf(resting, {
       entries: recent,
       broken: refused.broken,

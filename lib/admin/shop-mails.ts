@@ -6,7 +6,10 @@ import {
   applicationRejectedMail,
   ownerApplicationMail,
 } from '@/lib/affiliate/mails/application-mails'
+import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
+import { orderMails } from '@/lib/orders/mails/order-mails'
+import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
 
 /** How each mail of the shop is made. */
@@ -16,5 +19,8 @@ export const shopMails: Partial<MailComposers> = {
   'application-question': applicationQuestionMail,
   'application-rejected': applicationRejectedMail,
   'owner-application': ownerApplicationMail,
+  ...orderMails,
   'owner-task': ownerTaskMail,
+  ...withdrawalMails,
+  'partner-payout': partnerPayout,
 }

@@ -6,6 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
+import { releaseDay } from './release-data'
 import type { Affiliate, Attribution, Sale } from './schema'
 import { traceOf } from './trace'
 
@@ -40,6 +41,7 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
 }
 
 function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
+  const saleDate = now()
   return {
     id: newId('sale'),
     affiliateUid: affiliate.uid,
@@ -48,8 +50,9 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
     productPrice: order.productPrice,
     commissionAmount: commissionOf(order.productPrice, affiliate.commissionRate),
     commissionRate: affiliate.commissionRate,
-    saleDate: now(),
+    saleDate,
     status: 'pending',
+    releaseOn: releaseDay(saleDate),
     trackingCode: order.attribution.trackingCode,
     orderId: order.orderId,
   }

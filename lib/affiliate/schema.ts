@@ -28,7 +28,7 @@ export const payoutDataSchema = z.object({
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
   vatId: z.string().exactOptional(),
-  /** Whose the credit notes are (§ 14 (4) no. 1 UStG); older records lack it. */
+  /** Of who is paid, as credit notes name it (§ 14 (4) no. 1 UStG). */
   address: z
     .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.string() })
     .exactOptional(),
@@ -40,6 +40,10 @@ export const MAX_DISCOUNT = 80
 /** What a code takes off the prices, in percent; 0 where it only says whom to credit. Answer of `GET /api/discounts/…`. */
 export const discountSchema = z.object({ code: z.string(), percent: z.number() })
 export type Discount = z.infer<typeof discountSchema>
+
+const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
+/** Whether a partner with something released is paid, or why not. */
+export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
 
 /** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
@@ -64,7 +68,13 @@ export const affiliateSchema = z.object({
   releases: z.int().default(0),
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
+  /** Why `released` is not paid out. */
+  withheld: withheldSchema.exactOptional(),
+  /** What was paid out so far and has not come back, in cents. */
+  paidOut: z.int().default(0),
   payout: payoutDataSchema.exactOptional(),
+  /** When the partner's account was deleted. Payout data stay as long as something is owed. */
+  endedAt: z.int().exactOptional(),
   lastActivity: z.int().exactOptional(),
   /** As the partner is called in public. */
   name: z.string().exactOptional(),
@@ -126,7 +136,9 @@ export const saleSchema = z.object({
   held: z.enum(['dispute', 'flag']).exactOptional(),
   /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
   releaseOn: z.string().exactOptional(),
-  /** The partner's uid, from its release until it is paid out. */
+  /** When it was released; what of its commission is left belongs to the partner's `released` since then. */
+  releasedAt: z.int().exactOptional(),
+  /** The partner's uid, from its release until it is paid out or given back whole. */
   payable: z.string().exactOptional(),
   payoutId: z.string().exactOptional(),
   /** What of the commission was taken back, in cents. */
@@ -173,3 +185,39 @@ export const attributionSchema = z.object({
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
+
+export const payoutIdSchema = z.string().regex(idPattern('payout'))
+export const runIdSchema = z.string().regex(idPattern('run'))
+
+/** A payout to a partner, as stored at `affiliatePayouts/{id}`: to whom it goes, as it was then; `amount` in cents. */
+export const payoutSchema = z.object({
+  id: payoutIdSchema,
+  run: runIdSchema,
+  uid: z.string(),
+  code: z.string().exactOptional(),
+  amount: z.int(),
+  /** How many sales are paid with it. */
+  sales: z.int(),
+  at: z.int(),
+  status: z.enum(['created', 'sent', 'returned']),
+  /** Number of the credit note, and of the one that takes it back if the money came back. */
+  creditNote: z.string(),
+  cancelledBy: z.string().exactOptional(),
+  holder: z.string(),
+  iban: z.string(),
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+/** One press of `Auszahlen`, as stored at `affiliateRuns/{id}`: everybody who was payable then. */
+export const payoutRunSchema = z.object({
+  id: runIdSchema,
+  at: z.int(),
+  /** Who has started it. */
+  actor: z.string(),
+  /** How many payouts it has, which numbers them too, and their sum in cents. */
+  payouts: z.int(),
+  amount: z.int(),
+  /** When it was complete; nothing is added afterwards, so that its files stay the same. */
+  doneAt: z.int().exactOptional(),
+})
+export type PayoutRun = z.infer<typeof payoutRunSchema>

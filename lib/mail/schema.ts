@@ -16,6 +16,7 @@ const mailTemplateSchema = z.enum([
   'application-approved',
   'application-question',
   'application-rejected',
+  'partner-payout',
   'owner-order',
   'owner-unmatched',
   'owner-withdrawal',
