@@ -175,5 +175,10 @@ it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip
 
 it('takes a question of several lines, and none that turns its direction', () => {
   const read = (text: string) => decisionSchema.safeParse({ decision: 'ask', text }).success
-  expect([read('Wo?\nWie oft?'), read('Wo?\r\n\r\nWie oft?'), read('\u202eWo?'), read('\n')]).toEqual([true, true, false, false])
+  expect([read('Wo?\nWie oft?'), read('Wo?\r\n\r\nWie oft?'), read('\u202eWo?'), read('\n')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

@@ -139,3 +139,18 @@ export const partnerChangeSchema = z.strictObject({
   discountPercent: discountPercentSchema.optional(),
   active: z.boolean().optional(),
 })
+
+/** Ten million euros, in cents. */
+const LARGEST_ADJUSTMENT = 1_000_000_000
+
+/** Body of `POST /api/admin/partners/[uid]/adjustments`; cents, below zero what is taken away. */
+export const adjustmentSchema = z.strictObject({
+  amount: z
+    .int('adjustment_amount')
+    .min(-LARGEST_ADJUSTMENT, 'adjustment_amount')
+    .max(LARGEST_ADJUSTMENT, 'adjustment_amount')
+    .refine((cents) => cents !== 0, 'adjustment_amount'),
+  note: line(200),
+  /** Made by the form, so that a second press does nothing. */
+  key: z.uuid(),
+})
