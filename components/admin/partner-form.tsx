@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useSend } from '@/components/affiliate/use-send'
 import { Button } from '@/components/ui/button'
-import { TextAreaField } from '@/components/ui/field'
+import { TextAreaField, TextField } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/toast'
 import { useProblemFocus } from '@/components/ui/use-problem-focus'
+import { parseEuros } from '@/lib/core/parse-euros'
 import { PartnerTermsFields, readPartnerTerms, type PartnerTermsTexts } from './partner-terms-fields'
 
 interface ButtonTexts {
@@ -87,17 +88,72 @@ export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
   )
 }
 
+interface AdjustmentProps {
+  uid: string
+  texts: ButtonTexts & { amount: string; amountHint: string; note: string; noteHint: string }
+}
+
+/** Corrects what a partner is owed; each filled-in form once, however often it is sent. */
+export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
+  const attempt = useRef<{ said: string; key: string }>({ said: '', key: '' })
+  const bodyOf = (form: FormData) => {
+    const typed = String(form.get('amount') ?? '').trim()
+    const cents = parseEuros(typed.replace(/^[-−]\s*/, ''))
+    const amount = cents !== null && /^[-−]/.test(typed) ? -cents : cents
+    const note = String(form.get('note') ?? '')
+    const said = JSON.stringify([amount, note])
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
+    return { amount, note, key: attempt.current.key }
+  }
+  const onDone = () => {
+    attempt.current = { said: '', key: '' }
+  }
+  return (
+    <PartnerForm
+      method="POST"
+      address={`/api/admin/partners/${uid}/adjustments`}
+      tone="secondary"
+      {...{ bodyOf, texts, onDone }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="adjustment-amount"
+            name="amount"
+            autoComplete="off"
+            label={texts.amount}
+            hint={texts.amountHint}
+            error={errors.amount}
+          />
+          <TextField
+            id="adjustment-note"
+            name="note"
+            maxLength={200}
+            autoComplete="off"
+            label={texts.note}
+            hint={texts.noteHint}
+            error={errors.note}
+          />
+        </>
+      )}
+    </PartnerForm>
+  )
+}
+
 interface PartnerFormProps {
   method: 'POST' | 'PUT'
   address: string
   tone?: 'primary' | 'secondary' | 'danger'
   bodyOf: (form: FormData) => unknown
+  /** Told once it was taken; then the form is empty again. */
+  onDone?: () => void
   texts: ButtonTexts
   /** The fields, with what is wrong with each. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
-function PartnerForm({ method, address, tone = 'primary', bodyOf, texts, children }: PartnerFormProps) {
+function PartnerForm(props: PartnerFormProps) {
+  const { method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
   const router = useRouter()
   const { isSending, problem, send } = useSend(texts.noAnswer)
   const form = useProblemFocus(problem)
@@ -105,6 +161,8 @@ function PartnerForm({ method, address, tone = 'primary', bodyOf, texts, childre
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!(await send({ method, address, body: bodyOf(new FormData(event.currentTarget)) }))) return
+    form.current?.reset()
+    onDone?.()
     showToast(texts.done)
     document.getElementById('partner-title')?.focus()
     router.refresh()

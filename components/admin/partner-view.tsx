@@ -5,7 +5,7 @@ import { formatRate } from '@/lib/affiliate/commission'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
 import { PartnerFact, PartnerFacts } from './partner-facts'
-import { PartnerEdit } from './partner-form'
+import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
 
 /** A partner: figures, what is known, and what can be changed. */
@@ -114,7 +114,8 @@ async function Edit({ partner }: { partner: Affiliate }) {
           noAnswer,
         }}
       />
-      <div className="mt-4">
+      <Adjustment uid={uid} noAnswer={noAnswer} />
+      <div>
         <PartnerSwitch
           uid={uid}
           isActive={active}
@@ -130,5 +131,29 @@ async function Edit({ partner }: { partner: Affiliate }) {
         />
       </div>
     </>
+  )
+}
+
+async function Adjustment({ uid, noAnswer }: { uid: string; noAnswer: string }) {
+  const t = await getTranslations('admin.partnerDesk.adjust')
+  return (
+    <details className="my-4 border-y border-line">
+      <summary className="disclosure min-h-14 py-3">{t('title')}</summary>
+      <div className="pb-5">
+        <BalanceAdjustment
+          uid={uid}
+          texts={{
+            amount: t('amount'),
+            amountHint: t('amountHint'),
+            note: t('note'),
+            noteHint: t('noteHint'),
+            button: t('button'),
+            busy: t('busy'),
+            done: t('done'),
+            noAnswer,
+          }}
+        />
+      </div>
+    </details>
   )
 }

@@ -22,7 +22,7 @@ export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
       <h2 id="payout-data" className="text-xl">
         {t('title')}
       </h2>
-      <dl className="border-t border-outline">
+      <dl className="border-t border-outline empty:hidden">
         {partner.payout && <PayoutFacts payout={partner.payout} />}
         <TermsFact partner={partner} />
       </dl>

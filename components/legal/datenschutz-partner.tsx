@@ -78,9 +78,11 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
 
       <LegalHeading>Wenn Sie Partner sind</LegalHeading>
       <p>
-        Von Partnern speichern wir die Nummer des Kontos, die E-Mail-Adresse, den Code, den Satz der
-        Provision, gezählte Besuche und Verkäufe und jede Bewegung des Guthabens, für Auszahlungen auch, was
-        sie dafür angeben.
+        Wer sich bewirbt, nennt uns öffentlichen Namen, Webadresse, Wunschcode, Anschrift, Bankverbindung und
+        steuerlichen Stand; dazu speichern wir die E-Mail-Adresse des Kontos, Ihre Zustimmungen und unsere
+        Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der Provision, gezählte Besuche
+        und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung bleibt, bis Sie Ihr Konto
+        löschen.
       </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"

@@ -18,6 +18,7 @@ import {
   type Daily,
   type LedgerEntry,
   type PartnerChange,
+  type PayoutData,
   type Sale,
 } from './schema'
 
@@ -233,6 +234,11 @@ export async function saveAffiliate(
   if ((await store.get(owned)) === null) return false
   await store.update(changes)
   return true
+}
+
+/** What changes where a partner is paid to. */
+export function payoutDataChanged(uid: string, payout: PayoutData): Changes {
+  return { [`affiliateUsers/${uid}/payout`]: payout }
 }
 
 /** What notes that a partner has accepted the terms; `at` in ms. */

@@ -6,7 +6,7 @@ import { changePartner } from '../change-partner'
 import { findAffiliate } from '../data'
 import { apply } from './apply'
 import { decideApplication } from './decide-application'
-import { applicationRequestSchema } from './schema'
+import { applicationRequestSchema, decisionSchema } from './schema'
 
 const given = {
   name: 'Lumi spielt',
@@ -172,3 +172,13 @@ it.each([{ vatId: 'DE 136 695 976' }, { vatId: 'atu13585627', country: 'AT', zip
     expect(requestOf({ ...changes, taxState: 'vat' }).payout.vatId).toMatch(/^(DE136695976|ATU13585627)$/)
   },
 )
+
+it('takes a question of several lines, and none that turns its direction', () => {
+  const read = (text: string) => decisionSchema.safeParse({ decision: 'ask', text }).success
+  expect([read('Wo?\nWie oft?'), read('Wo?\r\n\r\nWie oft?'), read('\u202eWo?'), read('\n')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

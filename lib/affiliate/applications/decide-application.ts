@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log'
 import { mailAdded } from '@/lib/mail/data'
 import { StoreError, type Store } from '@/lib/store/store'
 import { termsAccepted } from '../data'
+import { getAccount, releasedMovedOnce } from '../release-data'
 import { setPartner } from '../set-partner'
 import { codeRefusal } from './apply'
 import { applicationMoved, getApplication } from './data'
@@ -54,8 +55,11 @@ async function approve(
 ): Promise<void> {
   const { uid, name, email, payout, terms, creditNotes } = seen
   const { mark, changes } = applicationMoved(seen, { ...seen, status: 'approved', code })
+  const account = await getAccount(store, uid)
   const further = {
     ...changes,
+    // Who was taken in by hand meanwhile may have something that can be paid out now.
+    ...(account.releases > 0 ? releasedMovedOnce({ ...account, payout }, 0) : {}),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, terms, creditNotes.at),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),

@@ -10,6 +10,15 @@ import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 const line = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')
 
+/** Several lines of text. */
+const lines = (max: number) =>
+  z
+    .string('required')
+    .trim()
+    .min(1, 'required')
+    .max(max, 'too_long')
+    .refine((text) => text.split(/\r?\n/).every((line) => plainText.test(line)), 'control_characters')
+
 const payoutFields = {
   /** At most 70 characters: the limit of a SEPA transfer. */
   holder: line(70),
@@ -119,7 +128,7 @@ export const decisionSchema = z.discriminatedUnion('decision', [
     rate: rateSchema,
     discountPercent: discountPercentSchema,
   }),
-  z.strictObject({ decision: z.enum(['ask', 'reject']), text: line(2000) }),
+  z.strictObject({ decision: z.enum(['ask', 'reject']), text: lines(2000) }),
 ])
 export type Decision = z.infer<typeof decisionSchema>
 
@@ -129,4 +138,19 @@ export const partnerChangeSchema = z.strictObject({
   rate: rateSchema.optional(),
   discountPercent: discountPercentSchema.optional(),
   active: z.boolean().optional(),
+})
+
+/** Ten million euros, in cents. */
+const LARGEST_ADJUSTMENT = 1_000_000_000
+
+/** Body of `POST /api/admin/partners/[uid]/adjustments`; cents, below zero what is taken away. */
+export const adjustmentSchema = z.strictObject({
+  amount: z
+    .int('adjustment_amount')
+    .min(-LARGEST_ADJUSTMENT, 'adjustment_amount')
+    .max(LARGEST_ADJUSTMENT, 'adjustment_amount')
+    .refine((cents) => cents !== 0, 'adjustment_amount'),
+  note: line(200),
+  /** Made by the form, so that a second press does nothing. */
+  key: z.uuid(),
 })

@@ -38,7 +38,7 @@ export const applicationReceivedMail = about(null, (application) => ({
     greeting(application),
     { kind: 'text', text: t('received.text') },
     { kind: 'facts', facts: factsOf(application) },
-    button(t('received.button'), '/partner'),
+    button(t('received.button'), '/partner#join'),
   ],
 }))
 
@@ -77,7 +77,7 @@ export const applicationQuestionMail = about('question', (application) => ({
     { kind: 'text', text: t('question.text') },
     { kind: 'text', text: application.message ?? '' },
     { kind: 'text', text: t('question.how') },
-    button(t('question.button'), '/partner'),
+    button(t('question.button'), '/partner#join'),
   ],
 }))
 
