@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectSignedIn, PARTNER, PASSWORD, signIn, test } from './accounts'
 import { orderBody, placeOrder } from './place-order'
 import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible } from './test'
+import { expect, expectAccessible, open } from './test'
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 

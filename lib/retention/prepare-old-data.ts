@@ -28,7 +28,10 @@ export async function prepareOldData(tidying: Tidying): Promise<number> {
     progress = { step: progress.step + 1 }
   }
   const whole = { ...tidying, mayGoOn: () => true }
-  const count = (await noteFirstVisits(whole, save)) + (await noteForgettableOrders(whole, save)) + (await indexPartners(whole, save))
+  const count =
+    (await noteFirstVisits(whole, save)) +
+    (await noteForgettableOrders(whole, save)) +
+    (await indexPartners(whole, save))
   await save({}, 'all')
   return count
 }
@@ -80,8 +83,9 @@ function indexPartners(tidying: Tidying, save: Save): Promise<number> {
     undefined,
     (page) => listAffiliates(tidying.store, page),
     async (partners) => {
-      if (partners.length > 0) await save(Object.assign({}, ...partners.map(partnerIndexed)))
-      return partners.length
+      const indexed = partners.map(partnerIndexed).filter((changes) => Object.keys(changes).length > 0)
+      if (indexed.length > 0) await save(Object.assign({}, ...indexed))
+      return indexed.length
     },
   )
 }
