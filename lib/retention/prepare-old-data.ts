@@ -83,8 +83,9 @@ function indexPartners(tidying: Tidying, save: Save): Promise<number> {
     undefined,
     (page) => listAffiliates(tidying.store, page),
     async (partners) => {
-      if (partners.length > 0) await save(Object.assign({}, ...partners.map(partnerIndexed)))
-      return partners.length
+      const indexed = partners.map(partnerIndexed).filter((changes) => Object.keys(changes).length > 0)
+      if (indexed.length > 0) await save(Object.assign({}, ...indexed))
+      return indexed.length
     },
   )
 }
