@@ -7,6 +7,7 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { sourceBucketSchema } from '@/lib/affiliate/source-data'
 import { mailSchema } from '@/lib/mail/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
@@ -31,6 +32,7 @@ const shapes = new Map<string, Shape>([
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],
+  ['affiliateSources', { keys: 2, schema: z.record(z.string(), sourceBucketSchema) }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['tasks', { keys: 2, schema: taskSchema }],
   ['mails', { keys: 2, schema: mailSchema }],

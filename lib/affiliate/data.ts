@@ -18,6 +18,7 @@ import {
   type PartnerChange,
   type Sale,
 } from './schema'
+import { sourcesCounted } from './source-data'
 
 /** Clicks per partner and day that are kept. */
 export const MAX_LISTED = 10_000
@@ -88,6 +89,7 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
   const daily = `affiliateDaily/${uid}/${day}`
   const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
   const changes: Changes = {
+    ...(await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })),
     ...(isListed
       ? { [`affiliateClicks/${click.id}`]: clickSchema.parse(click) }
       : { [`${daily}/unlisted`]: increment(1) }),
@@ -98,6 +100,7 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
   const unique: Changes = {
     ...changes,
     [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
+    [`${daily}/visitors`]: increment(1),
     ...(isListed ? {} : { [`${daily}/unlistedUnique`]: increment(1) }),
   }
   const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, unique)
@@ -110,8 +113,9 @@ export async function saveClick(store: Store, click: Click): Promise<void> {
  * @throws ZodError if the sale could not be read again
  */
 export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
-  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount } = sale
+  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount, sources } = sale
   const changes: Changes = {
+    ...(await sourcesCounted(store, uid, { at, sources }, { sales: 1, earnings: amount })),
     ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
     [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
@@ -126,13 +130,18 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
 }
 
 /** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
-export function saleReversed(
-  { id: saleId, affiliateUid: uid, reversedAmount: before = 0 }: Sale,
+export async function saleReversed(
+  store: Store,
+  { id: saleId, affiliateUid: uid, reversedAmount: before = 0, sources }: Sale,
   { reversedAmount, status, at }: Required<Pick<Sale, 'reversedAmount' | 'status'>> & { at: number },
-): Changes {
+): Promise<Changes> {
   const amount = before - reversedAmount
+  const moved = amount !== 0 && {
+    ...entryAdded(uid, { kind: 'reversal', amount, at, saleId }),
+    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: amount })),
+  }
   return {
-    ...(amount === 0 ? {} : entryAdded(uid, { kind: 'reversal', amount, at, saleId })),
+    ...moved,
     [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
     [`affiliateSales/${saleId}/status`]: status,
   }
@@ -145,12 +154,17 @@ export function saleHeld({ id }: Sale, reason: 'dispute' | null): Changes {
 
 /** What adds an entry to a partner's ledger, with the counters that sum it up. */
 function entryAdded(uid: string, entry: LedgerEntry): Changes {
-  return {
+  const { kind, amount, at } = entry
+  const changes: Changes = {
     [`affiliateLedger/${uid}/${newId('ledger')}`]: ledgerEntrySchema.parse(entry),
-    [`affiliateUsers/${uid}/balance`]: increment(entry.amount),
-    [`affiliateUsers/${uid}/totalEarnings`]: increment(entry.amount),
-    [`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`]: increment(entry.amount),
+    [`affiliateUsers/${uid}/balance`]: increment(amount),
   }
+  if (kind === 'payout') changes[`affiliateUsers/${uid}/paidOut`] = increment(-amount)
+  if (kind === 'commission' || kind === 'reversal') {
+    changes[`affiliateUsers/${uid}/totalEarnings`] = increment(amount)
+    changes[`affiliateDaily/${uid}/${dayOf(at)}/earnings`] = increment(amount)
+  }
+  return changes
 }
 
 /** Partners by their uids, the greatest first. */

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
-import type { Affiliate, Attribution, Sale } from './schema'
+import type { Affiliate, Attribution, Click, Sale } from './schema'
 import { traceOf } from './trace'
 
 export interface PaidOrder {
@@ -35,11 +35,11 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
   }
   const trace = traceOf(order.attribution.trackingCode)
   const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
-  const sale = saleOf(affiliate, order)
+  const sale = saleOf(affiliate, order, click)
   return (await saveSale(store, sale, click)) ? sale : findSale(store, order.orderId)
 }
 
-function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
+function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sale {
   return {
     id: newId('sale'),
     affiliateUid: affiliate.uid,
@@ -51,6 +51,7 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
     saleDate: now(),
     status: 'pending',
     trackingCode: order.attribution.trackingCode,
+    ...(click?.sources ? { sources: click.sources } : {}),
     orderId: order.orderId,
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import type { Changes } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { saleReversed } from './data'
 import type { Sale } from './schema'
@@ -11,10 +11,10 @@ import type { Sale } from './schema'
  * that did not come about after all gives its part again.
  * @param refunded cents of the price that were given back so far
  */
-export function reverseCommission(sale: Sale, refunded: number): Changes {
+export function reverseCommission(store: Store, sale: Sale, refunded: number): Promise<Changes> {
   const reversedAmount = reversedBy(sale, refunded)
   const status = refunded >= sale.productPrice ? 'reversed' : 'pending'
-  return saleReversed(sale, { reversedAmount, status, at: now() })
+  return saleReversed(store, sale, { reversedAmount, status, at: now() })
 }
 
 /** The cents of a sale's commission that go with so many cents of its price. */

@@ -68,7 +68,7 @@ async function settled(
   return {
     ...written,
     ...refundedSet(order, refunded),
-    ...(sale ? reverseCommission(sale, refunded) : {}),
+    ...(sale ? await reverseCommission(store, sale, refunded) : {}),
     ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
   }
