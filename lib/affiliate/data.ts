@@ -4,7 +4,15 @@ import { newId } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
-import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
+import { subscribeShared } from '@/lib/store/shared-subscription'
+import {
+  increment,
+  type Changes,
+  type Entry,
+  type Page,
+  type Store,
+  type Unsubscribe,
+} from '@/lib/store/store'
 import {
   affiliateSchema,
   clickSchema,
@@ -176,6 +184,29 @@ export function listAffiliates(store: Store, page: Page): Promise<Listing<Affili
 export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
   return readPage(read, saleSchema, page)
+}
+
+/** The movements of what a partner is owed, newest first. */
+export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
+  return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
+}
+
+/** A partner's clicks that are kept, newest first. */
+export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
+  const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })
+  return readPage(read, clickSchema, page)
+}
+
+/** Tells of each change of a partner's record, now and after each. */
+export function subscribeToAffiliate(
+  store: Store,
+  uid: string,
+  listener: (affiliate: Affiliate) => void,
+): Unsubscribe {
+  return subscribeShared(store, `affiliateUsers/${uid}`, (value) => {
+    const { data } = affiliateSchema.safeParse(value)
+    if (data) listener(data)
+  })
 }
 
 /** The figures of a partner's days, the last days first. */
