@@ -10,6 +10,7 @@ import { clickTarget, loadInTurns, Target } from './load'
 import { withServer } from './measured-shop'
 import { once, quantile } from './median'
 import { report, type Goal, type Row } from './report'
+import { measurePartner } from './partner'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
@@ -18,6 +19,7 @@ import { findChromium } from '@/dev/find-chromium'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
+const MOST_PARTNERS = 1_000_000
 const PRODUCT = '/presets/cs2-schrittklar'
 const PUBLIC_ORIGIN = ''
 const PAGES: MeasuredPage[] = [
@@ -37,6 +39,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   streams: () => measureOpenStreams(),
   lighthouse: () => measurePages(),
   admin: () => measureAdminPage(),
+  partner: () => measurePartnerPage(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }
@@ -136,6 +139,26 @@ async function measureAdminPage(): Promise<Row[]> {
   return [
     { name, goal: { atMost: 1.5 }, value: ratio, detail: `medians ${many.toFixed(1)} / ${few.toFixed(1)}` },
   ]
+}
+
+async function measurePartnerPage(): Promise<Row[]> {
+  const { many, few, ratio } = await measurePartner()
+  const detail = `medians ${many.toFixed(1)} / ${few.toFixed(1)}`
+  const name = '/partner with 1,000,000 clicks and 100,000 sales to 10, ms'
+  const click = await measureClickOfMany()
+  return [{ name, goal: { atMost: 1.5 }, value: ratio, detail }, click]
+}
+
+function measureClickOfMany(): Promise<Row> {
+  return withServer(partners(FEW_PARTNERS), (shop) =>
+    withServer(partners(MOST_PARTNERS), async (large) => {
+      const click = clickTarget(shop.origin)
+      const clickOfMany = clickTarget(large.origin)
+      await loadInTurns(click, clickOfMany)
+      const name = 'click with 1,000,000 partners to 10'
+      return compared(name, [clickOfMany, click], 'medianLatency', { atMost: 1.3 })
+    }),
+  )
 }
 
 async function measureMemory(): Promise<Row[]> {
