@@ -1,6 +1,9 @@
 import { chartBars, chartLines } from '@/components/ui/chart-frame'
 import { chartShape, type ChartShape } from './chart-shape'
 
+/** Up to so many points, a gap around the line sets it off from the bars; of more it would leave nothing of them. */
+const MOST_APART = 40
+
 interface ChartDrawingProps {
   /** Clicks, and earnings in cents. */
   points: readonly { clicks: number; earnings: number }[]
@@ -54,14 +57,16 @@ function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] 
       {shape.bars.map(({ x, width, y, height }) => (
         <rect key={x} {...{ x, width, y, height }} fill="currentColor" className={chartBars} />
       ))}
-      <path
-        d={shape.earnings}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="6"
-        strokeLinejoin="round"
-        className="curve-grid text-ground forced-colors:text-[Canvas]"
-      />
+      {shape.bars.length <= MOST_APART && (
+        <path
+          d={shape.earnings}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="6"
+          strokeLinejoin="round"
+          className="curve-grid text-ground forced-colors:text-[Canvas]"
+        />
+      )}
       <path
         d={shape.earnings}
         fill="none"

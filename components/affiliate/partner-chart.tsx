@@ -58,7 +58,7 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
           to: date(span.to),
         })}
         axis={{
-          clicks: (clicks) => format.number(clicks, { notation: 'compact' }),
+          clicks: (clicks) => format.number(clicks),
           earnings: formatCents,
           steps: [steps[0], steps[Math.floor(steps.length / 2)], steps.at(-1)].map((step) =>
             step ? shortOf(step) : '',
