@@ -1,8 +1,10 @@
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { shared } from '@/lib/core/shared'
+import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
+import { planTidying } from '@/lib/retention/tidy-daily'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -22,7 +24,8 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    const stops = [runTasks(store(), shopTasks), checkPayments(store())]
+    void announceVersions(store())
+    const stops = [runTasks(store(), shopTasks), checkPayments(store()), planTidying(store())]
     stopTasks = () => stops.forEach((stop) => stop())
   })
 }

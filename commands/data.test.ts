@@ -80,7 +80,8 @@ describe('moving the data', () => {
   }
 
   beforeAll(() =>
-    shop.updateOnce('k', {
+    shop.update({
+      'once/k': true,
       'tasks/t1': money.tasks.t1,
       'payments/unmatched': money.payments.unmatched,
       'payments/matched': money.payments.matched,
@@ -200,4 +201,24 @@ it('audits the figures, and ends with 1 when one of them does not add up', async
   expect(code).toBe(1)
   expect(out).toContain('affiliateUsers/uid-nova/totalClicks: gespeichert 3, richtig wäre 0')
   await shop.update({ 'affiliateUsers/uid-nova': null })
+})
+
+it('counts what is due to be forgotten, and forgets it', async () => {
+  const id = 'mail_1780308000000_aaaaaaaaaaaaaaaa'
+  const mail = {
+    id,
+    to: 'a@example.com',
+    template: 'own-orders',
+    status: 'sent',
+    tries: 1,
+    at: 1_780_308_000_000,
+  }
+  await shop.update({ [`mails/${id}`]: mail })
+  const trial = await data(['tidy', '--dry-run'])
+  expect(trial).toMatchObject({ err: '', code: 0 })
+  expect(trial.out).toContain(`${messages.data.tidy.due}\n- 1 E-Mail löschen`)
+  expect(await shop.get(`mails/${id}`)).toEqual(mail)
+  expect((await data(['tidy'])).out).toContain(`${messages.data.tidy.done}\n- 1 E-Mail löschen`)
+  expect(await shop.get(`mails/${id}`)).toBeNull()
+  expect(await data(['tidy'])).toEqual({ out: `${messages.data.tidy.nothing}\n`, err: '', code: 0 })
 })

@@ -7,6 +7,7 @@ import { printAudit } from './data/audit'
 import { backUp, restore } from './data/backup'
 import { EntryError } from './data/check-entry'
 import { t } from './data/texts'
+import { sayWhatIsDue, tidyUp } from './data/tidy'
 import { exportTo, importFrom } from './data/tree-file'
 import { forceValue, printValue, writeValue } from './data/values'
 import { loadEnv } from './load-env'
@@ -26,11 +27,14 @@ const commands = new Map<string, Command>([
   ['backup', { takes: 1, run: backUp }],
   ['restore', { takes: 1, run: restore }],
   ['audit', { takes: 0, run: printAudit }],
+  ['tidy', { takes: 0, run: tidyUp }],
+  ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])
 
 const [name = '', ...given] = process.argv.slice(2)
-const words = given.filter((word) => word !== '--force')
-const command = commands.get(words.length < given.length ? `${name} --force` : name)
+const isFlag = (word: string) => word === '--force' || word === '--dry-run'
+const words = given.filter((word) => !isFlag(word))
+const command = commands.get([name, ...given.filter(isFlag)].join(' '))
 if (command?.takes !== words.length) {
   process.stderr.write(`${t('usage')}\n`)
   process.exit(2)

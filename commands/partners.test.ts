@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 it('takes a partner in, changes one by its code, and shows it', async () => {
-  const pixel = ['--code', 'Pixel', '--rate', '12,5', '--email', 'pixel@example.com']
+  const pixel = ['--code', 'Pixel', '--rate', '12,5', '--discount', '7,5', '--email', 'pixel@example.com']
   const created = partners('set', 'uid-pixel', ...pixel)
   expect(created).toMatchObject({ err: '', code: 0 })
   expect(created.out).toContain('uid-pixel ist jetzt Partner.')
@@ -42,9 +42,12 @@ it('takes a partner in, changes one by its code, and shows it', async () => {
   expect(await shop.get('affiliateUsers/uid-pixel')).toMatchObject({
     customCode: 'Pixel',
     commissionRate: 12.5,
+    discountPercent: 7.5,
     active: false,
   })
-  expect(partners('show', 'pixel').out).toMatch(/Code: Pixel[^]*12,5\s%[^]*nicht aktiv/)
+  expect(partners('show', 'pixel').out).toMatch(
+    /Code: Pixel[^]*12,5\s%[^]*Rabatt für Käufer: 7,5\s%[^]*nicht aktiv/,
+  )
 })
 
 it('lists partners from a key on, and names those that are broken', async () => {
@@ -53,6 +56,13 @@ it('lists partners from a key on, and names those that are broken', async () => 
   expect(out).toMatch(/NOVA10 {2}uid-nova/)
   expect(out).toContain('affiliateUsers/uid-pixel ist beschädigt')
   expect(partners('list', '--before', 'uid-nova').out).toBe(`${messages.commands.partners.none}\n`)
+})
+
+it('gives no discount that would leave nothing to pay', () => {
+  expect(partners('set', 'NOVA10', '--discount', '80')).toMatchObject({ code: 0 })
+  for (const given of ['80,01', '-5', '1e1', '10.005']) {
+    expect(partners('set', 'NOVA10', `--discount=${given}`)).toMatchObject({ out: '', code: 2 })
+  }
 })
 
 it('refuses a code that is taken, and one that is none', () => {

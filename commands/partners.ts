@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { findAffiliate, findAffiliateUid } from '@/lib/affiliate/data'
 import { listPartners } from '@/lib/affiliate/list-partners'
-import type { Affiliate } from '@/lib/affiliate/schema'
+import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { setPartner } from '@/lib/affiliate/set-partner'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
@@ -27,8 +27,14 @@ const callSchema = z.discriminatedUnion('command', [
     rate: z
       .string()
       .regex(/^\d+([.,]\d{1,3})?$/)
-      .transform((rate) => Number(rate.replace(',', '.')))
+      .transform(numberOf)
       .pipe(z.number().max(100))
+      .optional(),
+    discount: z
+      .string()
+      .regex(/^\d+([.,]\d{1,2})?$/)
+      .transform(numberOf)
+      .pipe(z.number().max(MAX_DISCOUNT))
       .optional(),
     email: z.email().optional(),
     active: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
@@ -52,7 +58,14 @@ function readCall(): Call {
   const option = { type: 'string' } as const
   try {
     const { values, positionals } = parseArgs({
-      options: { before: option, code: option, rate: option, email: option, active: option },
+      options: {
+        before: option,
+        code: option,
+        rate: option,
+        discount: option,
+        email: option,
+        active: option,
+      },
       allowPositionals: true,
     })
     const [command, ...given] = positionals
@@ -85,9 +98,10 @@ async function show(given: string): Promise<string> {
 }
 
 async function set(call: Extract<Call, { command: 'set' }>): Promise<string> {
-  const { given, code, rate, email, active } = call
+  const { given, code, rate, discount, email, active } = call
   const uid = (await findAffiliateUid(store, given[0])) ?? given[0]
-  const isNew = await setPartner(store, uid, { customCode: code, commissionRate: rate, email, active })
+  const change = { customCode: code, commissionRate: rate, discountPercent: discount, email, active }
+  const isNew = await setPartner(store, uid, change)
   return [t(isNew ? 'partners.created' : 'partners.changed', { uid }), await show(uid)].join('\n')
 }
 
@@ -99,13 +113,16 @@ function lineOf(partner: Affiliate): string {
 }
 
 function linesOf(partner: Affiliate): string[] {
-  const { uid, customCode, codes, email } = partner
+  const { uid, customCode, codes, email, discountPercent = 0 } = partner
   return [
     t('partners.uid', { uid }),
     ...(customCode === undefined ? [] : [t('partners.code', { code: customCode })]),
     ...(codes === undefined ? [] : [t('partners.codes', { codes: Object.keys(codes).join(', ') })]),
     ...(email === undefined ? [] : [t('partners.email', { email })]),
     t('partners.rate', { rate: rateOf(partner) }),
+    ...(discountPercent === 0
+      ? []
+      : [t('partners.discount', { percent: percent.format(discountPercent / 100) })]),
     countersOf(partner),
     stateOf(partner),
   ]
@@ -113,6 +130,10 @@ function linesOf(partner: Affiliate): string[] {
 
 function rateOf({ commissionRate }: Affiliate): string {
   return percent.format(commissionRate / 100)
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'))
 }
 
 function stateOf({ active }: Affiliate): string {

@@ -13,6 +13,7 @@ const partners = [
     uid: 'sample-partner-pixel',
     customCode: 'pixel',
     commissionRate: 12.5,
+    discountPercent: 10,
     email: 'pixel@spielklang.example',
     active: true,
   },

@@ -1,4 +1,12 @@
-import type { APIRequest, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type {
+  APIRequest,
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test'
 import { z } from 'zod'
 import { ADMIN, CUSTOMER, openSession, PARTNER } from './accounts'
 import { orderBody, placeOrder } from './place-order'
@@ -47,6 +55,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   for (const order of [paid, refunded]) await move(order, 'confirm')
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
+  await withdraw(shop, request, paid.orderId)
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
@@ -61,9 +70,20 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[open]': segment(open),
       '[payable]': segment(payable),
       '[paid]': segment(paid),
+      '[paidId]': paid.orderId,
+      '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),
       '[cancelled]': segment(cancelled),
     },
+  }
+}
+
+/** Withdraws from an order, and from something that the shop cannot find. */
+async function withdraw(shop: Shop, request: APIRequestContext, orderId: string): Promise<void> {
+  for (const reference of [await shop.data(`orders/${orderId}/reference`), 'Taktgeber, bestellt im Mai']) {
+    const data = { name: 'Erika Muster', reference, email: orderBody.email, text: 'Mit freundlichen Grüßen' }
+    const headers = { origin: shop.origin, 'Idempotency-Key': randomUUID() }
+    await request.post(`${shop.origin}/api/withdrawals`, { data, headers })
   }
 }
 
@@ -101,7 +121,7 @@ export async function openScreen(
   const page = await context.newPage()
   await open(
     page,
-    address.replace(/\[\w+\]/, (word) => segments[word] ?? word),
+    address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
   )
   await act?.(page)
   await page.evaluate(() => document.fonts.ready)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { Toaster } from '@/components/ui/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
+import messages from '@/messages/de.json'
 import { AddToCart } from './add-to-cart'
 import { CartContents } from './cart-contents'
 import { CartLink } from './cart-link'
@@ -41,6 +42,7 @@ const texts = {
   checkout: 'Zur Kasse',
   chooseMore: 'Weitere Presets ansehen',
   equalizer: 'Sie brauchen einen Equalizer.',
+  code: { ...messages.cart.code, unknown: messages.errors.code_unknown },
 }
 const showCart = () =>
   render(

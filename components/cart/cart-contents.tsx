@@ -36,7 +36,7 @@ export function CartContents({ catalogue, texts }: CartProps) {
   // The button that was pressed is gone: the focus goes to the one in its place, else to the next step.
   useEffect(() => {
     if (!changedAt) return
-    const buttons = box.current?.querySelectorAll('button') ?? []
+    const buttons = box.current?.querySelectorAll<HTMLButtonElement>('li button') ?? []
     const next = buttons[Math.min(changedAt.index, buttons.length - 1)] ?? box.current?.querySelector('a')
     next?.focus()
   }, [changedAt])

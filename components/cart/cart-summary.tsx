@@ -1,23 +1,29 @@
 import { ButtonLink } from '@/components/ui/button'
-import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
-import { formatCents } from '@/lib/core/money'
+import type { CartLine } from '@/lib/cart/cart-lines'
+import { CartTotal } from './cart-total'
+import { DiscountField } from './discount-field'
+import type { DiscountTexts } from './discount-texts'
+import { useDiscount } from './use-discount'
 
 interface CartSummaryProps {
   lines: readonly CartLine[]
-  texts: { total: string; priceNote: string; checkout: string; chooseMore: string; equalizer: string }
+  texts: {
+    total: string
+    priceNote: string
+    checkout: string
+    chooseMore: string
+    equalizer: string
+    code: DiscountTexts
+  }
 }
 
 /** What it costs, what else is needed, and the next step. */
 export function CartSummary({ lines, texts }: CartSummaryProps) {
+  const discount = useDiscount(true, texts.code)
   return (
     <div className="grid gap-4 border-t-2 border-text pt-4 lg:sticky lg:top-24">
-      <div>
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          {texts.total}
-          <span className="number text-xl">{formatCents(cartTotal(lines))}</span>
-        </p>
-        <p className="text-right text-sm text-muted">{texts.priceNote}</p>
-      </div>
+      <DiscountField discount={discount} texts={texts.code} />
+      <CartTotal lines={lines} applied={discount.applied} texts={texts} />
       <ButtonLink href="/kasse">{texts.checkout}</ButtonLink>
       <ButtonLink tone="quiet" href="/presets">
         {texts.chooseMore}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
+import { discountTexts } from './discount-texts'
 
 /** What stands in place of cart and checkout while there is nothing to buy. */
 export async function nothingToBuyTexts() {
@@ -42,6 +43,7 @@ export async function cartTexts() {
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
     equalizer: t('equalizer'),
+    code: await discountTexts(),
   }
 }
 

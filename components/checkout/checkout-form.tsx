@@ -5,11 +5,13 @@ import { EmptyCart } from '@/components/cart/empty-cart'
 import type { CartOffer } from '@/components/cart/cart-offers'
 import { NoneLeft } from '@/components/cart/none-left'
 import { useCart } from '@/components/cart/use-cart'
+import { useDiscount } from '@/components/cart/use-discount'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Steps } from '@/components/ui/steps'
 import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import { cartLines } from '@/lib/cart/cart-lines'
+import { BillingFields } from './billing-fields'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
 import { ConsentFields } from './consent-fields'
@@ -29,14 +31,15 @@ interface CheckoutProps {
 export function CheckoutForm({ catalogue, isHostedOffered, texts }: CheckoutProps) {
   const items = useCart()
   const lines = cartLines(items ?? [], catalogue)
-  const { state, problem, submit } = usePlaceOrder(lines, texts.noAnswer)
+  const isBuyable = lines.some((line) => line.available)
+  const discount = useDiscount(isBuyable, texts.code)
+  const { state, problem, submit } = usePlaceOrder(lines, discount, texts.noAnswer)
   const form = useProblemFocus(problem)
   const errors = problem?.fields ?? {}
 
   if (state === 'placed') return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
-  if (!lines.some((line) => line.available))
-    return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
+  if (!isBuyable) return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,11 +57,12 @@ export function CheckoutForm({ catalogue, isHostedOffered, texts }: CheckoutProp
       </div>
       <div className="grid gap-10">
         <BuyerFields texts={texts} errors={errors} />
+        <BillingFields texts={texts.billing} errors={errors} />
         <PaymentFields isHostedOffered={isHostedOffered} texts={texts} errors={errors} />
         <ConsentFields texts={texts} errors={errors} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
-        <OrderSummary lines={lines} texts={texts} />
+        <OrderSummary lines={lines} discount={discount} texts={texts} />
         <Button type="submit" busy={state === 'sending' ? texts.submitting : undefined}>
           {texts.submit}
         </Button>

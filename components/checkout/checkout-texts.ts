@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-texts'
+import { discountTexts } from '@/components/cart/discount-texts'
 import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -25,6 +26,8 @@ export async function checkoutTexts() {
     stripeHint: t('stripeHint'),
     vorkasse: t('vorkasse'),
     vorkasseHint: t('vorkasseHint'),
+    billing: await billingTexts(),
+    code: await discountTexts(),
     consentTitle: t('consentTitle'),
     immediateDelivery: consent.immediateDelivery,
     withdrawalLoss: consent.withdrawalLoss,
@@ -46,3 +49,24 @@ export async function checkoutTexts() {
 }
 
 export type CheckoutTexts = Awaited<ReturnType<typeof checkoutTexts>>
+
+async function billingTexts() {
+  const t = await getTranslations('checkout.billing')
+  return {
+    title: t('title'),
+    text: t('text'),
+    company: t('company'),
+    name: t('name'),
+    nameHint: t('nameHint'),
+    street: t('street'),
+    zip: t('zip'),
+    city: t('city'),
+    country: t('country'),
+    germany: t('germany'),
+    otherCountry: t('otherCountry'),
+    vatId: t('vatId'),
+    vatIdHint: t('vatIdHint'),
+  }
+}
+
+export type BillingTexts = Awaited<ReturnType<typeof billingTexts>>

@@ -1,17 +1,21 @@
 import { PresetLabel } from '@/components/audio/preset-label'
 import type { CartOffer } from '@/components/cart/cart-offers'
+import { CartTotal } from '@/components/cart/cart-total'
+import { DiscountField } from '@/components/cart/discount-field'
+import type { UsedDiscount } from '@/components/cart/use-discount'
 import { ShopLink } from '@/components/ui/shop-link'
-import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
+import type { CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine<CartOffer>[]
+  discount: UsedDiscount
   texts: CheckoutTexts
 }
 
 /** What is bought, and for how much; the total stands last, so that the button can follow it. */
-export function OrderSummary({ lines, texts }: OrderSummaryProps) {
+export function OrderSummary({ lines, discount, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (
     <>
@@ -38,12 +42,9 @@ export function OrderSummary({ lines, texts }: OrderSummaryProps) {
       </ul>
       {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
       <p className="text-sm text-muted">{texts.equalizer}</p>
+      <DiscountField discount={discount} texts={texts.code} />
       <div className="border-t-2 border-text pt-4">
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          {texts.total}
-          <span className="number text-xl">{formatCents(cartTotal(lines))}</span>
-        </p>
-        <p className="text-right text-sm text-muted">{texts.priceNote}</p>
+        <CartTotal lines={lines} applied={discount.applied} texts={texts} />
       </div>
     </>
   )

@@ -4,11 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
-import { cartTotal, type CartLine } from '@/lib/cart/cart-lines'
+import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
+import type { UsedDiscount } from '@/components/cart/use-discount'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { readBilling } from './read-billing'
 
 /** What the browser needs of the answer; the whole schema would make every visitor load more. */
 const answerSchema = z.object({
@@ -20,7 +22,7 @@ const answerSchema = z.object({
 type State = 'editing' | 'sending' | 'placed'
 
 /** Sends the order of a filled-in form, once, and opens the page to pay on, else the page of the placed order. */
-export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
+export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, noAnswer: string) {
   const router = useRouter()
   const [state, setState] = useState<State>('editing')
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -36,18 +38,21 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
   }
 
   const send = async (form: FormData) => {
-    const body = bodyOf(form, lines)
+    const body = bodyOf(form, lines, discount)
     try {
       const headers = { 'Idempotency-Key': attemptKey(body) }
       const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))
       endAttempt()
       setState('placed')
       for (const { id } of body.items) cartStore.remove(id)
+      discount.remove()
       open(placed)
     } catch (error) {
       isSending.current = false
       setState('editing')
-      setProblem(problemOf(error, noAnswer))
+      const refusal = problemOf(error, noAnswer)
+      discount.onRefusal(refusal)
+      setProblem(refusal)
     }
   }
 
@@ -62,8 +67,9 @@ export function usePlaceOrder(lines: readonly CartLine[], noAnswer: string) {
   return { state, problem, submit }
 }
 
-function bodyOf(form: FormData, lines: readonly CartLine[]) {
+function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: UsedDiscount) {
   const trackingId = loadTrackingRecord()?.trackingId
+  const billing = readBilling(form)
   return {
     items: lines.filter((line) => line.available).map(({ id }) => ({ id })),
     email: String(form.get('email') ?? ''),
@@ -73,7 +79,9 @@ function bodyOf(form: FormData, lines: readonly CartLine[]) {
       withdrawalLoss: form.has('withdrawalLoss'),
     },
     paymentMethod: String(form.get('paymentMethod') ?? ''),
-    expectedTotal: cartTotal(lines),
+    expectedTotal: cartTotal(lines) - takenOff(lines, applied),
+    ...(billing ? { billing } : {}),
+    ...(typed ? { discountCode: typed.code } : {}),
     ...(trackingId === undefined ? {} : { trackingId }),
   }
 }

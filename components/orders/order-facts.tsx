@@ -24,6 +24,14 @@ export async function OrderFacts({ order }: { order: OrderView }) {
             </dd>
           </>
         )}
+        {order.billing && (
+          <>
+            <dt className="text-muted">{t('billing')}</dt>
+            <dd className="wrap-anywhere">
+              <BillingLines billing={order.billing} />
+            </dd>
+          </>
+        )}
         {order.history.map(({ status, at }) => (
           <Fragment key={status}>
             <dt className="text-muted">{t(`history.${status}`)}</dt>
@@ -33,4 +41,15 @@ export async function OrderFacts({ order }: { order: OrderView }) {
       </dl>
     </section>
   )
+}
+
+async function BillingLines({ billing }: { billing: NonNullable<OrderView['billing']> }) {
+  const t = await getTranslations('orders')
+  const { company, name, street, zip, city, vatId } = billing
+  const lines = [company, name, street, `${zip} ${city}`, vatId && t('vatId', { vatId })]
+  return lines.filter(Boolean).map((line) => (
+    <bdi key={line} className="block">
+      {line}
+    </bdi>
+  ))
 }

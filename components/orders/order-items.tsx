@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { formatRate } from '@/lib/affiliate/commission'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -37,6 +38,17 @@ export async function OrderItems({ order }: { order: OrderView }) {
           ))}
         </tbody>
         <tfoot className="print:table-row-group">
+          {order.discount && (
+            <tr className="border-b border-line align-baseline">
+              <th scope="row" className="py-3 text-left font-normal wrap-anywhere">
+                {t('discount', {
+                  percent: formatRate(order.discount.percent),
+                  code: order.discount.code,
+                })}
+              </th>
+              <td className="number py-3 pl-4 text-right">{formatCents(-order.discount.amount)}</td>
+            </tr>
+          )}
           <tr className="align-baseline">
             <th scope="row" className="pt-4 text-left font-semibold">
               {t('total')}

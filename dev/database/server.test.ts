@@ -44,10 +44,10 @@ describe('the rules', () => {
     expect(await server.get('once')).toEqual({ status: 'ok', data: { k: 'token' } })
   })
 
-  it('let nobody overwrite or delete a mark, and apply nothing of such an update', async () => {
+  it('let nobody change a mark, and apply nothing of such an update', async () => {
     const server = await connect(SERVER)
     expect(await server.merge({ 'once/k': 'first', 'users/a/n': 1 })).toMatchObject({ status: 'ok' })
-    for (const mark of ['second', null, { deep: 1 }, { '.sv': { increment: 1 } }]) {
+    for (const mark of ['second', { deep: 1 }, { '.sv': { increment: 1 } }]) {
       const refused = await server.merge({
         'users/a/n': { '.sv': { increment: 1 } },
         'once/k': mark,
@@ -59,6 +59,17 @@ describe('the rules', () => {
     expect(await server.merge({ 'once/k/below': 1 })).toEqual(denied)
     expect(await server.get('once')).toEqual({ status: 'ok', data: { k: 'first' } })
     expect(await server.get('users')).toEqual({ status: 'ok', data: { a: { n: 1 } } })
+  })
+
+  it('let the shop delete a mark, and nobody else', async () => {
+    const server = await connect(SERVER)
+    await server.merge({ 'once/k': 'first' })
+    const client = await connect({ uid: 'kunde' })
+    expect(await client.merge({ 'once/k': null })).toEqual(denied)
+    expect(await server.merge({ 'once/k': null, 'once/never': null, 'users/b': 1 })).toMatchObject({
+      status: 'ok',
+    })
+    expect(await server.get('once')).toEqual({ status: 'ok', data: null })
   })
 
   it('know no collection but those that they name', async () => {

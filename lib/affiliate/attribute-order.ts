@@ -8,7 +8,7 @@ import { findAffiliate, getAffiliate, getClick } from './data'
 import type { Affiliate, Attribution } from './schema'
 import { trackingCodeOf, type Trace } from './trace'
 
-interface Traces {
+export interface Traces {
   /** The tracking id that the browser sent with the order. */
   trackingId?: string | undefined
   /** The code in the visitor's cookie. */

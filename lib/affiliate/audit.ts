@@ -7,7 +7,7 @@ import { addSources, expectSources, noteUnlisted, wrongFigures } from './audit-s
 import { clickSourcesSchema, type ClickSources } from './click-sources'
 import { commissionOf } from './commission'
 import { reversedBy } from './reverse-commission'
-import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Sale } from './schema'
+import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Click, type Sale } from './schema'
 
 /** Something in the stored data that does not add up. */
 export type Finding =
@@ -17,7 +17,7 @@ export type Finding =
   | { code: 'broken'; path: string }
   /** One more sale of the same order. */
   | { code: 'double_sale'; path: string }
-  /** A sale that is not protected from being credited again. */
+  /** A sale whose order could be credited again. */
   | { code: 'unmarked_sale'; path: string }
   /** An entry of the ledger that belongs to no sale. */
   | { code: 'stray_entry'; path: string }
@@ -51,8 +51,8 @@ const daysSchema = z.record(
 
 /**
  * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. It needs a note
- * `mark` for each mark and `refunded`, in cents, for each order of which something was given back; afterwards the scratch has
- * a note `affiliate` for each partner and `sale` for each order with a sale.
+ * `mark` for each mark and `order` for each order, with the cents of it that were given back. Of an order that is deleted
+ * nothing can follow any more, and its sale stands for itself. Afterwards the scratch has a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)
@@ -107,28 +107,34 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
     }
     const isFirst = scratch.note('sale', sale.orderId)
     if (!isFirst) yield { code: 'double_sale', path }
-    if (scratch.noted('mark', `conversion_${sale.orderId}`) === undefined)
-      yield { code: 'unmarked_sale', path }
+    const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
+    if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
     addSale(sale, path, scratch)
   }
 }
 
 function addSale(sale: Sale, path: string, scratch: Scratch): void {
-  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate, orderId } = sale
-  const { reversedAmount = 0, status } = sale
-  const refunded = Number(scratch.noted('refunded', orderId) ?? 0)
+  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
   scratch.note('credited', sale.trackingCode)
   scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
   expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
   scratch.addStored(`${path}/commissionAmount`, commissionAmount)
   scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
+  addReversal(sale, path, scratch)
+  scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
+  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
+  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
+}
+
+function addReversal(sale: Sale, path: string, scratch: Scratch): void {
+  const { reversedAmount = 0, status, productPrice, orderId } = sale
+  const noted = scratch.noted('order', orderId)
+  if (noted === undefined) return
+  const refunded = Number(noted)
   scratch.addStored(`${path}/reversedAmount`, reversedAmount)
   scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
   scratch.addStored(`${path}/status`, Number(status === 'reversed'))
   scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
-  scratch.addStored(ledgerOf(sale.id), commissionAmount - reversedAmount)
-  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
-  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
 }
 
 async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
@@ -169,14 +175,14 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
       yield { code: 'broken', path }
       continue
     }
-    const { affiliateUid: uid, visitorHash, timestamp, converted, sources } = click
-    const day = dayOf(timestamp)
+    const { affiliateUid: uid, timestamp, converted, sources } = click
+    const day = `affiliateDaily/${uid}/${dayOf(timestamp)}`
     scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, 1)
-    scratch.addExpected(`affiliateDaily/${uid}/${day}/clicks`, 1)
+    scratch.addExpected(`${day}/clicks`, 1)
     expectSources(scratch, uid, { at: timestamp, sources }, { clicks: 1 })
-    if (scratch.note('visitor', `${uid} ${day} ${visitorHash}`)) {
+    if (isFirstVisit(click, scratch)) {
       scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
-      if (sources) scratch.addExpected(`affiliateDaily/${uid}/${day}/visitors`, 1)
+      if (sources) scratch.addExpected(`${day}/visitors`, 1)
     }
     const isCredited = scratch.noted('credited', key) !== undefined
     if (converted !== isCredited) {
@@ -184,4 +190,11 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
       yield { code: 'figure', path: `${path}/converted`, ...figure }
     }
   }
+}
+
+/** As it was noted when it was recorded; by the visitor's hash as long as that is kept. */
+function isFirstVisit({ affiliateUid, timestamp, visitorHash, isFirst }: Click, scratch: Scratch): boolean {
+  if (isFirst === false) return false
+  if (visitorHash === undefined) return isFirst === true
+  return scratch.note('visitor', `${affiliateUid} ${dayOf(timestamp)} ${visitorHash}`)
 }

@@ -91,28 +91,33 @@ export async function findSale(store: Store, orderId: string): Promise<Sale | nu
  * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
  * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
  */
-export async function saveClick(store: Store, click: Click): Promise<void> {
+export async function saveClick(
+  store: Store,
+  click: Omit<Click, 'isFirst'> & { visitorHash: string },
+): Promise<void> {
   const { affiliateUid: uid, visitorHash, timestamp } = click
   const day = dayOf(timestamp)
   const daily = `affiliateDaily/${uid}/${day}`
   const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
-  const changes: Changes = {
-    ...(await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })),
+  const counted = await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })
+  const changesFor = (isFirst: boolean): Changes => ({
+    ...counted,
     ...(isListed
-      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse(click) }
-      : { [`${daily}/unlisted`]: increment(1) }),
+      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse({ ...click, isFirst }) }
+      : {
+          [`${daily}/unlisted`]: increment(1),
+          ...(isFirst ? { [`${daily}/unlistedUnique`]: increment(1) } : {}),
+        }),
+    ...(isFirst && {
+      [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
+      [`${daily}/visitors`]: increment(1),
+    }),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
     [`${daily}/clicks`]: increment(1),
-  }
-  const unique: Changes = {
-    ...changes,
-    [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
-    [`${daily}/visitors`]: increment(1),
-    ...(isListed ? {} : { [`${daily}/unlistedUnique`]: increment(1) }),
-  }
-  const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, unique)
-  if (!isFirstToday) await store.update(changes)
+  })
+  const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, changesFor(true))
+  if (!isFirstToday) await store.update(changesFor(false))
 }
 
 /**

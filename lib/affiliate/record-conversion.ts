@@ -56,11 +56,18 @@ function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sa
   }
 }
 
+/** What is known of who buys. */
+export interface Buyer {
+  customerEmail?: string | undefined
+  customerUid?: string | undefined
+}
+
 /** Whether the buyer is the partner. */
 export function isOwnOrder(
   affiliate: { uid: string; email?: string | undefined },
-  { customerEmail, customerUid }: Pick<PaidOrder, 'customerEmail' | 'customerUid'>,
+  { customerEmail, customerUid }: Buyer,
 ): boolean {
   if (customerUid === affiliate.uid) return true
-  return affiliate.email !== undefined && isSameMailbox(affiliate.email, customerEmail)
+  if (affiliate.email === undefined || customerEmail === undefined) return false
+  return isSameMailbox(affiliate.email, customerEmail)
 }

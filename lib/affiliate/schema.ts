@@ -31,6 +31,12 @@ export const payoutDataSchema = z.object({
   vatId: z.string().exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
+/** The most that a code takes off, in percent: of every price enough is left for a payment by card (50 cents at Stripe). */
+export const MAX_DISCOUNT = 80
+
+/** What a code takes off the prices, in percent; 0 where it only says whom to credit. Answer of `GET /api/discounts/…`. */
+export const discountSchema = z.object({ code: z.string(), percent: z.number() })
+export type Discount = z.infer<typeof discountSchema>
 
 /** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
@@ -41,6 +47,8 @@ export const affiliateSchema = z.object({
   /** Every code that the partner has ever had, in lower case; nobody else gets one of them. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
+  /** What the partner's code takes off for buyers, in percent. */
+  discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
@@ -56,8 +64,6 @@ export const affiliateSchema = z.object({
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
   payout: payoutDataSchema.exactOptional(),
-  /** What the partner's code takes off for buyers, in percent. */
-  discountPercent: z.number().min(0).max(100).exactOptional(),
   lastActivity: z.int().exactOptional(),
   email: z.string().exactOptional(),
   active: z.boolean().default(true),
@@ -69,17 +75,20 @@ export type Affiliate = z.infer<typeof affiliateSchema>
 export interface PartnerChange {
   customCode?: string | undefined
   commissionRate?: number | undefined
+  discountPercent?: number | undefined
   email?: string | undefined
   active?: boolean | undefined
 }
 
-/** A recorded visit, as stored at `affiliateClicks/{id}`. */
+/** A recorded visit, as stored at `affiliateClicks/{id}`. Who it was is forgotten after a while, see lib/retention. */
 export const clickSchema = z.object({
   id: trackingIdSchema,
   affiliateUid: z.string(),
-  visitorIp: z.string(),
-  visitorHash: z.string(),
-  userAgent: z.string(),
+  visitorIp: z.string().exactOptional(),
+  visitorHash: z.string().exactOptional(),
+  userAgent: z.string().exactOptional(),
+  /** Whether it is the first one of its visitor on that day. */
+  isFirst: z.boolean().exactOptional(),
   referrer: z.string().default(''),
   timestamp: z.int(),
   converted: z.boolean(),
@@ -94,7 +103,8 @@ export type Click = z.infer<typeof clickSchema>
 export const saleSchema = z.object({
   id: z.string(),
   affiliateUid: z.string(),
-  customerEmail: z.string(),
+  /** Forgotten after a while, see lib/retention. */
+  customerEmail: z.string().exactOptional(),
   productName: z.string(),
   productPrice: z.int(),
   commissionAmount: z.int(),

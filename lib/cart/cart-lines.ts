@@ -1,3 +1,5 @@
+import { percentOf } from '@/lib/core/money'
+import type { AppliedCode } from './code-store'
 import type { CartItem } from './schema'
 
 /** What the catalogue still offers, as it offers it today, or what has left it; only the first counts towards the total. */
@@ -15,7 +17,12 @@ export function cartLines<Offer extends CartItem>(
   })
 }
 
-/** Sum of the available lines in integer cents. */
+/** Sum of the available lines in integer cents, before any discount. */
 export function cartTotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
+}
+
+/** The cents that a code takes off the sum, rounded once. */
+export function takenOff(lines: readonly CartLine[], applied: AppliedCode | null): number {
+  return applied ? percentOf(cartTotal(lines), applied.percent) : 0
 }

@@ -1,7 +1,9 @@
 import { startRtdbServer } from '@/dev/database/server'
+import { setPartner } from '@/lib/affiliate/set-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
+import { percentOf } from '@/lib/core/money'
 import { consent } from '@/lib/legal/consent'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { termsOf } from '@/lib/legal/terms-of'
@@ -117,6 +119,46 @@ describe('placeOrder', () => {
     expect(await store().get('orders')).toBeNull()
     setClock()
     expect(await placeOrder(store(), request, { key: 'key-12345' })).toMatchObject({ status: 'pending' })
+  })
+
+  it('keeps what a code takes off and where the invoice goes, and takes both for part of what was ordered', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', discountPercent: 10 })
+    const address = { name: 'Ada', street: 'Weg 1', zip: '01067', city: 'Dresden', country: 'DE' }
+    const wanted = orderRequestSchema.parse({ ...body, discountCode: ' nova10 ', billing: address })
+    const { orderId, total } = await placeOrder(store(), wanted, { key: 'key-12345' })
+    const sum = first.price + second.price
+    expect(total).toBe(sum - percentOf(sum, 10))
+    expect(orderSchema.parse(await store().get(`orders/${orderId}`))).toMatchObject({
+      discount: { code: 'NOVA10', percent: 10, amount: sum - total },
+      billing: address,
+      attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
+    })
+    // A retry reads what the lost answer said, whatever the partner gives by now.
+    await setPartner(store(), 'uid-nova', { discountPercent: 20 })
+    expect(await placeOrder(store(), wanted, { key: 'key-12345' })).toMatchObject({ orderId, total })
+    for (const other of [
+      { ...wanted, discountCode: undefined },
+      { ...wanted, billing: undefined },
+      { ...wanted, billing: { ...address, city: 'Pirna' } },
+    ]) {
+      await expect(placeOrder(store(), other, { key: 'key-12345' })).rejects.toMatchObject({
+        code: 'idempotency_conflict',
+      })
+    }
+  })
+
+  it('orders nothing under a code that is wrong, or gives another discount by now', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10', discountPercent: 10 })
+    const sum = first.price + second.price
+    const under = (change: object) => placeOrder(store(), { ...request, ...change }, { key: 'key-12345' })
+    for (const [change, code] of [
+      [{ discountCode: 'növa10' }, 'code_unknown'],
+      [{ discountCode: 'NOVA10', expectedTotal: sum }, 'price_changed'],
+    ] as const)
+      await expect(under(change)).rejects.toMatchObject({ code })
+    await setPartner(store(), 'uid-nova', { email: request.email })
+    await expect(under({ discountCode: 'NOVA10' })).rejects.toMatchObject({ code: 'code_own' })
+    expect(await store().get('orders')).toBeNull()
   })
 
   it('refuses when the buyer saw another total', async () => {

@@ -1,6 +1,5 @@
 import 'server-only'
-import { attributeOrder } from '@/lib/affiliate/attribute-order'
-import type { Attribution } from '@/lib/affiliate/schema'
+import type { Credit } from '@/lib/affiliate/credit-link'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -12,13 +11,16 @@ import { owner } from '@/lib/legal/owner'
 import { termsKept } from '@/lib/legal/terms-kept'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
 import messages from '@/messages/de.json'
 import type { Store } from '@/lib/store/store'
+import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
+import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
 
 interface Placement {
@@ -33,8 +35,8 @@ interface Placement {
 /**
  * Places an order at the prices of the catalogue. The same key and body give the same answer, however often and
  * however much at once they come.
- * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `invalid_input` for a way to pay that is not
- *   offered
+ * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`, `code_own`,
+ *   `invalid_input` for a way to pay that is not offered, or without an address over 250 €
  */
 export async function placeOrder(
   store: Store,
@@ -66,16 +68,20 @@ async function savedOrder(
   const bodyHash = sha256(JSON.stringify(request))
   const earlier = await findOrderByKey(store, idempotencyKey)
   if (earlier) return answerAgain(earlier, bodyHash)
-  const attribution = await attributeOrder(store, { trackingId: request.trackingId, cookieCode })
+  const credit = await creditOrder(store, request, { cookieCode, customerUid })
   const terms = currentTerms()
-  const order = orderOf(request, attribution, {
+  const order = orderOf(request, credit, {
     idempotencyKey,
     bodyHash,
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
     ...(customerUid ? { customerUid } : {}),
   })
-  if (await saveOrder(store, order, await termsKept(store, terms))) {
-    log().info({ orderId: order.id, total: order.total, attributed: attribution !== null }, 'order placed')
+  const following = { ...(await termsKept(store, terms)), ...buyerTold(order, 'order-received') }
+  if (await saveOrder(store, order, following)) {
+    log().info(
+      { orderId: order.id, total: order.total, attributed: credit.attribution !== null },
+      'order placed',
+    )
     return answer(order)
   }
   const winner = await findOrderByKey(store, idempotencyKey)
@@ -85,13 +91,15 @@ async function savedOrder(
 
 function orderOf(
   request: OrderRequest,
-  attribution: Attribution | null,
+  credit: Credit,
   origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
   }
-  const { items, total } = priceItems(request)
+  const priced = priceItems(request, credit)
+  const { billing } = request
+  requireBilling(priced.total, billing)
   const id = newId('order')
   const at = now()
   return {
@@ -100,9 +108,10 @@ function orderOf(
     status: 'pending',
     reference: newReference(),
     email: request.email,
+    emailLower: request.email.toLowerCase(),
     ...(request.name === undefined ? {} : { name: request.name }),
-    items,
-    total,
+    ...priced,
+    ...(billing ? { billing } : {}),
     vat: owner.vat.mode,
     paymentMethod: request.paymentMethod,
     ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
@@ -112,7 +121,7 @@ function orderOf(
     },
     accessTokenHash: hashAccessToken(accessTokenOf(id)),
     ...origin,
-    ...(attribution ? { attribution } : {}),
+    ...(credit.attribution ? { attribution: credit.attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }
 }

@@ -1,17 +1,33 @@
 import 'server-only'
+import type { Credit } from '@/lib/affiliate/credit-link'
+import { refusal } from '@/lib/affiliate/redeem-code'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
+import { percentOf } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
 import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
 /**
- * The ordered items with the catalogue's names, prices and versions, and their total in cents.
- * @throws ShopError `unknown_product` naming each item that cannot be bought, `price_changed`
+ * The ordered items with the catalogue's names, prices and versions, what is taken off their sum, rounded once, and what is
+ * left to pay; in cents.
+ * @throws ShopError `unknown_product` naming each item that cannot be bought; where the buyer saw another total
+ *   `price_changed`, or `code_own` if that comes of a discount that partners do not get on their own orders
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
-): Pick<Order, 'items' | 'total'> {
+  { discount, isOwn }: Pick<Credit, 'discount' | 'isOwn'> = { discount: null, isOwn: false },
+): Pick<Order, 'items' | 'total' | 'discount'> {
+  const items = itemsOf(request)
+  const sum = Object.values(items).reduce((sum, item) => sum + item.price, 0)
+  const amount = discount ? percentOf(sum, discount.percent) : 0
+  const total = sum - amount
+  const { expectedTotal = total } = request
+  if (expectedTotal !== total) throw isOwn ? refusal('code_own') : new ShopError('price_changed')
+  return { items, total, ...(discount ? { discount: { ...discount, amount } } : {}) }
+}
+
+function itemsOf(request: Pick<OrderRequest, 'items'>): Order['items'] {
   const items: Order['items'] = {}
   const fields: Record<string, string> = {}
   request.items.forEach(({ id }, position) => {
@@ -22,8 +38,5 @@ export function priceItems(
     } else fields[`items.${position}.id`] = messages.fields.unknown_product
   })
   if (Object.keys(fields).length > 0) throw new ShopError('unknown_product', { fields })
-  const total = Object.values(items).reduce((sum, item) => sum + item.price, 0)
-  if (request.expectedTotal !== undefined && request.expectedTotal !== total)
-    throw new ShopError('price_changed')
-  return { items, total }
+  return items
 }

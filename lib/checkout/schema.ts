@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/plain-text'
+import { emailSchema } from '@/lib/orders/email-schema'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
+import { billingRequestSchema } from './billing-schema'
 
 /** Who buys: the fields that the checkout page asks for. */
 const buyerSchema = z.strictObject({
-  email: z.string('email_required').trim().min(1, 'email_required').max(254).pipe(z.email('email')),
+  email: emailSchema,
   name: z
     .string()
     .trim()
@@ -34,6 +36,10 @@ export const orderRequestSchema = buyerSchema.extend({
         }
       })
     }),
+  /** Where the invoice goes; needed over 250 €. */
+  billing: billingRequestSchema.optional(),
+  /** The partner's code that the buyer has typed, in whatever case. */
+  discountCode: z.string().trim().min(1, 'required').max(100, 'too_long').optional(),
   trackingId: trackingIdSchema.optional(),
   /** The total in cents that the buyer saw; when it is given and no longer right, nothing is ordered. */
   expectedTotal: z.int().optional(),

@@ -11,9 +11,26 @@ export function centsToDecimal(cents: number): string {
 }
 
 /**
- * A percentage of an amount, in integer cents. The only place of the shop that rounds money: half a cent
+ * A percentage of an amount, in integer cents. This file alone rounds money in the shop: half a cent
  * goes up. Works in thousandths of a percent, so that rates such as 12.5 do not suffer from binary fractions.
  */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * Math.round(percent * 1000)) / 100_000)
+}
+
+/**
+ * Splits cents in proportion to weights, in their order: each part is what the sum up to it is more than the one before,
+ * each sum rounded. So the parts are whole cents, none is more than a cent off, and together they are the whole. Without any weight
+ * all parts are 0.
+ */
+export function splitCents(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let weighed = 0
+  let given = 0
+  return weights.map((weight) => {
+    weighed += weight
+    const part = whole === 0 ? 0 : Math.round((cents * weighed) / whole) - given
+    given += part
+    return part
+  })
 }

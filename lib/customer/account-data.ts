@@ -2,12 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import { getProfile } from '@/lib/account/data'
 import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
-import { findSalesOf, getAffiliate, getDaily } from '@/lib/affiliate/data'
-import { affiliateSchema, dailySchema, saleSchema } from '@/lib/affiliate/schema'
+import { findSalesOf, getAffiliate, getDaily, listLedger } from '@/lib/affiliate/data'
+import { affiliateSchema, dailySchema, ledgerEntrySchema, saleSchema } from '@/lib/affiliate/schema'
 import { partBefore, type Listing } from '@/lib/core/listing'
+import { isSameMailbox } from '@/lib/core/same-mailbox'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/data'
 import { orderSchema } from '@/lib/orders/schema'
 import type { Page, Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
 /** Orders or sales that are read at once. */
 const PAGE_SIZE = 100
@@ -21,24 +26,55 @@ const ownOrderSchema = orderSchema.omit({
   bodyHash: true,
   attribution: true,
 })
+const ownMailSchema = mailSchema.omit({ tries: true, lastError: true })
+const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
- * Everything about a user, as it is stored, as the text of a JSON file in pieces, of which only one is in memory at a
- * time; money in cents, times in ms.
+ * Everything about a user that is still stored (lib/legal/retention.ts), as it is stored, as the text of a JSON file in pieces,
+ * of which only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO).
  */
 export async function* accountData(store: Store, user: SessionUser): AsyncGenerator<string, void> {
   const { uid } = user
   const { avatar } = await getProfile(store, uid)
   yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(avatar)},\n"orders": `
   yield* jsonList(ownOrderSchema, (page) => findOrdersByCustomer(store, uid, page))
+  yield ',\n"mails": '
+  yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
+  yield ',\n"withdrawals": '
+  yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'
   const daily = await getDaily(store, uid, { limit: DAYS })
   yield `,\n"partner": {"record": ${json(affiliateSchema, partner)},\n`
   yield `"daily": ${json(z.record(z.string(), dailySchema), daily)},\n"sales": `
   yield* jsonList(ownSaleSchema, (page) => findSalesOf(store, uid, page))
+  yield ',\n"ledger": '
+  yield* jsonList(ledgerEntrySchema, (page) => listLedger(store, uid, page))
   yield '}}\n'
+}
+
+/** The mails about a part of an account's orders, but for those to the shop's owner. */
+async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<Mail>> {
+  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
+  const found = await Promise.all(orders.map(({ id }) => findMailsOfOrder(store, id, { limit: PAGE_SIZE })))
+  const mails = found.flatMap(({ entries }) => entries)
+  return { ...listing, entries: mails.filter(({ template }) => !template.startsWith('owner-')) }
+}
+
+/**
+ * The withdrawals about a part of an account's orders that name the address of their order: whoever else declares one about an
+ * order stays unknown to its account.
+ */
+async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Listing<Withdrawal>> {
+  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
+  const found = await Promise.all(
+    orders.map(async ({ id, email }) => {
+      const { entries } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
+      return entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email))
+    }),
+  )
+  return { ...listing, entries: found.flat() }
 }
 
 /** All entries that `read` gives page by page, as a JSON array with one entry a line. */

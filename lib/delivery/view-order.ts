@@ -18,11 +18,14 @@ export function viewOrder(order: Order): OrderView {
     email: order.email,
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => viewItem(order, item)),
+    ...(order.discount ? { discount: order.discount } : {}),
     total: order.total,
+    ...(order.billing ? { billing: order.billing } : {}),
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,
     paymentMethod: order.paymentMethod,
+    hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
     history: orderStatusSchema.options.flatMap((status) => {
       const entry = order.history[status]
@@ -45,9 +48,9 @@ function viewItem(order: Order, item: { id: string; name: string; price: number 
 
 /** Of one that failed the buyer need not know: it is made again. */
 function refundsOf({ refunds }: Order): OrderView['refunds'] {
-  return Object.values(refunds ?? {})
-    .filter(({ status }) => status !== 'failed')
-    .map(({ amount, at, status }) => ({ amount, at, status }))
+  return Object.entries(refunds ?? {})
+    .filter(([, { status }]) => status !== 'failed')
+    .map(([refundId, { amount, at, status }]) => ({ refundId, amount, at, status }))
     .sort((one, other) => one.at - other.at)
 }
 

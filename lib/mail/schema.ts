@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
 /** Every mail that the shop sends. */
-export const mailTemplateSchema = z.enum([
+const mailTemplateSchema = z.enum([
   'order-received',
   'order-confirmed',
   'order-cancelled',

@@ -133,6 +133,18 @@ describe('a mail', () => {
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
   })
 
+  it('does not wait for a server that could not be reached a moment ago', async () => {
+    let greeted = 0
+    await server.close()
+    server = await startMailServer({ onConnect: () => (greeted += 1) })
+    connect('?greetingTimeout=300')
+    for (let n = 0; n < 5; n += 1) await attempt((await addMail(store())).taskId)
+    expect(greeted).toBe(1)
+    time += MINUTE
+    await attempt((await addMail(store())).taskId)
+    expect(greeted).toBe(2)
+  })
+
   it('leaves this machine encrypted or not at all', async () => {
     await server.close()
     // Not an address that is known to be this machine's own, although it leads there.

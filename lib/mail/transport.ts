@@ -1,6 +1,7 @@
 import 'server-only'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { z } from 'zod'
+import { now } from '@/lib/core/clock'
 import { env, isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import messages from '@/messages/de.json'
@@ -9,6 +10,8 @@ import { writeMailFile } from './mail-file'
 const SECOND = 1000
 /** For one mail as a whole; a server that sends a byte now and then would hold it for ever. */
 const PATIENCE_MS = 60 * SECOND
+/** A server that could not be reached is left alone for so long, so that a hundred mails do not wait for it one by one. */
+const AWAY_MS = 30 * SECOND
 
 /** The mail was refused for good: trying again does not help. */
 export class MailRefused extends Error {
@@ -20,10 +23,9 @@ export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly #answer: string
 
-  constructor(error: unknown) {
-    const { code, responseCode, command } = { ...Object(error) }
-    super([code, responseCode, command].filter(Boolean).join(' '))
-    this.#answer = error instanceof Error ? error.message : String(error)
+  constructor(answer: string, details: unknown[] = []) {
+    super(details.filter(Boolean).join(' '))
+    this.#answer = answer
   }
 
   /** What the server said, or why it was not reached. */
@@ -42,25 +44,28 @@ export async function transmit(id: string, message: SendMailOptions): Promise<vo
   if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) return writeMailFile(DATA_DIR, id, message)
+  if (now() < state().awayUntil) throw new MailDelayed(messages.admin.outbox.reasons.away)
   try {
     await smtp(SMTP_URL).sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
-    throw isFinal(error)
-      ? new MailRefused(String(Reflect.get(Object(error), 'response')))
-      : new MailDelayed(error)
+    throw failureOf(error)
   }
 }
 
 /** Ends the connections that are kept for the next mail. */
 export function closeTransport(): void {
-  kept().transporter?.close()
-  delete kept().transporter
+  state().transporter?.close()
+  Object.assign(state(), { transporter: undefined, awayUntil: 0 })
 }
 
-const kept = () => shared('mail transport', (): { transporter?: Transporter } => ({}))
+/** Of this process. */
+const state = () =>
+  shared('mail transport', (): { transporter?: Transporter | undefined; awayUntil: number } => ({
+    awayUntil: 0,
+  }))
 
 function smtp(url: string): Transporter {
-  return (kept().transporter ??= createTransport({
+  return (state().transporter ??= createTransport({
     url,
     pool: true,
     // The task tries it again.
@@ -74,8 +79,13 @@ function smtp(url: string): Transporter {
   }))
 }
 
-/** Whether the server has said no to this recipient or this message (5xx, RFC 5321 4.2.1), and not to the shop itself. */
-function isFinal(error: unknown): boolean {
-  const { responseCode, command } = { ...Object(error) }
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+/** What a failure means: no to this recipient or this message is final (5xx, RFC 5321 4.2.1), no to the shop itself is not. */
+function failureOf(error: unknown): MailRefused | MailDelayed {
+  const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }
+  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return new MailRefused(response)
+  if (AWAY_CODES.has(code)) state().awayUntil = now() + AWAY_MS
+  return new MailDelayed(message, [code, responseCode, command])
 }
+
+/** Of nodemailer: nobody was reached, or the connection broke. */
+const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])

@@ -1,5 +1,6 @@
 import { recordClick } from '@/lib/affiliate/record-click'
 import { now, setClock } from '@/lib/core/clock'
+import { percentOf } from '@/lib/core/money'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
 import { taskAdded } from '@/lib/tasks/data'
@@ -96,7 +97,7 @@ describe('auditShop', () => {
       saleDate: now(),
       status: 'pending',
       trackingCode: 'NOVA10',
-      orderId: 'order_1',
+      orderId: sampleOrder.id,
     }
     await store().update({
       'affiliateSales/sale_1': sale,
@@ -137,6 +138,23 @@ describe('auditShop', () => {
         `refund_state ${path}/status`,
       ]),
     )
+  })
+
+  it('names a total that is not its items less the discount, and a discount that is not its percent', async () => {
+    const amount = percentOf(sampleOrder.total, 10)
+    const discount = { code: 'NOVA10', percent: 10, amount }
+    await saveOrder(store(), { ...sampleOrder, total: sampleOrder.total - amount, discount })
+    expect(await findingsOf(store())).toEqual([])
+    await store().update({ [`${path}/discount/amount`]: amount + 5 })
+    const { total } = sampleOrder
+    expect(await findingsOf(store())).toEqual([
+      { code: 'figure', path: `${path}/discount/amount`, stored: amount + 5, expected: amount },
+      { code: 'figure', path: `${path}/total`, stored: total - amount, expected: total - amount - 5 },
+    ])
+    await store().update({ [`${path}/discount`]: null })
+    expect(await findingsOf(store())).toEqual([
+      { code: 'figure', path: `${path}/total`, stored: total - amount, expected: total },
+    ])
   })
 
   it('names records that cannot be read, and goes on', async () => {

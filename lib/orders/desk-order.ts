@@ -1,4 +1,4 @@
-import { itemsOf } from './order-items'
+import { paidItemsOf } from './order-items'
 import { isItemGoing, isTransferred, leftOf } from './refund-amount'
 import type { Order, OrderSummary, Refund } from './schema'
 import { summarizeOrder } from './summarize-order'
@@ -6,7 +6,7 @@ import { summarizeOrder } from './summarize-order'
 /** What can be given back of an order; cents. */
 export interface Refundable {
   left: number
-  /** The presets that can be given back as such. */
+  /** The presets that can be given back as such, at what was paid for each. */
   items: { id: string; name: string; price: number }[]
   /** Whether somebody has to transfer it. */
   isTransferred: boolean
@@ -35,7 +35,7 @@ export function deskOrder(order: Order): DeskOrder {
 function refundableOf(order: Order): Refundable | null {
   const left = leftOf(order)
   if (order.status !== 'paid' || left < 1) return null
-  const items = itemsOf(order).filter(
+  const items = paidItemsOf(order).filter(
     ({ id, price }) => price >= 1 && price <= left && !isItemGoing(order, id),
   )
   return { left, items, isTransferred: isTransferred(order) }

@@ -2,6 +2,7 @@ import { findSale } from '@/lib/affiliate/data'
 import { presets } from '@/lib/catalog/catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
+import { percentOf } from '@/lib/core/money'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -73,6 +74,31 @@ describe('an order that is paid on a provider’s page', () => {
     expect(history?.paid?.actor).toBe('stripe')
     await eventually(async () => expect(await sales()).toBe(1))
     expect(await unmatched(orderId)).toEqual([])
+  })
+
+  it('is paid at what a code has left of the prices, and given back by item at what was paid for each', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/discountPercent': 12.5 })
+    const amount = percentOf(total, 12.5)
+    const expectedTotal = total - amount
+    const asked = { ...request, discountCode: 'NOVA10', expectedTotal }
+    const { orderId } = await placeOrder(store(), asked, { key: `key-number-${(keys += 1)}` })
+    expect(await getOrder(store(), orderId)).toMatchObject({
+      total: expectedTotal,
+      discount: { code: 'NOVA10', percent: 12.5, amount },
+      attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
+    })
+    await pay(await sessionOf(orderId))
+    await expectStatus(orderId, 'paid')
+    expect((await getOrder(store(), orderId))?.payment?.amount).toBe(expectedTotal)
+    await eventually(async () =>
+      expect(await findSale(store(), orderId)).toMatchObject({ productPrice: expectedTotal }),
+    )
+    const paid = first.price - percentOf(first.price, 12.5)
+    const ask = (id: string) =>
+      requestRefund(store(), orderId, { items: [id] }, { key: `refund-${id}`, actor: 'admin' })
+    expect(await ask(first.id)).toMatchObject({ amount: paid, status: 'done' })
+    expect(await ask(second.id)).toMatchObject({ amount: expectedTotal - paid, status: 'done' })
+    await expectStatus(orderId, 'refunded')
   })
 
   it('opens nothing until a payment that is confirmed later has come, and lets pay again if it does not', async () => {

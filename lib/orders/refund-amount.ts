@@ -1,5 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
+import { paidItemsOf } from './order-items'
 import type { Order, Refund } from './schema'
 
 /** What is to be given back: these presets, or this amount in cents; all that is left without either. */
@@ -56,8 +57,9 @@ export function refundUnder(order: Order, idempotencyKey: string): [id: string, 
 function pricesOf(order: Order, wished: readonly string[]): Record<string, number> {
   const prices: Record<string, number> = {}
   const fields: Record<string, string> = {}
+  const paid = paidItemsOf(order)
   wished.forEach((id, index) => {
-    const item = Object.hasOwn(order.items, id) ? order.items[id] : undefined
+    const item = paid.find((item) => item.id === id)
     if (!item || isItemGoing(order, id) || id in prices)
       fields[`items.${index}`] = messages.fields.refund_item
     else prices[id] = item.price

@@ -64,8 +64,6 @@ export const refundSchema = z.object({
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
-  /** The number of the invoice's correction. */
-  correction: z.string().exactOptional(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -77,6 +75,8 @@ const countSchema = z.object({ count: z.int(), first: z.int(), last: z.int() })
 export type Count = z.infer<typeof countSchema>
 const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() })
 
+const discountSchema = z.object({ code: z.string(), percent: z.number(), amount: z.int() })
+
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
@@ -84,7 +84,10 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
+  /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
+  /** The same in lower case, to find the order by; old orders lack it. */
+  emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
   /** The account of the buyer; missing for a guest and after the account was deleted. */
@@ -98,13 +101,17 @@ export const orderSchema = z.object({
   /** What is to be paid: the items less the discount. */
   total: z.int(),
   /** What a partner's code takes off the items' prices: percent, and the cents of it, rounded once for the order. */
-  discount: z.object({ code: z.string(), percent: z.number(), amount: z.int() }).exactOptional(),
+  discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
   invoice: z.string().exactOptional(),
+  /** The numbers of its invoice's corrections, by refund; `cancelled` is that of the one by which it was taken back. */
+  corrections: z
+    .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
+    .exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
@@ -119,6 +126,8 @@ export const orderSchema = z.object({
   session: sessionSchema.exactOptional(),
   /** True while the provider may know more of the payment than the shop. */
   isPaymentOpen: z.boolean().exactOptional(),
+  /** True from its cancellation until nothing in it says any more who has ordered. */
+  isForgettable: z.boolean().exactOptional(),
   /** The buyer's bank wants the money back. */
   dispute: disputeSchema.exactOptional(),
   /** How often the order has changed its state or its money; see `saveChange`. */
@@ -129,12 +138,17 @@ export const orderSchema = z.object({
   refunded: z.int().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+  /** True if the buyer does not want to hear of new versions. */
+  noUpdates: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
   /** How often and when files were refused; `asked` is the beginning of what was asked for last. */
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
+export const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({
@@ -159,13 +173,21 @@ export const orderViewSchema = z.object({
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
     }),
   ),
+  /** What a partner's code has taken off the items' prices. */
+  discount: discountSchema.exactOptional(),
   total: z.int(),
+  /** Where the invoice goes. */
+  billing: billingSchema.exactOptional(),
   /** Cents given back so far. */
   refunded: z.int(),
   /** What was given back, and what is on its way, oldest first. */
-  refunds: z.array(refundSchema.pick({ amount: true, at: true, status: true })),
+  refunds: z.array(
+    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
+  ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
+  /** Whether its buyer is told of new versions. */
+  hasUpdates: z.boolean(),
   /** Only while a transfer is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
   /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */

@@ -73,6 +73,20 @@ describe('a refund', () => {
     })
   })
 
+  it('of one preset gives back what was paid for it less the discount, and of all of them the total', async () => {
+    const amount = 221
+    const discount = { code: 'NOVA10', percent: 12.5, amount }
+    await sell({ ...order, total: 1770 - amount, discount })
+    expect(await partner()).toMatchObject({ balance: 194 })
+    const refunds: { refundId: string; amount: number }[] = []
+    for (const { id } of [third, first, second]) refunds.push(await ask({ items: [id] }))
+    expect(refunds.map(({ amount }) => amount)).toEqual([341, 691, 517])
+    await expect(ask({ amount: 1 })).rejects.toMatchObject({ code: 'refund_too_large' })
+    for (const { refundId } of refunds) await settle(refundId)
+    expect(await getOrder(store(), order.id)).toMatchObject({ status: 'refunded', refunded: 1549 })
+    expect(await partner()).toMatchObject({ balance: 0, totalEarnings: 0 })
+  })
+
   it('is made once under its key, however often and at once it is asked for', async () => {
     await sell()
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ amount: 100 }, 'one-key-1')))

@@ -8,15 +8,17 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { getOrder, paymentReceived, statusReached } from './data'
+import { getOrder, paymentReceived } from './data'
 import { creditPartner } from './credit-partner'
+import { isAnonymous } from './anonymous-order'
 import { orderIdSchema, type Order } from './schema'
 import { sessionEnding } from './session-ending'
+import { statusMoved } from './status-moved'
 
 /**
  * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
- * agree and nothing else has paid it; otherwise it is kept for somebody to look at, and opens nothing. Repeating it changes
- * nothing.
+ * agree and nothing else has paid it; otherwise it is kept for somebody to look at, and opens nothing. So it is with an
+ * order of which nobody knows any more whose it is. Repeating it changes nothing.
  * @returns whether it has paid its order
  */
 export async function takePayment(
@@ -32,7 +34,7 @@ export async function takePayment(
   const after = await changeOrder(store, order.id, (before) => {
     if (!isPayable(before)) return null
     return {
-      ...statusReached(before, 'paid', { at: now(), actor: method }),
+      ...statusMoved(before, 'paid', { at: now(), actor: method }),
       ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
       ...paymentMatched(paymentIntentId, before.id),
       ...(before.attribution ? conversion.changes : {}),
@@ -46,7 +48,8 @@ export async function takePayment(
 
 async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order | null> {
   const { data: id } = orderIdSchema.safeParse(orderId)
-  return id === undefined ? null : getOrder(store, id)
+  const order = id === undefined ? null : await getOrder(store, id)
+  return order && isAnonymous(order) ? null : order
 }
 
 const isWhole = (order: Order, { amount, currency }: SessionFacts) =>

@@ -1,3 +1,4 @@
+import { setClock } from '@/lib/core/clock'
 import { checkChanges, checkKey, keysOf, pathsAbove, withMark } from './changes'
 import { increment, type Changes } from './store'
 
@@ -69,7 +70,11 @@ describe('checkChanges', () => {
 })
 
 describe('withMark', () => {
-  it('adds the mark', () => expect(withMark('k', { 'users/a': 1 })).toEqual({ 'users/a': 1, 'once/k': true }))
+  it('adds the mark with its time', () => {
+    setClock(() => 1_780_308_000_000)
+    expect(withMark('k', { 'users/a': 1 })).toEqual({ 'users/a': 1, 'once/k': 1_780_308_000_000 })
+    setClock()
+  })
   it('refuses a key with a slash', () => expect(codeOf(() => withMark('a/b', {}))).toBe('bad_path'))
 })
 

@@ -1,3 +1,4 @@
+import { now } from '@/lib/core/clock'
 import { collections } from './rules'
 import { Increment, StoreError, type Changes, type Json, type Path } from './store'
 
@@ -40,12 +41,13 @@ export function checkChanges(changes: Changes): void {
 }
 
 /**
- * The changes of an `updateOnce`, with its mark, checked.
+ * The changes of an `updateOnce`, with its mark, checked. The mark holds its time in ms, so that it can be told how long
+ * it has been kept.
  * @throws StoreError as `checkChanges` does
  */
 export function withMark(key: string, changes: Changes): Changes {
   checkKey(key)
-  const marked = { ...changes, [`once/${key}`]: true }
+  const marked = { ...changes, [`once/${key}`]: now() }
   checkChanges(marked)
   return marked
 }

@@ -84,12 +84,12 @@ export interface Store {
   /**
    * Writes all changes or none; when it resolves they are durable.
    * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another or a mark
-   * `once/{key}` among them was written before
+   * `once/{key}` among them was written before; a mark can be deleted, which lets its key be used again
    */
   update(changes: Changes): Promise<void>
 
   /**
-   * The same, together with the mark `once/{key}`, but only if that mark was never written.
+   * The same, together with the mark `once/{key}`, but only if that mark is not there.
    * @returns whether the changes were applied
    */
   updateOnce(key: string, changes: Changes): Promise<boolean>

@@ -26,7 +26,7 @@ export function problemOf(error: unknown, noAnswer: string): Problem {
 }
 
 interface ApiCall {
-  method: 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
 }

@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** What the server does with a recipient or a message: takes it, answers with a code, never answers, or hangs up. */
-export type Manner = 'accept' | number | 'hang' | 'drop'
+type Manner = 'accept' | number | 'hang' | 'drop'
 
 export interface MailServer {
   port: number

@@ -18,7 +18,7 @@ const compose: MailComposer = (_, { template, about }) =>
   )
 
 /** Makes some kinds of mails, which say what they are. */
-export const sampleComposers: Partial<MailComposers> = {
+const sampleComposers: Partial<MailComposers> = {
   'order-received': compose,
   'order-confirmed': compose,
   'order-refunded': compose,

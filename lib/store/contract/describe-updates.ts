@@ -183,11 +183,26 @@ function describeOnce({ store }: Context): void {
     expect(await store().get('users')).toBeNull()
   })
 
-  it('lets nobody take a mark away', async () => {
+  it('notes in the mark when it was made, in ms', async () => {
+    const before = Date.now()
     await store().updateOnce('k1', {})
-    await expect(store().update({ 'once/k1': null, 'users/a': 1 })).rejects.toMatchObject({
-      code: 'conflict',
-    })
+    const time = Number.parseInt(String(await store().get('once/k1')), 10)
+    expect(time).toBeGreaterThanOrEqual(before)
+    expect(time).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('lets a mark be deleted with other changes, and its key be used again then', async () => {
+    await store().updateOnce('k1', {})
+    await store().update({ 'once/k1': null, 'once/never': null, 'users/a': 1 })
+    expect(await store().get('once')).toBeNull()
+    expect(await store().get('users/a')).toBe(1)
+    expect(await store().updateOnce('k1', { 'users/a': 2 })).toBe(true)
+    expect(await store().updateOnce('k1', { 'users/a': 3 })).toBe(false)
+    expect(await store().get('users/a')).toBe(2)
+  })
+
+  it('lets nobody change a mark', async () => {
+    await store().updateOnce('k1', {})
     await expect(store().update({ 'once/k1': 'new', 'users/a': 1 })).rejects.toMatchObject({
       code: 'conflict',
     })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ServerValue } from 'firebase-admin/database'
+import { now } from '@/lib/core/clock'
 import { checkChanges, withMark } from '@/lib/store/changes'
 import { Increment, StoreError, type Changes, type Json } from '@/lib/store/store'
 import type { Connection } from './connection'
@@ -13,9 +14,8 @@ const MARKS = 'once/'
  *
  * The SDK sends a write again when the connection was lost before the answer came, though the database may have
  * applied it. Setting a value twice does no harm, adding twice does. So an update with an increment carries a mark of
- * its own, which database.rules.json accepts only once. The marks stay: some 60 bytes per such update, next to the
- * click or sale of several hundred bytes that most of them record. Taking marks away again would need a rule that
- * lets marks be deleted, and that would weaken the one promise that orders and commissions rest on.
+ * its own, which database.rules.json accepts only once. It may be deleted when no connection can still send the update
+ * again.
  * @throws StoreError
  */
 export async function writeChanges(connection: Connection, changes: Changes): Promise<void> {
@@ -32,14 +32,14 @@ export async function writeChanges(connection: Connection, changes: Changes): Pr
 }
 
 /**
- * Writes all changes together with the mark of the key, or nothing if the mark exists. The mark holds a token, by
- * which a write that was applied, but whose answer was lost, knows itself again.
+ * Writes all changes together with the mark of the key, or nothing if the mark exists. The mark holds its
+ * time in ms and a token, by which a write that was applied, but whose answer was lost, knows itself again.
  * @returns whether the changes were applied
  * @throws StoreError
  */
 export async function writeOnce(connection: Connection, key: string, changes: Changes): Promise<boolean> {
   const mark = `${MARKS}${key}`
-  const token = randomUUID()
+  const token = `${now()} ${randomUUID()}`
   try {
     await send(connection, { ...withMark(key, changes), [mark]: token })
     return true
@@ -69,9 +69,9 @@ function isRefusal(error: unknown): error is StoreError {
   return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
 }
 
-/** The rules refuse this identity one thing only: to touch a mark that exists. */
+/** The rules refuse this identity one thing only: to change a mark that exists, other than by deleting it. */
 function conflictOr(error: StoreError, changes: Changes): StoreError {
-  const marks = Object.keys(changes).filter((path) => path.startsWith(MARKS))
+  const marks = Object.keys(changes).filter((path) => path.startsWith(MARKS) && changes[path] !== null)
   if (marks.length === 0) return error
   return new StoreError('conflict', `${marks.join(', ')} cannot be changed`, { cause: error.cause })
 }

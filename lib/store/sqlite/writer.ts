@@ -97,6 +97,7 @@ export class Writer {
 }
 
 /** The mark that a write makes, if it makes one. */
-function markOf({ keys: [collection, key] }: Write): Path[] {
-  return collection === 'once' ? [`once/${key}`] : []
+function markOf({ keys: [collection, key], change }: Write): Path[] {
+  const isDeletion = 'leaves' in change && change.leaves.length === 0
+  return collection === 'once' && !isDeletion ? [`once/${key}`] : []
 }

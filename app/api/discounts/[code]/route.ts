@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { redeemCode } from '@/lib/affiliate/redeem-code'
+import { discountSchema } from '@/lib/affiliate/schema'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ code: z.string() })
+
+/** What a typed code takes off. Few calls, because codes are not to be found out by trying. */
+export const GET = defineRoute(
+  { params, access: 'optional', limit: { name: 'discounts', points: 20, seconds: 60 } },
+  async ({ params: { code }, user }) => {
+    const buyer = { customerUid: user?.uid, customerEmail: user?.email }
+    return sendJson(discountSchema, (await redeemCode(store(), code, buyer)).discount)
+  },
+)

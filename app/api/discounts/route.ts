@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { creditLink } from '@/lib/affiliate/credit-link'
+import { discountSchema, trackingIdSchema } from '@/lib/affiliate/schema'
+import { readCookie } from '@/lib/core/cookies'
+import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+const query = z.object({ trackingId: trackingIdSchema.optional() })
+
+/** What the link takes off through which the visitor has come; 204 if that is nothing. */
+export const GET = defineRoute(
+  { query, access: 'optional', limit: { name: 'discounts-linked', points: 60, seconds: 60 } },
+  async ({ query: { trackingId }, request, user }) => {
+    const cookieCode = readCookie(request.headers, 'affiliate')
+    const buyer = { customerUid: user?.uid, customerEmail: user?.email }
+    const { discount } = await creditLink(store(), { trackingId, cookieCode }, buyer)
+    return discount ? sendJson(discountSchema, discount) : sendNothing()
+  },
+)

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { controlStyle, describedBy, FieldFrame } from '@/components/ui/field'
+import type { DiscountTexts } from './discount-texts'
+import { describeDiscount, sayDiscount } from './say-discount'
+import type { UsedDiscount } from './use-discount'
+
+interface DiscountFieldProps {
+  discount: UsedDiscount
+  texts: DiscountTexts
+}
+
+/** Where a code is typed, or the one that is and the way to be rid of it. It stands in forms and is none itself. */
+export function DiscountField({ discount, texts }: DiscountFieldProps) {
+  const { typed, problem, remove } = discount
+  const frame = useRef<HTMLDivElement>(null)
+  const hasActed = useRef(false)
+
+  // What was pressed has given way to something else, or to a problem: the focus goes there.
+  useEffect(() => {
+    if (!hasActed.current) return
+    hasActed.current = false
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [typed?.code, problem])
+
+  const act = (step: () => void) => {
+    hasActed.current = true
+    step()
+  }
+  return (
+    <div ref={frame}>
+      {!typed && <CodeInput discount={discount} texts={texts} act={act} />}
+      <div className="flex items-center justify-between gap-4">
+        {/* There from the start, so that screen readers hear what comes into it. */}
+        <p aria-live="polite" className="text-sm wrap-anywhere not-empty:py-2">
+          {describeDiscount(discount, texts)}
+        </p>
+        {typed && (
+          <Button
+            tone="quiet"
+            className="-mr-3 text-sm"
+            aria-label={sayDiscount(texts.removeNamed, typed)}
+            onClick={() => act(remove)}
+          >
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Enter takes the code and does not send the form around it. */
+function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: () => void) => void }) {
+  const { problem, isAsking, apply } = discount
+  const input = useRef<HTMLInputElement>(null)
+  const notes = { id: 'discountCode', error: problem?.message }
+  const send = () => {
+    if (!isAsking) act(() => void apply(input.current?.value ?? ''))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <FieldFrame {...notes} label={texts.label}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <input
+          ref={input}
+          key={problem?.code}
+          type="text"
+          id={notes.id}
+          defaultValue={problem?.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onKeyDown={onKeyDown}
+          className={controlStyle}
+          {...describedBy(notes)}
+        />
+        <Button tone="secondary" onClick={send} busy={isAsking ? texts.asking : undefined}>
+          {texts.apply}
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}

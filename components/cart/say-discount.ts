@@ -1,0 +1,15 @@
+import { formatRate } from '@/lib/affiliate/commission'
+import type { AppliedCode } from '@/lib/cart/code-store'
+import type { UsedDiscount } from './use-discount'
+import type { DiscountTexts } from './discount-texts'
+
+/** Fills a code and its percentage into a text. */
+export function sayDiscount(text: string, { code, percent }: AppliedCode): string {
+  return text.replaceAll('{code}', () => code).replaceAll('{percent}', () => formatRate(percent))
+}
+
+/** What is taken off and by what, as a sentence; '' if nothing is. */
+export function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
+  if (typed) return sayDiscount(typed.percent > 0 ? texts.gives : texts.givesNothing, typed)
+  return linked ? sayDiscount(texts.linked, linked) : ''
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
+import { codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
+import { problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { askForCode, askForLink, checkKeptCode, type CodeProblem } from './ask-discount'
+import type { DiscountTexts } from './discount-texts'
+
+export type UsedDiscount = ReturnType<typeof useDiscount>
+
+/**
+ * What is taken off the sum: by the code that the visitor has typed, else by the link that led here. The shop computes it again
+ * when it is ordered.
+ * @param isWanted whether there is something to buy; the shop is asked from then on
+ */
+export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
+  const text = useSyncExternalStore(codeStore.subscribe, codeStore.text, () => null)
+  const typed = useMemo(() => storedCode(text), [text])
+  const [linked, setLinked] = useState<AppliedCode | null>(null)
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const [round, setRound] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted) return
+    void askForLink().then(setLinked)
+    void checkKeptCode().then((refused) => refused && setProblem(refused))
+  }, [isWanted, round])
+
+  const apply = async (input: string) => {
+    const code = input.trim()
+    if (!affiliateCodePattern.test(code))
+      return setProblem({ code, message: code === '' ? texts.missing : texts.unknown })
+    setIsAsking(true)
+    try {
+      codeStore.set(await askForCode(code))
+      setProblem(null)
+    } catch (error) {
+      setProblem({ code, message: problemOf(error, texts.noAnswer).message })
+    }
+    setIsAsking(false)
+  }
+  const remove = () => {
+    codeStore.set(null)
+    setProblem(null)
+  }
+  /** Takes back what the shop would not order by. */
+  const onRefusal = ({ code, fields }: Problem) => {
+    if (code === 'price_changed') setRound(round + 1)
+    if (fields.discountCode === undefined) return
+    setProblem({ code: typed?.code ?? linked?.code ?? '', message: fields.discountCode })
+    if (typed) codeStore.set(null)
+    else setLinked(null)
+  }
+  return { typed, linked, applied: typed ?? linked, problem, isAsking, apply, remove, onRefusal }
+}

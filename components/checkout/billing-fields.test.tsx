@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import messages from '@/messages/de.json'
+import { BillingFields } from './billing-fields'
+import { readBilling } from './read-billing'
+
+const texts = messages.checkout.billing
+
+describe('the fields of the address of an invoice', () => {
+  it('unfold where one of them is missing, each time that is said', () => {
+    const { rerender } = render(<BillingFields texts={texts} errors={{ email: 'Fehlt.' }} />)
+    const fold = () => screen.getByRole('group')
+    expect(fold()).not.toHaveAttribute('open')
+    expect(screen.queryByLabelText(texts.street)).toBeNull()
+    for (const sentence of ['Diese Angabe fehlt.', 'Immer noch.']) {
+      fold().removeAttribute('open')
+      rerender(<BillingFields texts={texts} errors={{ 'billing.street': sentence }} />)
+      expect(fold()).toHaveAttribute('open')
+      expect(screen.getByLabelText(texts.street)).toHaveAccessibleDescription(sentence)
+    }
+  })
+
+  it('are sent as they were typed, once one of them was', () => {
+    const form = new FormData()
+    expect(readBilling(form)).toBeUndefined()
+    form.set('billing.country', 'DE')
+    form.set('billing.city', ' ')
+    expect(readBilling(form)).toBeUndefined()
+    form.set('billing.zip', '1')
+    expect(readBilling(form)).toEqual({
+      company: '',
+      name: '',
+      street: '',
+      zip: '1',
+      city: ' ',
+      vatId: '',
+      country: 'DE',
+    })
+  })
+})

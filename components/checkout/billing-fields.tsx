@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { SelectField, TextField } from '@/components/ui/field'
+import type { BillingTexts } from './checkout-texts'
+
+interface BillingFieldsProps {
+  texts: BillingTexts
+  /** Sentences by field path. */
+  errors: Record<string, string>
+}
+
+/** Where the invoice goes, folded until somebody wants to say so, or something about it is wrong. */
+export function BillingFields({ texts, errors }: BillingFieldsProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
+  const isWrong = Object.keys(errors).some((path) => path.startsWith('billing'))
+
+  // Before the first wrong field gets the focus, which a folded one could not take.
+  useLayoutEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong, errors])
+
+  return (
+    <details ref={details} className="border-y border-line" onToggle={() => setWasOpened(true)}>
+      <summary className="disclosure min-h-14 py-3">{texts.title}</summary>
+      {(wasOpened || isWrong) && (
+        <div className="grid gap-5 pb-5">
+          <p className="text-sm text-muted">{texts.text}</p>
+          <Fields texts={texts} errors={errors} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function Fields({ texts, errors }: BillingFieldsProps) {
+  const field = (name: string) => {
+    const path = `billing.${name}`
+    return { id: path, name: path, error: errors[path] }
+  }
+  return (
+    <>
+      <TextField {...field('company')} autoComplete="billing organization" label={texts.company} />
+      <TextField {...field('name')} autoComplete="billing name" label={texts.name} hint={texts.nameHint} />
+      <TextField {...field('street')} autoComplete="billing street-address" label={texts.street} />
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-4">
+        <TextField
+          {...field('zip')}
+          autoComplete="billing postal-code"
+          inputMode="numeric"
+          label={texts.zip}
+        />
+        <TextField {...field('city')} autoComplete="billing address-level2" label={texts.city} />
+      </div>
+      <SelectField {...field('country')} autoComplete="billing country" label={texts.country}>
+        <option value="DE">{texts.germany}</option>
+        <option value="other">{texts.otherCountry}</option>
+      </SelectField>
+      <TextField
+        {...field('vatId')}
+        autoComplete="off"
+        spellCheck={false}
+        label={texts.vatId}
+        hint={texts.vatIdHint}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import messages from '@/messages/de.json'
+import { billingRequestSchema } from './billing-schema'
+import { requireBilling } from './require-billing'
+
+const person = { name: 'Ada König', street: 'Hauptstraße 1', zip: '01067', city: 'Dresden', country: 'DE' }
+const company = { ...person, company: 'Klang & Söhne GmbH', name: '' }
+
+const problemsOf = (change: object, base: object = person) => {
+  const parsed = billingRequestSchema.safeParse({ ...base, ...change })
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('the address of an invoice', () => {
+  it('is that of a person, or of a company with its number as it stands on invoices', () => {
+    expect(billingRequestSchema.parse({ ...person, company: ' ', vatId: '' })).toEqual(person)
+    expect(billingRequestSchema.parse({ ...company, vatId: ' de 136.695.976 ' })).toEqual({
+      company: 'Klang & Söhne GmbH',
+      street: 'Hauptstraße 1',
+      zip: '01067',
+      city: 'Dresden',
+      country: 'DE',
+      vatId: 'DE136695976',
+    })
+  })
+
+  it.each([
+    [{ name: ' ', company: '' }, 'name: billing_name'],
+    [{ street: '' }, 'street: required'],
+    [{ street: undefined }, 'street: required'],
+    [{ city: 'x'.repeat(81) }, 'city: too_long'],
+    [{ zip: '' }, 'zip: required'],
+    [{ zip: '1010' }, 'zip: zip'],
+    [{ zip: '٠١٠٦٧' }, 'zip: zip'],
+    [{ country: 'AT' }, 'country: billing_country'],
+    [{ name: 'A\u0000b' }, 'name: control_characters'],
+    [{ street: 'Weg 1\r\nBcc: a@example.com' }, 'street: control_characters'],
+    [{ city: 'a\u202Eb' }, 'city: control_characters'],
+    [{ vatId: 'DE136695976' }, 'company: billing_company'],
+    [{ surprise: true }, expect.stringContaining('surprise')],
+  ])('refuses %j at its field', (change, problem) => expect(problemsOf(change)).toContainEqual(problem))
+
+  it.each([
+    ['DE136695977', 'vat_id'],
+    ['DE13669597', 'vat_id'],
+    ['136695976', 'vat_id'],
+    ['unsinn', 'vat_id'],
+    ['12345', 'vat_id'],
+    ['ATU13585627', 'vat_id_foreign'],
+    ['NL004495445B01', 'vat_id_foreign'],
+  ])('refuses the number %s', (vatId, problem) =>
+    expect(problemsOf({ vatId }, company)).toEqual([`vatId: ${problem}`]),
+  )
+
+  it('has a sentence for each of its problems', () => {
+    const codes = 'billing_name billing_company billing_country billing_needed zip vat_id vat_id_foreign'
+    for (const code of codes.split(' ')) expect(messages.fields).toHaveProperty(code)
+  })
+
+  it('is needed from a cent more than 250 € on (§ 33 UStDV)', () => {
+    const billing = billingRequestSchema.parse(person)
+    expect(() => requireBilling(25_000, undefined)).not.toThrow()
+    expect(() => requireBilling(25_001, billing)).not.toThrow()
+    expect(() => requireBilling(25_001, undefined)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        fields: expect.objectContaining({
+          'billing.name': messages.fields.billing_needed,
+          'billing.zip': messages.fields.required,
+        }),
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { recordClick } from '@/lib/affiliate/record-click'
+import { setPartner } from '@/lib/affiliate/set-partner'
+import { setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { creditOrder } from './credit-order'
+
+const HOURS = 3_600_000
+const email = 'kundin@example.com'
+
+describe('creditOrder', () => {
+  const store = temporaryStore()
+  afterEach(() => setClock())
+  beforeEach(async () => {
+    await setPartner(store(), 'uid-visit', {
+      customCode: 'VISIT',
+      discountPercent: 5,
+      email: 'v@example.com',
+    })
+    await setPartner(store(), 'uid-cookie', { customCode: 'COOKIE', discountPercent: 10 })
+    await setPartner(store(), 'uid-typed', { customCode: 'TYPED', discountPercent: 20 })
+    await setPartner(store(), 'uid-plain', { customCode: 'PLAIN' })
+  })
+  const visit = async () => {
+    const click = { code: 'visit', originalUrl: 'https://spielklang.example/' }
+    return (await recordClick(store(), click, { address: null, userAgent: 'Browser' })).trackingId
+  }
+
+  it('prefers the typed code to the visit, and the visit to the cookie', async () => {
+    const trackingId = await visit()
+    const cookie = { cookieCode: 'COOKIE' }
+    expect(await creditOrder(store(), { email, trackingId, discountCode: 'typed' }, cookie)).toEqual({
+      attribution: { affiliateUid: 'uid-typed', trackingCode: 'TYPED' },
+      discount: { code: 'TYPED', percent: 20 },
+      isOwn: false,
+    })
+    expect(await creditOrder(store(), { email, trackingId }, cookie)).toEqual({
+      attribution: { affiliateUid: 'uid-visit', trackingCode: trackingId },
+      discount: { code: 'VISIT', percent: 5 },
+      isOwn: false,
+    })
+    expect(await creditOrder(store(), { email }, cookie)).toMatchObject({
+      attribution: { affiliateUid: 'uid-cookie' },
+      discount: { code: 'COOKIE', percent: 10 },
+    })
+    expect(await creditOrder(store(), { email }, {})).toMatchObject({ attribution: null, discount: null })
+  })
+
+  it('credits the partner of a typed code that takes nothing off, whatever a link would have', async () => {
+    const cookie = { cookieCode: 'COOKIE' }
+    expect(await creditOrder(store(), { email, discountCode: 'plain' }, cookie)).toEqual({
+      attribution: { affiliateUid: 'uid-plain', trackingCode: 'PLAIN' },
+      discount: null,
+      isOwn: false,
+    })
+  })
+
+  it('takes nothing off by a visit of yesterday, or of a partner who has left since', async () => {
+    const trackingId = await visit()
+    const later = Date.now() + 24 * HOURS
+    setClock(() => later)
+    expect(await creditOrder(store(), { email, trackingId }, {})).toMatchObject({ discount: null })
+    setClock()
+    await setPartner(store(), 'uid-visit', { active: false })
+    expect(await creditOrder(store(), { email, trackingId }, {})).toMatchObject({ discount: null })
+  })
+
+  it('takes nothing off for partners who follow their own link', async () => {
+    const own = { discount: null, isOwn: true }
+    const trackingId = await visit()
+    expect(await creditOrder(store(), { email: 'V+1@example.com', trackingId }, {})).toMatchObject(own)
+    const signedIn = { customerUid: 'uid-visit' }
+    expect(await creditOrder(store(), { email, trackingId }, signedIn)).toMatchObject(own)
+  })
+
+  it('refuses a typed code that is wrong, rather than falling back to a link', async () => {
+    const trackingId = await visit()
+    const credit = creditOrder(store(), { email, trackingId, discountCode: 'tiped' }, {})
+    await expect(credit).rejects.toMatchObject({ code: 'code_unknown' })
+  })
+})

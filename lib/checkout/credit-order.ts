@@ -1,0 +1,21 @@
+import 'server-only'
+import { creditLink, type Credit } from '@/lib/affiliate/credit-link'
+import { redeemCode } from '@/lib/affiliate/redeem-code'
+import type { Store } from '@/lib/store/store'
+import type { OrderRequest } from './schema'
+
+/**
+ * Whom an order is credited to, and what that takes off: by the code that the buyer has typed, else by the link that was
+ * followed last.
+ * @throws ShopError `code_unknown`, `code_inactive`, `code_own` for a typed code
+ */
+export async function creditOrder(
+  store: Store,
+  { discountCode, trackingId, email }: Pick<OrderRequest, 'discountCode' | 'trackingId' | 'email'>,
+  { cookieCode, customerUid }: { cookieCode?: string | undefined; customerUid?: string | undefined },
+): Promise<Credit> {
+  const buyer = { customerEmail: email, customerUid }
+  if (discountCode === undefined) return creditLink(store, { trackingId, cookieCode }, buyer)
+  const { attribution, discount } = await redeemCode(store, discountCode, buyer)
+  return { attribution, discount: discount.percent > 0 ? discount : null, isOwn: false }
+}

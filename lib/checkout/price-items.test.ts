@@ -1,0 +1,45 @@
+import { presets } from '@/lib/catalog/catalog'
+import { priceItems } from './price-items'
+
+const [first, second] = presets
+if (!first || !second) throw new Error('the catalogue is empty')
+const items = [{ id: first.id }, { id: second.id }]
+const sum = first.price + second.price
+const discount = { code: 'NOVA10', percent: 10 }
+
+describe('priceItems', () => {
+  it.each([
+    [0.01, 0],
+    [10, Math.round(sum / 10)],
+    [12.5, Math.round(sum / 8)],
+    [33.33, Math.round((sum * 3333) / 10_000)],
+    [80, Math.round(sum * 0.8)],
+  ])('takes %d percent off the sum, rounded once', (percent, amount) => {
+    const priced = priceItems({ items }, { discount: { code: 'NOVA10', percent }, isOwn: false })
+    expect(priced).toMatchObject({ total: sum - amount, discount: { code: 'NOVA10', percent, amount } })
+    expect(Object.values(priced.items).map(({ price }) => price)).toEqual([first.price, second.price])
+  })
+
+  it('keeps no discount where there is none', () => {
+    expect(priceItems({ items })).toEqual({ items: expect.any(Object), total: sum })
+  })
+
+  it('refuses a total that the buyer did not see', () => {
+    const expectedTotal = sum - Math.round(sum / 10)
+    expect(priceItems({ items, expectedTotal }, { discount, isOwn: false }).total).toBe(expectedTotal)
+    for (const given of [
+      { discount: null, isOwn: false },
+      { discount: { ...discount, percent: 5 }, isOwn: false },
+    ])
+      expect(() => priceItems({ items, expectedTotal }, given)).toThrow('price_changed')
+    expect(() => priceItems({ items, expectedTotal: sum }, { discount, isOwn: false })).toThrow(
+      'price_changed',
+    )
+  })
+
+  it('tells partners why their own link takes nothing off', () => {
+    const own = { discount: null, isOwn: true }
+    expect(() => priceItems({ items, expectedTotal: sum - 1 }, own)).toThrow('code_own')
+    expect(priceItems({ items, expectedTotal: sum }, own).total).toBe(sum)
+  })
+})

@@ -1,0 +1,109 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import type { Click, Sale } from '@/lib/affiliate/schema'
+import type { Order } from '@/lib/orders/schema'
+import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
+import { progressSchema, type Progress } from './schema'
+
+/** How far a rule has come. */
+export async function getProgress(store: Store, rule: string): Promise<Progress> {
+  const value = await store.get(`tidying/${rule}`)
+  return value === null ? { step: 0 } : progressSchema.parse(value)
+}
+
+/**
+ * Writes what a rule has done and how far it has come, if no other process has gone on meanwhile: the steps of a rule are
+ * numbered, and each number is used once.
+ * @returns whether it was written
+ */
+export function saveStep(
+  store: Store,
+  rule: string,
+  { step }: Progress,
+  next: Omit<Progress, 'step'>,
+  changes: Changes,
+): Promise<boolean> {
+  const after = progressSchema.parse({ ...next, step: step + 1 })
+  return store.updateOnce(`tidied_${rule}_${step}`, { ...changes, [`tidying/${rule}`]: after })
+}
+
+/** Writes how far a rule has come whose steps do no harm when they are done twice. */
+export function progressMade(rule: string, progress: Progress): Changes {
+  return { [`tidying/${rule}`]: progressSchema.parse(progress) }
+}
+
+/** What takes out of a click who it was; addresses of pages lose what stands behind `?` and `#`. */
+export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
+  const click = `affiliateClicks/${id}`
+  return {
+    [`${click}/visitorIp`]: null,
+    [`${click}/visitorHash`]: null,
+    [`${click}/userAgent`]: null,
+    [`${click}/referrer`]: withoutQuery(referrer),
+    [`${click}/originalUrl`]: withoutQuery(originalUrl),
+  }
+}
+
+const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
+
+/** What deletes clicks, and notes with the days' figures that they are counted without being kept. */
+export function clicksRemoved(clicks: readonly Click[]): Changes {
+  const changes: Changes = {}
+  const sums = new Map<string, number>()
+  const add = (path: string, by: number) => sums.set(path, (sums.get(path) ?? 0) + by)
+  for (const { id, affiliateUid, timestamp, isFirst } of clicks) {
+    const day = `affiliateDaily/${affiliateUid}/${dayOf(timestamp)}`
+    changes[`affiliateClicks/${id}`] = null
+    add(`${day}/unlisted`, 1)
+    if (isFirst) add(`${day}/unlistedUnique`, 1)
+  }
+  for (const [path, by] of sums) changes[path] = increment(by)
+  return changes
+}
+
+/** What notes whether a click was the first one of its visitor on that day. */
+export function firstVisitNoted({ id }: Click, isFirst: boolean): Changes {
+  return { [`affiliateClicks/${id}/isFirst`]: isFirst }
+}
+
+/** What marks a cancelled order as one that is to be made anonymous. */
+export function forgettableNoted({ id }: Order): Changes {
+  return { [`orders/${id}/isForgettable`]: true }
+}
+
+/** What takes the buyer's address out of a sale. */
+export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
+  return { [`affiliateSales/${id}/customerEmail`]: null }
+}
+
+/** What deletes an order with its refunds, and what leads from its payment and its presets to it. */
+export function orderRemoved({ id, items, payment }: Order): Changes {
+  const paymentId = payment?.paymentIntentId
+  return {
+    [`orders/${id}`]: null,
+    ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
+    ...(paymentId === undefined ? {} : { [`payments/matched/${paymentId}`]: null }),
+  }
+}
+
+/** What deletes entries of a collection. */
+export function removed(collection: string, keys: readonly string[]): Changes {
+  return Object.fromEntries(keys.map((key) => [`${collection}/${key}`, null]))
+}
+
+/** A part of a collection, as it is stored. */
+export function listEntries(store: Store, collection: string, page: Page): Promise<Entry[]> {
+  return store.list(collection, page)
+}
+
+/** Whether there is something at a path. */
+export async function isThere(store: Store, path: string): Promise<boolean> {
+  return (await store.get(path)) !== null
+}
+
+/** How often an order has changed; null if it is deleted. */
+export async function changesOf(store: Store, orderId: string): Promise<number | null> {
+  const changes = await store.get(`orders/${orderId}/changes`)
+  if (typeof changes === 'number') return changes
+  return (await isThere(store, `orders/${orderId}/id`)) ? 0 : null
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { deleteBefore } from './delete-before'
+import { firstBookYear } from './limits'
+import type { Tidying } from './tidying'
+
+/** What the numbers of invoices and of their corrections begin with; a year follows. */
+const SERIES = ['R', 'K']
+
+/** Deletes invoices and corrections when the books of their year need not be kept any more (§ 14b Abs. 1 UStG). @returns how many */
+export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
+  let count = 0
+  for (const series of SERIES) {
+    const prefix = `${series}-`
+    count += await deleteBefore(tidying, { collection: 'invoices', prefix, before: prefix + firstBookYear() })
+  }
+  return count
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { getHead } from '@/lib/invoices/data'
+import { invoiceSeriesSchema } from '@/lib/invoices/schema'
+import type { Store } from '@/lib/store/store'
+import { changesOf, isThere } from './data'
+
+/** How long marks of a kind are needed. */
+interface MarkKind {
+  /** At least so many days. */
+  days: number
+  /** Whether what the mark guards could still be repeated after them; missing if it never can. */
+  isNeeded?: (store: Store, key: string) => Promise<boolean>
+}
+
+/**
+ * A provider tells again of what was not answered for days, and Firebase's SDK sends a write again as soon as a lost connection is
+ * back; no process of a shop is without one for so long.
+ */
+const SENT_AGAIN = 30
+
+/**
+ * The marks under `once/` that are deleted one day, by the text before the first `_` of their key. Marks of other kinds stay for
+ * ever: those of partners' codes, as nobody else may ever get one, and those that nobody has thought about.
+ */
+export const markKinds: Readonly<Record<string, MarkKind>> = {
+  /** A visitor's first click of a day; the next day's hash is another one. */
+  visit: { days: 2 },
+  /** A key of a partner's clicks by source in a month, or in a day of it; none is added when that is over. */
+  source: { days: 70 },
+  /** An order as it was sent. It finds its order by the key itself, but for the moment in which that is written. */
+  order: { days: SENT_AGAIN },
+  /** The same of a withdrawal, and that it was decided about. */
+  withdrawal: { days: SENT_AGAIN },
+  decision: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `withdrawals/${after(key)}/id`) },
+  /** The number of an order's change. The next one has another number; one that was not counted is a case for the audit. */
+  change: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, orderId = '', number] = /^change_(order_.+)_(\d+)$/.exec(key) ?? []
+      const changes = await changesOf(store, orderId)
+      return changes !== null && changes <= Number(number)
+    },
+  },
+  /** The commission of an order; there is none any more without the order. */
+  conversion: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `orders/${after(key)}/id`) },
+  /** Money without an order, which the provider may tell of again. */
+  unmatched: {
+    days: 2 * SENT_AGAIN,
+    isNeeded: (store, key) => isThere(store, `payments/unmatched/${after(key)}`),
+  },
+  /** A try of a task, or that somebody had it tried again; a task that is gone is not tried any more. */
+  try: { days: 5, isNeeded: isTaskThere },
+  retry: { days: 5, isNeeded: isTaskThere },
+  /** A try to send a mail, or that somebody had it tried again; also, by day and mailbox, how many mails that has had. */
+  mail: {
+    days: 5,
+    isNeeded: async (store, key) => {
+      const [, mailId] = /^mail_(?:retry_)?(mail_\d+_[a-z0-9]+)_/.exec(key) ?? []
+      return mailId !== undefined && isThere(store, `mails/${mailId}/id`)
+    },
+  },
+  /** That the buyer was told of a preset's new version. */
+  told: {
+    days: SENT_AGAIN,
+    isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
+  },
+  /** The number of an invoice; nobody takes it again once the series has gone on. */
+  invoice: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, given, year, count] = /^invoice_([A-Z])-(\d+)-(\d+)$/.exec(key) ?? []
+      const series = invoiceSeriesSchema.parse(given)
+      const head = await getHead(store, series)
+      return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
+    },
+  },
+  /** That a day has its tidying, and what was written by it. */
+  tidy: { days: 5 },
+  tidied: { days: SENT_AGAIN },
+  /** An update with an increment, on Firebase. */
+  update: { days: SENT_AGAIN },
+}
+
+const after = (key: string) => key.slice(key.indexOf('_') + 1)
+
+function isTaskThere(store: Store, key: string): Promise<boolean> {
+  const [, taskId = ''] = /^[a-z]+_(task_\d+_[a-z0-9]+)_/.exec(key) ?? []
+  return isThere(store, `tasks/${taskId}/id`)
+}

@@ -1,0 +1,19 @@
+import { env } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
+import { tidy } from '../tidy'
+
+/** run-tidying.ts: tidies the data of the environment, and prints the mark of each write that has one. */
+const store = openStore(env())
+const told = new Proxy(store, {
+  get(target, name) {
+    const value: unknown = Reflect.get(target, name)
+    if (name !== 'updateOnce') return typeof value === 'function' ? value.bind(target) : value
+    return async (...given: Parameters<typeof store.updateOnce>) => {
+      const isWritten = await target.updateOnce(...given)
+      process.stdout.write(`${given[0]}\n`)
+      return isWritten
+    }
+  },
+})
+await tidy({ store: told, isTrial: false, mayGoOn: () => true, mostMarks: Infinity })
+await store.close()

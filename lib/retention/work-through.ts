@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Changes, Entry } from '@/lib/store/store'
+import { getProgress, listEntries, saveStep } from './data'
+import { idAt } from './limits'
+import type { Progress } from './schema'
+import type { Tidying } from './tidying'
+
+/** Entries that are done in one write. */
+const PART = 500
+
+/** What has come of age in a collection whose keys are ids. */
+interface Stretch {
+  /** Names the rule. */
+  rule: string
+  collection: string
+  /** Of the ids. */
+  prefix: string
+  /** What was made before this time (ms) is due. */
+  until: number
+}
+
+/**
+ * Works once through what has come of age since the last time, newest first, a part at a time. Each part is written together with
+ * how far it has come, by one process alone: so nothing is done twice, whoever breaks off and whoever begins beside it, and a
+ * day costs what comes of age on it.
+ * @param work what is to be written for a part, and how many of its entries are concerned
+ * @throws Error if the rule can never go on, because its next step is marked as done
+ */
+export async function workThrough(
+  { store, isTrial, mayGoOn }: Tidying,
+  stretch: Stretch,
+  work: (entries: Entry[]) => { count: number; changes: Changes },
+): Promise<number> {
+  const { rule } = stretch
+  let count = 0
+  let refused: number | null = null
+  let progress = await getProgress(store, rule)
+  while (mayGoOn()) {
+    const part = await nextPart(stretch, progress, (before) =>
+      listEntries(store, stretch.collection, { limit: PART, before }),
+    )
+    if (part === null) break
+    const done = work(part.entries)
+    if (isTrial) progress = { step: 0, ...part.next }
+    else if (await saveStep(store, rule, progress, part.next, done.changes))
+      progress = { step: progress.step + 1, ...part.next }
+    else {
+      if (refused === progress.step) throw new Error(`the tidying of ${rule} is stuck at ${refused}`)
+      refused = progress.step
+      progress = await getProgress(store, rule)
+      continue
+    }
+    count += done.count
+  }
+  return count
+}
+
+/** The entries of the next part, and how far the rule has come after it; null if nothing is left. */
+async function nextPart(
+  { prefix, until }: Stretch,
+  { done, top = idAt(prefix, until), at }: Progress,
+  list: (before: string) => Promise<Entry[]>,
+): Promise<{ entries: Entry[]; next: Omit<Progress, 'step'> } | null> {
+  const found = await list(at ?? top)
+  const entries = done === undefined ? found : found.filter(({ key }) => key > done)
+  const last = entries.at(-1)
+  if (!last && at === undefined) return null
+  const isLast = entries.length < PART || !last
+  const next = isLast ? { done: top } : { top, at: last.key, ...(done === undefined ? {} : { done }) }
+  return { entries, next }
+}
