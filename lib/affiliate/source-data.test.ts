@@ -43,10 +43,12 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     await store().update({ 'affiliateUsers/uid-nova': partner })
   })
   afterEach(async () => {
-    expect(await findingsOf(store())).toEqual([])
+    const findings = await findingsOf(store())
     setClock()
     await firebase?.close()
     await server?.close()
+    // Invoices are made by tasks, and none are run here.
+    expect(findings.filter(({ code }) => code !== 'missing_invoice')).toEqual([])
   })
 
   const bucket = async (name: string) => Object(await store().get(`affiliateSources/uid-nova/${name}`))
