@@ -16,6 +16,8 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
+    // Otherwise it would be the form for browsers and bundlers, which Jest cannot load.
+    '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
 }

@@ -95,6 +95,7 @@ describe('the table of who may call what', () => {
       'buyer: 404, 404',
       'everybody: 200, 200',
       'partner: 200, 200',
+      'partner: 401, 403',
       'signed in: 401, 401',
     ])
   })
@@ -107,6 +108,14 @@ describe('the table of who may call what', () => {
     expect(await call(name)).toBe(401)
     expect(await call(name, 'x.y.z')).toBe(401)
     expect([401, 403, 500]).not.toContain(await call(name, (await signedIn()).cookie))
+  })
+
+  it.each(routesFor('partner'))('lets only a partner call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    const user = await signedIn()
+    expect(await call(name, user.cookie)).toBe(403)
+    await store().update({ [`affiliateUsers/${user.uid}/uid`]: user.uid })
+    expect(await call(name, user.cookie)).toBe(200)
   })
 
   it.each(routesFor('admin'))('lets only an admin call %s', async (name) => {

@@ -11,6 +11,7 @@ import { withServer } from './measured-shop'
 import { once, quantile } from './median'
 import { measurePreview } from './payouts'
 import { report, type Goal, type Row } from './report'
+import { measurePartner } from './partner'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
@@ -19,6 +20,7 @@ import { findChromium } from '@/dev/find-chromium'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000
+const MOST_PARTNERS = 1_000_000
 const PRODUCT = '/presets/cs2-schrittklar'
 const PUBLIC_ORIGIN = ''
 const PAGES: MeasuredPage[] = [
@@ -39,6 +41,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => measurePages(),
   admin: () => measureAdminPage(),
   payouts: () => measurePayouts(),
+  partner: () => measurePartnerPage(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }
@@ -144,6 +147,26 @@ async function measurePayouts(): Promise<Row[]> {
   return [
     single('preview of a payout to 10,000 partners, s', await measurePreview(), 5, 'by index, in SQLite'),
   ]
+}
+
+async function measurePartnerPage(): Promise<Row[]> {
+  const { many, few, ratio } = await measurePartner()
+  const detail = `medians ${many.toFixed(1)} / ${few.toFixed(1)}`
+  const name = '/partner with 1,000,000 clicks and 100,000 sales to 10, ms'
+  const click = await measureClickOfMany()
+  return [{ name, goal: { atMost: 1.5 }, value: ratio, detail }, click]
+}
+
+function measureClickOfMany(): Promise<Row> {
+  return withServer(partners(FEW_PARTNERS), (shop) =>
+    withServer(partners(MOST_PARTNERS), async (large) => {
+      const click = clickTarget(shop.origin)
+      const clickOfMany = clickTarget(large.origin)
+      await loadInTurns(click, clickOfMany)
+      const name = 'click with 1,000,000 partners to 10'
+      return compared(name, [clickOfMany, click], 'medianLatency', { atMost: 1.3 })
+    }),
+  )
 }
 
 async function measureMemory(): Promise<Row[]> {

@@ -204,7 +204,7 @@ test.describe('roles', () => {
     await expect(page.getByRole('main').getByText('Link kopiert!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
     const sales = page.getByRole('region', { name: 'Letzte Verkäufe' })
-    await expect(sales.getByText('Ausstehend').first()).toBeVisible()
+    await expect(sales.getByText('Offen').first()).toBeVisible()
     expect(await page.content()).not.toContain('geheim@example.com')
     await expectAccessible(page)
   })

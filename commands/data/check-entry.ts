@@ -10,6 +10,7 @@ import {
   payoutSchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
+import { sourceBucketSchema } from '@/lib/affiliate/source-data'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
@@ -40,6 +41,7 @@ const shapes = new Map<string, Shape>([
   ['affiliatePayouts', { keys: 2, schema: payoutSchema }],
   ['affiliateRuns', { keys: 2, schema: payoutRunSchema }],
   ['affiliateReleases', { keys: 2, schema: z.iso.date() }],
+  ['affiliateSources', { keys: 2, schema: z.record(z.string(), sourceBucketSchema) }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['affiliateApplications', { keys: 2, schema: applicationSchema }],
   ['partnerSearch', { keys: 3, schema: z.literal(true) }],

@@ -2,28 +2,34 @@ import { getTranslations } from 'next-intl/server'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
 import { Notice } from '@/components/ui/notice'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
-import type { Affiliate, PartnerSale } from '@/lib/affiliate/schema'
-import type { Listing } from '@/lib/core/listing'
+import type { PartnerDesk } from '@/lib/affiliate/partner-desk'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { figuresVersion } from '@/lib/affiliate/watch-partner'
+import { PartnerBalance } from './partner-balance'
+import { PartnerDownloads } from './partner-downloads'
 import { PartnerFigures } from './partner-figures'
 import { PartnerLink } from './partner-link'
+import { PartnerRefresh } from './partner-refresh'
 import { PartnerSales } from './partner-sales'
+import { PartnerSources } from './partner-sources'
 
 interface DashboardProps {
   partner: Affiliate
-  /** Newest first. */
-  sales: Listing<PartnerSale>
-  /** Whether these sales are the newest. */
-  isFirstPart: boolean
+  desk: PartnerDesk
   /** The shop's address, which the link leads to. */
   origin: string
+  /** From how many cents on a partner is paid out. */
+  threshold: number
 }
 
-/** What a partner has: the own link, what it brought so far, and the last sales. */
-export async function Dashboard({ partner, sales, isFirstPart, origin }: DashboardProps) {
+/** What a partner has: the own link, what it brings, where that comes from, and what is owed for it. */
+export async function Dashboard({ partner, desk, origin, threshold }: DashboardProps) {
   const t = await getTranslations('affiliate.partner')
   const code = partner.customCode ?? partner.uid
+  const { period } = desk
   return (
     <>
+      <PartnerRefresh version={figuresVersion(partner)} />
       {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
       <section aria-labelledby="link" className="grid max-w-3xl gap-4">
         <h2 id="link" className="text-xl">
@@ -36,8 +42,11 @@ export async function Dashboard({ partner, sales, isFirstPart, origin }: Dashboa
           texts={await bannerTexts()}
         />
       </section>
-      <PartnerFigures partner={partner} />
-      <PartnerSales sales={sales} isFirstPart={isFirstPart} />
+      <PartnerFigures partner={partner} period={period} figures={desk.figures} />
+      <PartnerSources sources={desk.sources} />
+      <PartnerSales period={period} {...desk.sales} />
+      <PartnerBalance partner={partner} period={period} threshold={threshold} {...desk.ledger} />
+      <PartnerDownloads period={period} />
     </>
   )
 }

@@ -1,41 +1,59 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { formatRate } from '@/lib/affiliate/commission'
+import { periods, type Period } from '@/lib/affiliate/figure-periods'
+import type { PartnerFigures as Figures } from '@/lib/affiliate/partner-figures'
 import type { Affiliate } from '@/lib/affiliate/schema'
-import { now } from '@/lib/core/clock'
 import { formatCents } from '@/lib/core/money'
+import { FigureList } from './figure-list'
+import { partnerAddress } from './partner-address'
+import { PartnerChart } from './partner-chart'
 
-/** What a partner's link has brought so far: since when, what each figure counts, and the figures. */
-export async function PartnerFigures({ partner }: { partner: Affiliate }) {
+interface PartnerFiguresProps {
+  partner: Affiliate
+  period: Period
+  figures: Figures
+}
+
+/** What a partner's link has brought in a period: the figures against the period before, and a chart. */
+export async function PartnerFigures({ partner, period, figures }: PartnerFiguresProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()
-  const figures = {
+  const date = (day: string) => format.dateTime(new Date(day), { dateStyle: 'long' })
+  const totals = {
     clicks: format.number(partner.totalClicks),
-    uniqueClicks: format.number(partner.uniqueClicks),
     sales: format.number(partner.totalSales),
     earnings: formatCents(partner.totalEarnings),
-    rate: formatRate(partner.commissionRate),
   }
-  const since =
-    partner.createdAt === undefined
-      ? t('sinceStart')
-      : t('since', { date: format.dateTime(partner.createdAt, { dateStyle: 'long' }) })
-  const asOf = t('asOf', { date: format.dateTime(now(), { dateStyle: 'long', timeStyle: 'short' }) })
   return (
-    <section aria-labelledby="counters" className="grid max-w-3xl gap-4">
-      <h2 id="counters" className="text-xl">
-        {t('countersTitle')}
-      </h2>
-      <dl className="border-t border-outline">
-        {(['clicks', 'uniqueClicks', 'sales', 'earnings', 'rate'] as const).map((figure) => (
-          <div key={figure} className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-2.5">
-            <dt>{t(figure)}</dt>
-            <dd className="number row-span-2 text-end text-lg">{figures[figure]}</dd>
-            <dd className="text-sm text-muted">{t(`meanings.${figure}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-muted">
-        {since} {asOf} {t('berlinDays')}
+    <section aria-labelledby="counters" className="grid min-w-0 gap-6">
+      <div className="grid gap-3">
+        <h2 id="counters" className="text-xl">
+          {t('countersTitle')}
+        </h2>
+        <LinkTabs
+          label={t('period')}
+          tabs={periods.map((days) => ({
+            href: partnerAddress({ zeitraum: days }),
+            text: t('days', { days }),
+            isCurrent: days === period,
+          }))}
+        />
+        <p className="text-sm text-muted">
+          {t('spanText', { from: date(figures.span.from), to: date(figures.span.to), days: period })}{' '}
+          {t('berlinDays')}
+        </p>
+      </div>
+      <FigureList figures={figures} />
+      <PartnerChart figures={figures} />
+      <p className="text-width text-sm text-muted">
+        {partner.createdAt === undefined
+          ? t('totalText', totals)
+          : t('sinceText', {
+              ...totals,
+              date: format.dateTime(partner.createdAt, { dateStyle: 'long' }),
+            })}{' '}
+        {t('rateNow', { rate: formatRate(partner.commissionRate) })}
       </p>
     </section>
   )

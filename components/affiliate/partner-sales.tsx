@@ -4,17 +4,20 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'
+import type { Period } from '@/lib/affiliate/figure-periods'
 import type { PartnerSale } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
+import { partnerAddress } from './partner-address'
 
 interface PartnerSalesProps {
   sales: Listing<PartnerSale>
   isFirstPart: boolean
+  period: Period
 }
 
 /** A part of a partner's sales, newest first. */
-export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
+export async function PartnerSales({ sales, isFirstPart, period }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
   return (
     <section aria-labelledby="sales" className="grid min-w-0 gap-4">
@@ -39,11 +42,18 @@ export async function PartnerSales({ sales, isFirstPart }: PartnerSalesProps) {
       )}
       <Pager
         label={t('salesPages')}
-        first={isFirstPart ? undefined : { href: '/partner#sales', text: t('firstSales') }}
+        first={
+          isFirstPart
+            ? undefined
+            : { href: partnerAddress({ zeitraum: period }, 'sales'), text: t('firstSales') }
+        }
         next={
           sales.next === null
             ? undefined
-            : { href: `/partner?vor=${encodeURIComponent(sales.next)}#sales`, text: t('nextSales') }
+            : {
+                href: partnerAddress({ zeitraum: period, vor: sales.next }, 'sales'),
+                text: t('nextSales'),
+              }
         }
       />
     </section>

@@ -7,8 +7,13 @@ export const chartLines = [
   { className: 'text-muted forced-colors:text-[CanvasText]', strokeDasharray: '1.5 3.5' },
 ] as const
 
+/** How a chart's bars look; its first line lies over them. */
+export const chartBars = 'text-outline forced-colors:text-[GrayText]'
+
 interface ChartFrameProps {
   title: string
+  /** The name of the bars, if there are some. */
+  bars?: string
   /** The names of the lines, as `chartLines` draws them. */
   legend: readonly string[]
   /** The drawing, as a named image or hidden from screen readers. */
@@ -20,12 +25,12 @@ interface ChartFrameProps {
 }
 
 /** A chart with its title, its legend, and the same figures as a table. */
-export function ChartFrame({ title, legend, children, tableLabel, table }: ChartFrameProps) {
+export function ChartFrame({ title, bars, legend, children, tableLabel, table }: ChartFrameProps) {
   return (
     <figure className="grid min-w-0 gap-4">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <span className="font-semibold">{title}</span>
-        <Legend names={legend} />
+        <Legend bars={bars} names={legend} />
       </figcaption>
       {children}
       <details className="border-y border-line">
@@ -36,9 +41,17 @@ export function ChartFrame({ title, legend, children, tableLabel, table }: Chart
   )
 }
 
-function Legend({ names }: { names: readonly string[] }) {
+function Legend({ bars, names }: { bars: string | undefined; names: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {bars !== undefined && (
+        <li className="flex items-center gap-2">
+          <svg viewBox="0 0 10 10" className={`size-3 ${chartBars}`} aria-hidden="true">
+            <rect width="10" height="10" fill="currentColor" />
+          </svg>
+          {bars}
+        </li>
+      )}
       {names.map((name, index) => {
         const line = chartLines[index]
         return (

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
+import { addSources, expectSources, noteUnlisted, wrongFigures } from './audit-sources'
+import { clickSourcesSchema, type ClickSources } from './click-sources'
 import { commissionOf } from './commission'
 import {
   addPayment,
@@ -45,10 +47,16 @@ const countersSchema = z.object({
   released: count,
   paidOut: count,
 })
-/** `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. */
+/**
+ * `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. Older days have no `visitors`; their clicks
+ * have no sources.
+ */
 const daysSchema = z.record(
   z.string(),
-  z.object({ clicks: count, sales: count, earnings: count, unlisted: count, unlistedUnique: count }),
+  z.object({
+    ...{ clicks: count, sales: count, earnings: count, unlisted: count, unlistedUnique: count },
+    visitors: z.number().optional(),
+  }),
 )
 
 /**
@@ -60,10 +68,11 @@ export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): Asy
   yield* addAffiliates(snapshot, scratch)
   yield* addDays(snapshot, scratch)
   yield* notePayouts(snapshot, scratch)
+  for await (const path of addSources(snapshot, scratch)) yield { code: 'broken', path }
   yield* addSales(snapshot, scratch)
   yield* addLedger(snapshot, scratch)
   yield* addClicks(snapshot, scratch)
-  for (const figure of scratch.differences()) yield { code: 'figure', ...figure }
+  for (const figure of wrongFigures(scratch)) yield { code: 'figure', ...figure }
 }
 
 async function* addAffiliates(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
@@ -81,13 +90,22 @@ async function* addDays(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Fi
   for await (const { key: uid, value } of snapshot.entries('affiliateDaily')) {
     const days = daysSchema.safeParse(value)
     if (!days.success) yield { code: 'broken', path: `affiliateDaily/${uid}` }
-    for (const [day, { unlisted, unlistedUnique, ...counters }] of Object.entries(days.data ?? {})) {
+    const notKept = new Map<string, number>()
+    for (const [day, { unlisted, unlistedUnique, visitors, ...counters }] of Object.entries(
+      days.data ?? {},
+    )) {
       const path = `affiliateDaily/${uid}/${day}`
+      notKept.set(day, unlisted)
       for (const [name, stored] of Object.entries(counters)) scratch.addStored(`${path}/${name}`, stored)
+      if (visitors !== undefined) {
+        scratch.addStored(`${path}/visitors`, visitors)
+        scratch.addExpected(`${path}/visitors`, unlistedUnique)
+      }
       scratch.addExpected(`${path}/clicks`, unlisted)
       scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, unlisted)
       scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, unlistedUnique)
     }
+    noteUnlisted(scratch, uid, notKept)
   }
 }
 
@@ -112,7 +130,8 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
 function addSale(sale: Sale, path: string, scratch: Scratch): void {
   const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
   scratch.note('credited', sale.trackingCode)
-  scratch.note('sale id', sale.id)
+  scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
+  expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
   scratch.addStored(`${path}/commissionAmount`, commissionAmount)
   scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
   addReversal(sale, path, scratch)
@@ -147,12 +166,18 @@ async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
         continue
       }
       const { saleId = '' } = entry
-      if (scratch.noted('sale id', saleId) === undefined) yield { code: 'stray_entry', path }
+      const noted = scratch.noted('sale id', saleId)
+      if (noted === undefined) yield { code: 'stray_entry', path }
+      expectSources(scratch, uid, { at: entry.at, sources: sourcesIn(noted) }, { earnings: entry.amount })
       scratch.addExpected(ledgerOf(saleId), entry.amount)
       scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
       scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
     }
   }
+}
+
+function sourcesIn(noted: string | undefined): ClickSources | undefined {
+  return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
 }
 
 /** The sum of the ledger's entries of a sale, which is what of its commission is left. */
@@ -166,10 +191,15 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
       yield { code: 'broken', path }
       continue
     }
-    const { affiliateUid: uid, timestamp, converted } = click
+    const { affiliateUid: uid, timestamp, converted, sources } = click
+    const day = `affiliateDaily/${uid}/${dayOf(timestamp)}`
     scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, 1)
-    scratch.addExpected(`affiliateDaily/${uid}/${dayOf(timestamp)}/clicks`, 1)
-    if (isFirstVisit(click, scratch)) scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
+    scratch.addExpected(`${day}/clicks`, 1)
+    expectSources(scratch, uid, { at: timestamp, sources }, { clicks: 1 })
+    if (isFirstVisit(click, scratch)) {
+      scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
+      if (sources) scratch.addExpected(`${day}/visitors`, 1)
+    }
     const isCredited = scratch.noted('credited', key) !== undefined
     if (converted !== isCredited) {
       const figure = { stored: Number(converted), expected: Number(isCredited) }

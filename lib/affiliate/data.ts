@@ -4,7 +4,15 @@ import { newId } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
-import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
+import { subscribeShared } from '@/lib/store/shared-subscription'
+import {
+  increment,
+  type Changes,
+  type Entry,
+  type Page,
+  type Store,
+  type Unsubscribe,
+} from '@/lib/store/store'
 import { indexChanged } from './partner-search/data'
 import {
   affiliateSchema,
@@ -21,6 +29,7 @@ import {
   type PayoutData,
   type Sale,
 } from './schema'
+import { sourcesCounted } from './source-data'
 
 /** Clicks per partner and day that are kept. */
 export const MAX_LISTED = 10_000
@@ -104,14 +113,19 @@ export async function saveClick(
   const day = dayOf(timestamp)
   const daily = `affiliateDaily/${uid}/${day}`
   const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
+  const counted = await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })
   const changesFor = (isFirst: boolean): Changes => ({
+    ...counted,
     ...(isListed
       ? { [`affiliateClicks/${click.id}`]: clickSchema.parse({ ...click, isFirst }) }
       : {
           [`${daily}/unlisted`]: increment(1),
           ...(isFirst ? { [`${daily}/unlistedUnique`]: increment(1) } : {}),
         }),
-    ...(isFirst ? { [`affiliateUsers/${uid}/uniqueClicks`]: increment(1) } : {}),
+    ...(isFirst && {
+      [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
+      [`${daily}/visitors`]: increment(1),
+    }),
     [`affiliateUsers/${uid}/totalClicks`]: increment(1),
     [`affiliateUsers/${uid}/lastActivity`]: timestamp,
     [`${daily}/clicks`]: increment(1),
@@ -126,8 +140,9 @@ export async function saveClick(
  * @throws ZodError if the sale could not be read again
  */
 export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
-  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount } = sale
+  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount, sources } = sale
   const changes: Changes = {
+    ...(await sourcesCounted(store, uid, { at, sources }, { sales: 1, earnings: amount })),
     ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
     [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
@@ -142,13 +157,18 @@ export async function saveSale(store: Store, sale: Sale, click: Click | null): P
 }
 
 /** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
-export function saleReversed(
-  { id: saleId, affiliateUid: uid, reversedAmount: before = 0 }: Sale,
+export async function saleReversed(
+  store: Store,
+  { id: saleId, affiliateUid: uid, reversedAmount: before = 0, sources }: Sale,
   { reversedAmount, at }: Required<Pick<Sale, 'reversedAmount'>> & { at: number },
-): Changes {
+): Promise<Changes> {
   const amount = before - reversedAmount
+  const moved = amount !== 0 && {
+    ...entryAdded(uid, { kind: 'reversal', amount, at, saleId }),
+    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: amount })),
+  }
   return {
-    ...(amount === 0 ? {} : entryAdded(uid, { kind: 'reversal', amount, at, saleId })),
+    ...moved,
     [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
   }
 }
@@ -182,6 +202,24 @@ export function findSalesOf(store: Store, uid: string, page: Page): Promise<List
 /** The movements of what a partner is owed, newest first. */
 export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
   return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
+}
+
+/** A partner's clicks that are kept, newest first. */
+export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
+  const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })
+  return readPage(read, clickSchema, page)
+}
+
+/** Tells of each change of a partner's record, now and after each. */
+export function subscribeToAffiliate(
+  store: Store,
+  uid: string,
+  listener: (affiliate: Affiliate) => void,
+): Unsubscribe {
+  return subscribeShared(store, `affiliateUsers/${uid}`, (value) => {
+    const { data } = affiliateSchema.safeParse(value)
+    if (data) listener(data)
+  })
 }
 
 /** The figures of a partner's days, the last days first. */

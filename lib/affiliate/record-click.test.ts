@@ -41,7 +41,7 @@ describe('recordClick', () => {
       uniqueClicks: 1,
       lastActivity: NOON,
     })
-    expect(await store().get('affiliateDaily/uid-nova')).toEqual({ '2026-06-01': { clicks: 1 } })
+    expect(await store().get('affiliateDaily/uid-nova')).toEqual({ '2026-06-01': { clicks: 1, visitors: 1 } })
   })
 
   it('finds a partner by uid too', async () => {
@@ -108,6 +108,7 @@ describe('recordClick', () => {
       clicks: MAX_LISTED + 4,
       unlisted: MAX_LISTED + 3,
       unlistedUnique: 2,
+      visitors: 3,
     })
     setClock(() => NOON + DAY)
     await recordClick(store(), request, visitor)

@@ -5,6 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
+import { sourcesOf } from './click-sources'
 import { findAffiliate, saveClick } from './data'
 import type { ClickRequest, TrackingRecord } from './schema'
 import { identifyVisitor, type Visitor } from './visitor'
@@ -38,6 +39,7 @@ export async function recordClick(
     timestamp,
     converted: false,
     originalUrl: cut(request.originalUrl),
+    sources: sourcesOf(request.originalUrl, request.referrer ?? ''),
   })
   return { affiliateCode: request.code, trackingId: id, timestamp }
 }

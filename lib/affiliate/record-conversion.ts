@@ -7,7 +7,7 @@ import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
 import { releaseDay } from './release-data'
-import type { Affiliate, Attribution, Sale } from './schema'
+import type { Affiliate, Attribution, Click, Sale } from './schema'
 import { traceOf } from './trace'
 
 export interface PaidOrder {
@@ -36,11 +36,11 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
   }
   const trace = traceOf(order.attribution.trackingCode)
   const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
-  const sale = saleOf(affiliate, order)
+  const sale = saleOf(affiliate, order, click)
   return (await saveSale(store, sale, click)) ? sale : findSale(store, order.orderId)
 }
 
-function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
+function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sale {
   const saleDate = now()
   return {
     id: newId('sale'),
@@ -54,6 +54,7 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
     status: 'pending',
     releaseOn: releaseDay(saleDate),
     trackingCode: order.attribution.trackingCode,
+    ...(click?.sources ? { sources: click.sources } : {}),
     orderId: order.orderId,
   }
 }

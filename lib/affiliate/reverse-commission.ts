@@ -21,7 +21,7 @@ export async function reverseCommission(store: Store, given: Sale, refunded: num
   const by = sale.releasedAt === undefined ? 0 : (sale.reversedAmount ?? 0) - reversedAmount
   return {
     ...releasedMovedOnce(account, by),
-    ...saleReversed(sale, { reversedAmount, at: now() }),
+    ...(await saleReversed(store, sale, { reversedAmount, at: now() })),
     ...saleSettled(sale, { isReversed: refunded >= sale.productPrice }),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
+import { clickSourcesSchema } from './click-sources'
 
 /** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */
 export const clickRequestSchema = z.strictObject({
@@ -64,14 +65,14 @@ export const affiliateSchema = z.object({
   balance: z.int().default(0),
   /** What of it is approved and not paid, less what was taken back of paid sales; may be below zero. */
   released: z.int().default(0),
+  /** What was paid out so far and has not come back, in cents. */
+  paidOut: z.int().default(0),
   /** Numbers the changes of `released`. */
   releases: z.int().default(0),
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */
   withheld: withheldSchema.exactOptional(),
-  /** What was paid out so far and has not come back, in cents. */
-  paidOut: z.int().default(0),
   payout: payoutDataSchema.exactOptional(),
   /** When the partner's account was deleted. Payout data stay as long as something is owed. */
   endedAt: z.int().exactOptional(),
@@ -116,6 +117,8 @@ export const clickSchema = z.object({
   timestamp: z.int(),
   converted: z.boolean(),
   originalUrl: z.string(),
+  /** Missing with older ones. */
+  sources: clickSourcesSchema.exactOptional(),
   saleId: z.string().exactOptional(),
 })
 export type Click = z.infer<typeof clickSchema>
@@ -144,6 +147,8 @@ export const saleSchema = z.object({
   /** What of the commission was taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
+  /** Of its click, if there is one that was recorded. */
+  sources: clickSourcesSchema.exactOptional(),
   orderId: z.string(),
 })
 export type Sale = z.infer<typeof saleSchema>
@@ -169,6 +174,8 @@ export type PartnerSale = Omit<
 /** A partner's figures of one day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
 export const dailySchema = z.object({
   clicks: z.int().default(0),
+  /** How many of the clicks were the first of their visitor on that day. */
+  visitors: z.int().default(0),
   /** How many of the clicks are only counted here, because the day had too many to list. */
   unlisted: z.int().default(0),
   /** How many of those were the first of their visitor on that day. */

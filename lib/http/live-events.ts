@@ -12,6 +12,8 @@ export interface LiveEvents {
   avatar: { value: string | null }
   /** How often the order that the visitor looks at has changed its state or its money. */
   order: { changes: number }
+  /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
+  partner: { version: string | null }
 }
 export type LiveEvent = keyof LiveEvents
 
@@ -35,6 +37,7 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
     const changes = part(data, 'changes')
     return { changes: typeof changes === 'number' ? changes : 0 }
   },
+  partner: (data) => ({ version: text(data, 'version') }),
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true

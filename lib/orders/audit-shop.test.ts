@@ -48,7 +48,7 @@ describe('auditShop', () => {
     await click()
     const day = Object.keys(Object(await store().get('affiliateDaily/uid-nova')))[0]
     await store().update({
-      [`affiliateDaily/uid-nova/${day}`]: { clicks: 5, unlisted: 4, unlistedUnique: 2 },
+      [`affiliateDaily/uid-nova/${day}`]: { clicks: 5, visitors: 3, unlisted: 4, unlistedUnique: 2 },
       'affiliateUsers/uid-nova/totalClicks': 5,
       'affiliateUsers/uid-nova/uniqueClicks': 3,
     })

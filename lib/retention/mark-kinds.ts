@@ -25,6 +25,8 @@ const SENT_AGAIN = 30
 export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A visitor's first click of a day; the next day's hash is another one. */
   visit: { days: 2 },
+  /** A key of a partner's clicks by source in a month, or in a day of it; none is added when that is over. */
+  source: { days: 70 },
   /** An order as it was sent. It finds its order by the key itself, but for the moment in which that is written. */
   order: { days: SENT_AGAIN },
   /** The same of a withdrawal, and that it was decided about. */

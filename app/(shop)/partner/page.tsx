@@ -6,17 +6,16 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { PartnerAccount } from '@/components/affiliate/partner-account'
 import { Programme } from '@/components/affiliate/programme'
-import { listSales } from '@/lib/affiliate/list-sales'
+import { periodOf } from '@/lib/affiliate/figure-periods'
+import { partnerDesk } from '@/lib/affiliate/partner-desk'
 import { requirePartner } from '@/lib/affiliate/require-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { keyBefore, partBefore } from '@/lib/core/listing'
+import { keyBefore } from '@/lib/core/listing'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 import { JoinSection } from './join-section'
-
-const SALES_SHOWN = 20
 
 /** The visitor as a partner, or why they are none; looked up once per request. */
 const partnerAccess = cache(async () => {
@@ -45,16 +44,17 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
       </PartnerFrame>
     )
   }
-  const before = keyBefore((await searchParams).vor)
+  const { zeitraum, vor, buchungen } = await searchParams
+  const { PUBLIC_ORIGIN, PARTNER_THRESHOLD } = env()
+  const desk = await partnerDesk(store(), access.partner.uid, {
+    period: periodOf(zeitraum),
+    saleBefore: keyBefore(vor),
+    entryBefore: keyBefore(buchungen),
+  })
   return (
     <PartnerFrame title="dashboardTitle" lead="welcome">
       <SessionWatch uid={access.user.uid} path="/partner" />
-      <Dashboard
-        partner={access.partner}
-        sales={await listSales(store(), access.partner.uid, partBefore(before, SALES_SHOWN))}
-        isFirstPart={before === undefined}
-        origin={env().PUBLIC_ORIGIN}
-      />
+      <Dashboard partner={access.partner} desk={desk} origin={PUBLIC_ORIGIN} threshold={PARTNER_THRESHOLD} />
       <PartnerAccount partner={access.partner} terms={currentPartnerTerms()} />
     </PartnerFrame>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SignedInUser } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { watchUser } from '@/lib/account/watch-user'
+import { watchPartner } from '@/lib/affiliate/watch-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
 import { rolesOf } from '@/lib/customer/roles-of'
@@ -15,11 +16,15 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-const query = z.object({ order: z.string().optional(), token: z.string().optional() })
+const query = z.object({
+  order: z.string().optional(),
+  token: z.string().optional(),
+  partner: z.string().optional(),
+})
 
 /**
- * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, and how
- * often an order that the visitor may open has changed. The stream ends with the session that it was opened in.
+ * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
+ * often an order that the visitor may open has changed, and that something has happened to a partner's own figures. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
@@ -30,6 +35,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         user: await userIfKnown(store(), session),
       })
     : null
+  const partner = query.partner === undefined ? null : await userIfKnown(store(), session)
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
@@ -46,6 +52,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         onAvatar: (value) => send('avatar', { value }),
         onEnd: () => end.abort(),
       }),
+      partner && watchPartner(store(), partner.uid, (version) => send('partner', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop?.())

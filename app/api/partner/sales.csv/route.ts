@@ -1,0 +1,5 @@
+import { partnerFile } from '../partner-file'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = partnerFile('sales')

@@ -1,0 +1,87 @@
+import { dayOf, now } from '@/lib/core/clock'
+import { increment, type Changes, type Store } from '@/lib/store/store'
+import { timePage, type PageTimes } from './time-page'
+
+/** The sample partner and the account that it belongs to. */
+const PARTNER = 'partner@spielklang.example'
+const PARTNER_UID = 'sample-partner-nova'
+const BATCH = 500
+const DAYS = 365
+const DAY_MS = 86_400_000
+/** A partner has at most 8 of a day and 40 of a month. */
+const KEYS = 8
+const COMMISSION = 69
+
+/** Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales, and of one with ten of each, in turns. */
+export function measurePartner(): Promise<PageTimes> {
+  const page = { email: PARTNER, path: '/partner' }
+  return timePage(page, { few: fillPartner(10, 10), many: fillPartner(1_000_000, 100_000) })
+}
+
+/**
+ * Writes a partner's clicks and sales of a year, spread evenly over its days. Of the clicks, which the dashboard does not read,
+ * only the counters are written.
+ */
+export function fillPartner(clicks: number, sales: number) {
+  return async (store: Store): Promise<void> => {
+    const end = now()
+    await store.update({
+      [`affiliateUsers/${PARTNER_UID}`]: {
+        ...{ uid: PARTNER_UID, customCode: 'NOVA10', customCodeLower: 'nova10', commissionRate: 10 },
+        ...{ totalClicks: clicks, uniqueClicks: clicks, totalSales: sales, balance: sales * COMMISSION },
+        totalEarnings: sales * COMMISSION,
+      },
+    })
+    for (let day = 0; day < DAYS; day += 1) {
+      const date = dayOf(end - day * DAY_MS)
+      await store.update(dayCounted(date, shareOf(clicks, day), shareOf(sales, day)))
+    }
+    for (let first = 0; first < sales; first += BATCH) {
+      const changes: Changes = {}
+      for (let index = first; index < Math.min(first + BATCH, sales); index += 1)
+        Object.assign(changes, saleAdded(index, end - Math.floor((index * DAYS * DAY_MS) / sales)))
+      await store.update(changes)
+    }
+  }
+}
+
+/** The part of a sum that falls on a day. */
+const shareOf = (sum: number, day: number) =>
+  Math.floor(((day + 1) * sum) / DAYS) - Math.floor((day * sum) / DAYS)
+
+function dayCounted(day: string, clicks: number, sales: number): Changes {
+  if (clicks === 0 && sales === 0) return {}
+  const at = `affiliateDaily/${PARTNER_UID}/${day}`
+  const changes: Changes = {
+    [`${at}/clicks`]: clicks,
+    [`${at}/visitors`]: clicks,
+    [`${at}/sales`]: sales,
+    [`${at}/earnings`]: sales * COMMISSION,
+  }
+  for (const bucket of [day, day.slice(0, 7)]) {
+    for (const kind of ['landing', 'source', 'sub']) {
+      for (let key = 0; key < Math.min(KEYS, clicks); key += 1) {
+        const path = `affiliateSources/${PARTNER_UID}/${bucket}/${kind}/${kind}-${key}`
+        changes[`${path}/clicks`] = increment(Math.floor(clicks / KEYS))
+        changes[`${path}/sales`] = increment(Math.floor(sales / KEYS))
+        changes[`${path}/earnings`] = increment(Math.floor(sales / KEYS) * COMMISSION)
+      }
+    }
+  }
+  return changes
+}
+
+function saleAdded(index: number, at: number): Changes {
+  const random = String(index).padStart(16, '0')
+  const saleId = `sale_${at}_${random}`
+  return {
+    [`affiliateSales/${saleId}`]: {
+      ...{ id: saleId, affiliateUid: PARTNER_UID, customerEmail: `kundin-${index}@example.com` },
+      ...{ productName: 'Stille Sohle', productPrice: 690, commissionAmount: COMMISSION, commissionRate: 10 },
+      ...{ saleDate: at, status: 'pending', trackingCode: 'NOVA10', orderId: `order_${at}_${random}` },
+    },
+    [`affiliateLedger/${PARTNER_UID}/ledger_${at}_${random}`]: {
+      ...{ kind: 'commission', amount: COMMISSION, at, saleId },
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
+import { startAuthEmulator } from '@/dev/sign-in/auth-emulator'
+import type { Store } from '@/lib/store/store'
+import { withServer, type MeasuredShop } from './measured-shop'
+import { median, spreadOf, type Spread } from './median'
+
+const WARM_UP = 20
+const TURNS = 200
+
+interface MeasuredPage {
+  /** Whose sample account opens it. */
+  email: string
+  path: string
+}
+
+type Fill = (store: Store) => Promise<void>
+
+export interface PageTimes {
+  /** Median time of the page with few data, in ms. */
+  few: number
+  /** The same with many. */
+  many: number
+  /** Many to few, over all turns. */
+  ratio: Spread
+}
+
+/** Opens a page of a shop with many data, and of one with few, in turns. */
+export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill }): Promise<PageTimes> {
+  const signIn = await startAuthEmulator({ port: 0, fixedPort: true, accounts: sampleAccounts })
+  process.env.AUTH_EMULATOR_PORT = String(signIn.port)
+  try {
+    return await withServer(fill.few, (few) =>
+      withServer(fill.many, async (many) =>
+        timeInTurns(await openPage(few, signIn.port, page), await openPage(many, signIn.port, page)),
+      ),
+    )
+  } finally {
+    Reflect.deleteProperty(process.env, 'AUTH_EMULATOR_PORT')
+    await signIn.kill()
+  }
+}
+
+async function timeInTurns(
+  openFew: () => Promise<number>,
+  openMany: () => Promise<number>,
+): Promise<PageTimes> {
+  const turns: { few: number; many: number }[] = []
+  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1)
+    turns.push({ few: await openFew(), many: await openMany() })
+  const counted = turns.slice(WARM_UP)
+  return {
+    few: median(counted.map(({ few }) => few)),
+    many: median(counted.map(({ many }) => many)),
+    ratio: spreadOf(counted.map(({ few, many }) => many / few)),
+  }
+}
+
+/** Signs in; what it gives opens the page and says how long that took, in ms. */
+async function openPage(
+  { origin }: MeasuredShop,
+  signInPort: number,
+  { email, path }: MeasuredPage,
+): Promise<() => Promise<number>> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ idToken: await signIn(signInPort, email) }),
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  return async () => {
+    const start = performance.now()
+    const page = await fetch(origin + path, { headers: { cookie } })
+    await page.arrayBuffer()
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`)
+    return performance.now() - start
+  }
+}
+
+async function signIn(port: number, email: string): Promise<string> {
+  const answer = await fetch(
+    `http://127.0.0.1:${port}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: SAMPLE_PASSWORD, returnSecureToken: true }),
+    },
+  )
+  return z.object({ idToken: z.string() }).parse(await answer.json()).idToken
+}

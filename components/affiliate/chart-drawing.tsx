@@ -1,0 +1,114 @@
+import { chartBars, chartLines } from '@/components/ui/chart-frame'
+import { chartShape, type ChartShape } from './chart-shape'
+
+/** Up to so many points, a gap around the line sets it off from the bars; of more it would leave nothing of them. */
+const MOST_APART = 40
+
+interface ChartDrawingProps {
+  /** Clicks, and earnings in cents. */
+  points: readonly { clicks: number; earnings: number }[]
+  /** Says what the picture shows. */
+  label: string
+  /** What stands at the axes. */
+  axis: {
+    clicks: (clicks: number) => string
+    earnings: (cents: number) => string
+    /** Names of the first, the middle and the last point. */
+    steps: readonly string[]
+  }
+  /** What each point says when it is pointed at. */
+  titles: readonly string[]
+}
+
+/** Clicks as bars and earnings as a line. The drawing is stretched to its box; its lines and its text are not. */
+export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps) {
+  const shape = chartShape(points)
+  return (
+    <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1">
+      <Labels
+        align="end"
+        ticks={shape.ticks}
+        textOf={({ clicks }) => (clicks >= 0 ? axis.clicks(clicks) : '')}
+      />
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="my-2 h-56 w-full overflow-visible">
+        <Plot shape={shape} titles={titles} />
+      </svg>
+      <Labels align="start" ticks={shape.ticks} textOf={({ earnings }) => axis.earnings(earnings)} />
+      <p className="number col-start-2 flex justify-between gap-2 text-xs text-muted">
+        {axis.steps.map((step, index) => (
+          <span key={index}>{step}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] }) {
+  return (
+    <>
+      {shape.ticks.map(({ y }) => (
+        <path
+          key={y}
+          d={`M0 ${y}H100`}
+          stroke="currentColor"
+          className="curve-grid text-line forced-colors:text-[CanvasText]"
+        />
+      ))}
+      {shape.bars.map(({ x, width, y, height }) => (
+        <rect key={x} {...{ x, width, y, height }} fill="currentColor" className={chartBars} />
+      ))}
+      {shape.bars.length <= MOST_APART && (
+        <path
+          d={shape.earnings}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="6"
+          strokeLinejoin="round"
+          className="curve-grid text-ground forced-colors:text-[Canvas]"
+        />
+      )}
+      <path
+        d={shape.earnings}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+        className={`curve-grid ${chartLines[0].className}`}
+      />
+      {shape.bars.map(({ x, width }, index) => (
+        <rect key={x} x={x} width={width} height="100" fill="transparent">
+          <title>{titles[index]}</title>
+        </rect>
+      ))}
+    </>
+  )
+}
+
+interface LabelsProps {
+  align: 'start' | 'end'
+  ticks: ChartShape['ticks']
+  textOf: (tick: ChartShape['ticks'][number]) => string
+}
+
+/** Beside the drawing, each at the height of its line; an invisible column gives them their width. */
+function Labels({ align, ticks, textOf }: LabelsProps) {
+  const place = align === 'end' ? 'end-0' : 'start-0'
+  return (
+    <div className="number relative my-2 text-xs text-muted">
+      {ticks.map((tick) => (
+        <span
+          key={tick.y}
+          className={`absolute -translate-y-1/2 whitespace-nowrap ${place}`}
+          style={{ top: `${tick.y}%` }}
+        >
+          {textOf(tick)}
+        </span>
+      ))}
+      <span aria-hidden="true" className="invisible grid h-0 overflow-hidden whitespace-nowrap">
+        {ticks.map((tick) => (
+          <span key={tick.y}>{textOf(tick)}</span>
+        ))}
+      </span>
+    </div>
+  )
+}

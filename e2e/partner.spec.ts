@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PARTNER, PASSWORD, expectSignedIn, signIn, test } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import { expect, expectAccessible } from './test'
+
+/** The number that stands under a name among the figures. */
+async function figure(page: Page, name: string): Promise<number> {
+  const term = page
+    .getByRole('region', { name: 'Zahlen' })
+    .getByRole('term')
+    .filter({ hasText: name })
+    .first()
+  const text = await term.locator('xpath=following-sibling::dd[1]').innerText()
+  return Number(
+    text
+      .replaceAll('.', '')
+      .replace(',', '.')
+      .replace(/[^\d.-]/g, ''),
+  )
+}
+
+test.describe('a partner’s dashboard', () => {
+  test('follows a visit with a sub id and the order it leads to, while it is open', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
+    await expectSignedIn(page, '/partner')
+    const clicks = await figure(page, 'Klicks')
+    const sales = await figure(page, 'Verkäufe')
+
+    const visitor = await browser.newContext()
+    const visit = await visitor.newPage()
+    const recorded = visit.waitForResponse('**/api/affiliate/clicks')
+    await visit.goto(`${shop.origin}/presets?ref=NOVA10&sub=video-77`)
+    const { trackingId } = await (await recorded).json()
+    await expect.poll(() => figure(page, 'Klicks')).toBe(clicks + 1)
+    const subs = page.getByRole('table', { name: 'Nach Sub-ID' })
+    await expect(subs.getByRole('row', { name: /^video-77/ })).toContainText('1')
+
+    const { orderId } = await placeOrder(visitor.request, shop.origin, {
+      body: { ...orderBody, email: 'geheim@example.com', trackingId },
+    })
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await expect.poll(() => figure(page, 'Verkäufe')).toBe(sales + 1)
+    await expect(subs.getByRole('row', { name: /^video-77/ })).not.toContainText('0,00')
+    await visitor.close()
+
+    for (const [name, content] of [
+      ['Klicks (CSV)', 'video-77;ja'],
+      ['Verkäufe (CSV)', 'video-77'],
+      ['Buchungen (CSV)', 'Provision'],
+    ] as const) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      const text = await readFile(await (await download).path(), 'utf8')
+      expect(text).toContain(content)
+      expect(text).not.toContain('geheim@example.com')
+    }
+    expect(await page.content()).not.toContain('geheim@example.com')
+  })
+
+  test('says the same in words, for every period and on a small screen', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')
+    await expectSignedIn(page, '/partner')
+    for (const days of ['7 Tage', '90 Tage', '365 Tage', '30 Tage']) {
+      const tab = page.getByRole('link', { name: days, exact: true })
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-current', 'page')
+    }
+    await expect(page).toHaveURL('/partner?zeitraum=30')
+    await expect(page.getByRole('img', { name: /Klicks als Balken/ })).toBeVisible()
+    await page.getByText('Dieselben Werte als Tabelle').click()
+    const table = page.getByRole('table', { name: 'Klicks und Verdienst' })
+    // With the line of the headers.
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+})

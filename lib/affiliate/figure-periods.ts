@@ -1,0 +1,40 @@
+import { shiftDay } from '@/lib/core/clock'
+
+/** Days that a partner's figures are shown for. */
+export const periods = [7, 30, 90, 365] as const
+export type Period = (typeof periods)[number]
+
+const USUAL = 30
+
+/** The period that an address asks for; the usual one if it asks for none. */
+export function periodOf(given: string | string[] | undefined): Period {
+  return periods.find((period) => String(period) === given) ?? USUAL
+}
+
+/** Calendar days in Berlin, both included. */
+export interface Span {
+  from: string
+  to: string
+}
+
+/** The last `days` days up to and with a day. */
+export function spanUpTo(to: string, days: number): Span {
+  return { from: shiftDay(to, 1 - days), to }
+}
+
+/** The days of a span, the first one first. */
+export function daysOf({ from, to }: Span): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day)
+  return days
+}
+
+/** The parts of a span for which a chart has a bar each: days, of more than 90 of them the months. */
+export function stepsOf(span: Span): Span[] {
+  const days = daysOf(span)
+  if (days.length <= 90) return days.map((day) => ({ from: day, to: day }))
+  return [...new Set(days.map((day) => day.slice(0, 7)))].map((month) => {
+    const part = days.filter((day) => day.startsWith(month))
+    return { from: part[0] ?? span.from, to: part.at(-1) ?? span.to }
+  })
+}

@@ -1,0 +1,110 @@
+import { setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { daysOf, periodOf, spanUpTo, stepsOf } from './figure-periods'
+import { conversionOf, earningsPerClick, partnerFigures } from './partner-figures'
+import { partnerSources } from './partner-sources'
+
+/** Shortly after midnight in Berlin, the day before in UTC. */
+const MIDNIGHT = Date.UTC(2026, 10, 21, 23, 5)
+
+describe('partnerFigures', () => {
+  const store = temporaryStore()
+  beforeEach(() => setClock(() => MIDNIGHT))
+  afterEach(() => setClock())
+
+  it('sums the last days up, today in Berlin included, and as many before', async () => {
+    await store().update({
+      'affiliateDaily/uid-nova/2026-11-22': { clicks: 1, visitors: 1 },
+      'affiliateDaily/uid-nova/2026-11-16': { clicks: 10, visitors: 8, sales: 2, earnings: 150 },
+      'affiliateDaily/uid-nova/2026-11-15': { clicks: 100, sales: 3, earnings: -20 },
+      'affiliateDaily/uid-nova/2026-11-09': { clicks: 1000 },
+      'affiliateDaily/uid-nova/2026-11-08': { clicks: 9999 },
+    })
+    const { span, totals, before, steps } = await partnerFigures(store(), 'uid-nova', 7)
+    expect(span).toEqual({ from: '2026-11-16', to: '2026-11-22' })
+    expect(totals).toEqual({ clicks: 11, visitors: 9, sales: 2, earnings: 150 })
+    expect(before).toEqual({ clicks: 1100, visitors: 0, sales: 3, earnings: -20 })
+    expect(steps).toHaveLength(7)
+    expect(steps[0]).toMatchObject({ from: '2026-11-16', clicks: 10 })
+    expect(conversionOf(totals)).toBeCloseTo(2 / 11)
+    expect(earningsPerClick(totals)).toBeCloseTo(150 / 11)
+  })
+
+  it('are zero, and no shares of nothing, for who has had no visit yet', async () => {
+    const { totals, before } = await partnerFigures(store(), 'uid-nova', 365)
+    expect([totals, before]).toEqual(Array(2).fill({ clicks: 0, visitors: 0, sales: 0, earnings: 0 }))
+    expect([conversionOf(totals), earningsPerClick(totals)]).toEqual([null, null])
+  })
+})
+
+describe('the days of a period', () => {
+  it.each([
+    ['when summer time begins', '2026-03-31', ['2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31']],
+    ['when it ends', '2026-10-26', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26']],
+    ['over a leap day', '2028-03-01', ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']],
+  ])('are each there once %s', (_, to, days) => {
+    expect(daysOf(spanUpTo(to, 4))).toEqual(days)
+  })
+
+  it('are drawn one by one, or by the month when they are many', () => {
+    expect(stepsOf(spanUpTo('2026-11-22', 90))).toHaveLength(90)
+    const year = stepsOf(spanUpTo('2026-11-22', 365))
+    expect(year).toHaveLength(13)
+    expect([year[0], year.at(-1)]).toEqual([
+      { from: '2025-11-23', to: '2025-11-30' },
+      { from: '2026-11-01', to: '2026-11-22' },
+    ])
+  })
+
+  it.each([
+    ['7', 7],
+    ['365', 365],
+    ['8', 30],
+    ['', 30],
+    [undefined, 30],
+    [['7', '90'], 30],
+  ])('are for %j those of %i', (given, period) => expect(periodOf(given)).toBe(period))
+})
+
+describe('partnerSources', () => {
+  const store = temporaryStore()
+  beforeEach(() => setClock(() => MIDNIGHT))
+  afterEach(() => setClock())
+  const counts = (clicks: number) => ({ clicks, sales: 0, earnings: 0 })
+
+  it('adds up to the figures of the same days, with the rest and what belongs to nothing', async () => {
+    await store().update({
+      'affiliateDaily/uid-nova/2026-11-22': { clicks: 10, sales: 2, earnings: 90 },
+      'affiliateDaily/uid-nova/2026-11-21': { clicks: 5 },
+      'affiliateSources/uid-nova/2026-11-22/sub/a': { clicks: 3, sales: 1, earnings: 40 },
+      'affiliateSources/uid-nova/2026-11-22/sub/sonstige': { clicks: 1 },
+      'affiliateSources/uid-nova/2026-11-21/sub/b': { clicks: 4 },
+      'affiliateSources/uid-nova/2026-11/sub/a': { clicks: 99 },
+      'affiliateSources/uid-nova/2026-11-01/sub/a': { clicks: 99 },
+    })
+    const { rows, isByMonth } = await partnerSources(store(), 'uid-nova', 7)
+    expect(isByMonth).toBe(false)
+    expect(rows.sub).toEqual([
+      { key: 'b', ...counts(4) },
+      { key: 'a', clicks: 3, sales: 1, earnings: 40 },
+      { key: 'sonstige', ...counts(1) },
+      { key: null, clicks: 7, sales: 1, earnings: 50 },
+    ])
+  })
+
+  it('counts whole months for longer periods, and shows the ten most', async () => {
+    const keys = Array.from({ length: 12 }, (_, n) => [
+      `affiliateSources/uid-nova/2026-08/source/s${n}/clicks`,
+      n + 1,
+    ])
+    await store().update({
+      ...Object.fromEntries(keys),
+      'affiliateDaily/uid-nova/2026-08-01': { clicks: 78 },
+      'affiliateSources/uid-nova/2026-07/source/s0/clicks': 99,
+    })
+    const { rows, span } = await partnerSources(store(), 'uid-nova', 90)
+    expect(span).toEqual({ from: '2026-08-01', to: '2026-11-22' })
+    expect(rows.source).toHaveLength(11)
+    expect(rows.source.at(-1)).toEqual({ key: 'sonstige', ...counts(3) })
+  })
+})
