@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { auth } from '@/lib/account/auth'
 import { createSession } from '@/lib/account/session'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { setPartner } from '@/lib/affiliate/set-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
@@ -46,7 +47,13 @@ describe('the table of who may call what', () => {
   const [preset] = presets
   /** Where the shop reads a body before it looks for what the address names. */
   const bodies: Record<string, object> = { 'POST /api/orders/[orderId]/payment': { method: 'vorkasse' } }
-  const params = { orderId: 'order_1234567890123_abcdefghijklmnop', preset: preset?.id, file: 'LIESMICH.txt' }
+  const params = {
+    orderId: 'order_1234567890123_abcdefghijklmnop',
+    preset: preset?.id,
+    file: 'LIESMICH.txt',
+    format: 'svg',
+    width: '1',
+  }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
@@ -91,6 +98,7 @@ describe('the table of who may call what', () => {
       'buyer: 404, 404',
       'everybody: 200, 200',
       'partner: 200, 200',
+      'partner: 401, 403',
       'signed in: 401, 401',
     ])
   })
@@ -109,6 +117,14 @@ describe('the table of who may call what', () => {
     expect(await call(name)).toBe(401)
     expect(await call(name, (await signedIn()).cookie)).toBe(403)
     expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ admin: true })).cookie))
+  })
+
+  it.each(routesFor('partner'))('lets only a partner call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    const partner = await signedIn()
+    await setPartner(store(), partner.uid, {})
+    expect([401, 403, 500]).not.toContain(await call(name, partner.cookie))
   })
 
   it.each(routesFor('Stripe, by its signature'))('takes only signed messages at %s', async (name) => {

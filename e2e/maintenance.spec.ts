@@ -57,6 +57,7 @@ test.describe('maintenance', () => {
       '/presets',
       product,
       '/kasse',
+      '/p/NOVA10',
       '/nirgends',
       '/iconfoo',
       '/manifest-x',

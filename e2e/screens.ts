@@ -84,6 +84,12 @@ const openTerms: Step = async (page) => {
   await page.getByRole('heading', { level: 1, name: /^Vertrag zur Bestellung/ }).waitFor()
 }
 
+const linkElsewhere: Step = async (page) => {
+  await page.getByLabel('Seite', { exact: true }).selectOption('Andere Seite')
+  await page.getByLabel('Adresse der Seite').fill('https://anderswo.example/presets')
+  await page.getByText(/^Das ist keine Seite dieses Shops/).waitFor()
+}
+
 /** Every screen there is, by name, with the states that look different. */
 export const screens: Screen[] = [
   ...seenBy('visitor', {
@@ -141,7 +147,11 @@ export const screens: Screen[] = [
     'own-order': '/bestellung/[paid]',
     'admin-403': '/admin',
   }),
-  ...seenBy('partner', { 'partner-dashboard': '/partner', 'partner-account': '/konto' }),
+  ...seenBy('partner', {
+    'partner-dashboard': '/partner',
+    'partner-link-refused': ['/partner', linkElsewhere],
+    'partner-account': '/konto',
+  }),
   ...seenBy('admin', {
     admin: '/admin',
     'admin-open': '/admin?stand=offen',

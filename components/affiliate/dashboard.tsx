@@ -7,6 +7,7 @@ import type { Listing } from '@/lib/core/listing'
 import { PartnerFigures } from './partner-figures'
 import { PartnerLink } from './partner-link'
 import { PartnerSales } from './partner-sales'
+import { PartnerTools } from './partner-tools'
 
 interface DashboardProps {
   partner: Affiliate
@@ -37,6 +38,7 @@ export async function Dashboard({ partner, sales, isFirstPart, origin }: Dashboa
         />
       </section>
       <PartnerFigures partner={partner} />
+      <PartnerTools partner={partner} origin={origin} />
       <PartnerSales sales={sales} isFirstPart={isFirstPart} />
     </>
   )
