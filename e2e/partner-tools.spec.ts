@@ -27,7 +27,7 @@ test.describe('partner tools', () => {
       const tool = page.getByRole('region', { name: 'Link zu einer Seite' })
       await tool.getByLabel('Seite', { exact: true }).selectOption('Stille Sohle (Escape from Tarkov)')
       await tool.getByLabel('Kennung (freiwillig)').fill('video-7')
-      expect(await copied('Link')).toBe(`${shop.origin}/presets/${PRESET}?ref=NOVA10&sub=video-7`)
+      expect(await copied('Volle Adresse')).toBe(`${shop.origin}/presets/${PRESET}?ref=NOVA10&sub=video-7`)
       expect(await copied('Kurzlink')).toBe(`${shop.origin}/p/NOVA10/${PRESET}?sub=video-7`)
 
       await tool.getByLabel('Kennung (freiwillig)').fill('zwei Worte')
@@ -42,7 +42,7 @@ test.describe('partner tools', () => {
       await expectAccessible(page)
       await address.fill(`${shop.origin}/presets?spiel=Escape+from+Tarkov&ref=anders`)
       await expect(tool.getByText(/^Das ist keine Seite/)).toHaveCount(0)
-      expect(await copied('Link')).toBe(`${shop.origin}/presets?spiel=Escape+from+Tarkov&ref=NOVA10`)
+      expect(await copied('Volle Adresse')).toBe(`${shop.origin}/presets?spiel=Escape+from+Tarkov&ref=NOVA10`)
 
       expect(await copied('Kurze Kennzeichnung')).toBe('Werbung')
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
