@@ -1,5 +1,6 @@
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { shared } from '@/lib/core/shared'
+import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
@@ -23,6 +24,7 @@ export function startShop(): void {
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
+    void announceVersions(store())
     const stops = [runTasks(store(), shopTasks), checkPayments(store()), planTidying(store())]
     stopTasks = () => stops.forEach((stop) => stop())
   })

@@ -25,7 +25,15 @@ const config = {
   // `npm test` checks them, for all of the project.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  serverExternalPackages: ['better-sqlite3', 'firebase-admin', 'mjml', 'nodemailer', 'pino'],
+  serverExternalPackages: [
+    '@e-invoice-eu/core',
+    'better-sqlite3',
+    'firebase-admin',
+    'mjml',
+    'nodemailer',
+    'pdfkit',
+    'pino',
+  ],
 }
 
 export default withNextIntl(config)

@@ -5,11 +5,13 @@ import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
+import { isOpenPage } from '@/lib/maintenance/open-pages'
 
 /** Sees every page request before it is answered; must stay fast, so it asks no database. */
 export async function proxy(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl
   const isLocked = lockFor(readCookie(request.headers, 'unlock')) !== null
-  if (isLocked && !isForMaintenancePage(request.nextUrl.pathname, request.headers)) {
+  if (isLocked && !isOpenPage(pathname) && !isForMaintenancePage(pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
   const policy = pagePolicy(BANNER_ROOM)

@@ -1,11 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { presets } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
+import { legalLinks } from '@/lib/legal/legal-links'
 
 // Answered per request, so that it names the origin that the server runs under.
 export const dynamic = 'force-dynamic'
-
-const legalPages = ['/impressum', '/datenschutz', '/agb', '/widerruf', '/barrierefreiheit']
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const { PUBLIC_ORIGIN } = env()
@@ -19,6 +18,6 @@ export default function sitemap(): MetadataRoute.Sitemap {
       url: `${PUBLIC_ORIGIN}/presets/${id}`,
       lastModified: new Date(updatedAt),
     })),
-    ...legalPages.map((path) => ({ url: PUBLIC_ORIGIN + path })),
+    ...legalLinks.map(([path]) => ({ url: PUBLIC_ORIGIN + path })),
   ]
 }

@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/invoice-letters'
 
 const FOLDER = 'fonts'
 /** With the axes of width and weight, by which names are set. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
+const EXTENDED = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2'
 /** Printable ASCII, what German and names in German texts need besides, and the signs of prices and numbers. */
 const TEXT = [
   range(0x20, 0x7e),
@@ -16,7 +18,13 @@ const TEXT = [
 /** Letters of names, for pictures whose renderer knows no axes; what else stands on them is even. */
 const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
 
-/** Lays the fonts ready in `fonts/`: for the pages one that holds only what is shown, for pictures one for each lift. */
+const PLAIN = { wdth: 100, wght: 400 }
+const BOLD = { wdth: 100, wght: 700 }
+
+/**
+ * Lays the fonts ready in `fonts/`: for the pages one that holds only what is shown, for pictures one for each lift, and those
+ * of invoices, on which any name may stand.
+ */
 export async function makeFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const font = readFileSync(SOURCE)
@@ -30,6 +38,19 @@ export async function makeFonts(): Promise<void> {
     })
     writeFileSync(`${FOLDER}/${pictureFont(lift)}.ttf`, letters)
   }
+  await makeInvoiceFont(INVOICE_FONTS.plain, font, INVOICE_LETTERS, PLAIN)
+  await makeInvoiceFont(INVOICE_FONTS.bold, font, INVOICE_LETTERS, BOLD)
+  await makeInvoiceFont(INVOICE_FONTS.extended, readFileSync(EXTENDED), EXTENDED_LETTERS, PLAIN)
+}
+
+async function makeInvoiceFont(
+  name: string,
+  font: Buffer,
+  text: string,
+  variationAxes: Record<string, number>,
+): Promise<void> {
+  const letters = await subsetFont(font, text, { targetFormat: 'sfnt', variationAxes })
+  writeFileSync(`${FOLDER}/${name}.ttf`, letters)
 }
 
 function range(first: number, last: number): string {

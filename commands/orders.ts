@@ -15,6 +15,7 @@ import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
+import { writeBookings } from './orders/write-bookings'
 import { loadEnv } from './load-env'
 
 const ACTOR = 'command line'
@@ -26,6 +27,9 @@ interface Given {
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
+  /** Options of `export`. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 interface Command {
@@ -40,6 +44,7 @@ const commands = new Map<string, Command>([
   ['cancel', { takes: 1, run: cancel }],
   ['refund', { takes: 1, run: refund }],
   ['sent', { takes: 2, run: sent }],
+  ['export', { takes: 1, run: (from, [file = ''], given) => writeBookings(from, file, given) }],
 ])
 
 const { command, words, given } = readArguments()
@@ -58,17 +63,22 @@ function readArguments() {
     const text = { type: 'string' } as const
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { items: text, amount: text, reason: text, iban: text },
+      options: { items: text, amount: text, reason: text, iban: text, from: text, to: text },
     })
     const [name = '', ...words] = positionals
     const command = commands.get(name)
-    const takesOptions = name === 'refund' || Object.keys(values).length === 0
+    const takesOptions = Object.keys(values).every((option) => optionsOf(name).includes(option))
     if (command?.takes === words.length && takesOptions) return { command, words, given: values }
   } catch {
     // An option that there is not.
   }
   process.stderr.write(`${t('orders.usage')}\n`)
   process.exit(2)
+}
+
+function optionsOf(name: string): string[] {
+  if (name === 'export') return ['from', 'to']
+  return name === 'refund' ? ['items', 'amount', 'reason', 'iban'] : []
 }
 
 function sentenceFor(error: unknown): string {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
+import { countShifts, MOST_SHIFT, shiftOf } from './layout-shift'
 import { placeOrder } from './place-order'
-import { expect, open } from './test'
+import { expect } from './test'
 
-/** What may move while a page loads, as browsers count it (https://wicg.github.io/layout-instability/). */
-const MOST_SHIFT = 0.02
 /** 0.00, where most people come in. */
 const NO_SHIFT = 0.005
 const STILL = ['/', '/presets', '/presets/tarkov-stille-sohle']
@@ -28,29 +27,6 @@ const PAGES = [
   '/barrierefreiheit',
 ]
 const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
-
-/** Counts from now on what moves on each page that is opened. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) shifts.push(Number(Reflect.get(shift, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** Opens a page and gives what has moved by the time that everything on it is there. */
-async function shiftOf(page: Page, address: string): Promise<number> {
-  await open(page, address)
-  return page.evaluate(async () => {
-    await document.fonts.ready
-    // What the first live values change is shown, and reported, within these.
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
-    const shifts: number[] = Reflect.get(window, 'shifts')
-    return shifts.reduce((sum, shift) => sum + shift, 0)
-  })
-}
 
 /** Fills the cart of every page that is opened from now on. */
 async function fillCart(page: Page, ids: readonly string[]): Promise<void> {

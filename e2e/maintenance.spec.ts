@@ -5,6 +5,14 @@ import { Shop } from './shop'
 import { expect, expectAccessible, open, openWithoutScripts, test as base } from './test'
 
 const PIN = 'Käfer-4711'
+const LEGAL_PAGES = [
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/widerruf',
+  '/vertrag-widerrufen',
+  '/barrierefreiheit',
+]
 
 /** A shop with a PIN of its own; what the other tests of the worker see stays open. */
 const test = base.extend<object, { shop: Shop }>({
@@ -261,12 +269,68 @@ test.describe('maintenance', () => {
     }
   })
 
-  test('an order that was placed before is still there afterwards', async ({ shop, request }) => {
+  test('legal pages stay within reach, by the maintenance page too, and open ones are not covered', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await open(page, '/impressum')
+    await lock(shop, request)
+    for (const path of LEGAL_PAGES) {
+      expect(await statusOf(request, shop.origin + path), path).toBe(200)
+    }
+    await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible()
+    await page.goto('/presets')
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Vertrag widerrufen' }).click()
+    await expect(page.getByRole('heading', { name: 'Vertrag widerrufen', level: 1 })).toBeVisible()
+    await expect(heading(page)).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+    await expect(page).toHaveURL('/agb')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Presets' }).click()
+    await expect(heading(page)).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('a paid order stays within reach with its files', async ({ page, shop, request, consoleErrors }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
-    await setMaintenance(shop, true)
-    const address = `${shop.origin}/api/orders/${orderId}?token=${accessToken}`
-    await expect.poll(() => statusOf(request, address)).toBe(503)
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    const query = `?token=${accessToken}`
+    await open(page, `/bestellung/${orderId}${query}`)
+    await lock(shop, request)
+    const api = `${shop.origin}/api/orders/${orderId}`
+    expect(await statusOf(request, api + query)).toBe(200)
+    const file = `${api}/files/tarkov-stille-sohle/LIESMICH.txt${query}`
+    expect(await statusOf(request, file)).toBe(200)
+    expect(await statusOf(request, `${api}?token=x`)).toBe(404)
+    await expect(heading(page)).toHaveCount(0)
+    expect((await page.reload())?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
+    await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('an unpaid order waits behind the maintenance page and is there afterwards', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
+    const address = `/bestellung/${orderId}?token=${accessToken}`
+    await lock(shop, request)
+    expect(await statusOf(request, `${shop.origin}/api/orders/${orderId}?token=${accessToken}`)).toBe(503)
+    expect((await page.goto(address))?.status()).toBe(503)
+    await expect(page).toHaveTitle('Wartungsmodus – Spielklang')
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expectAccessible(page)
     await setMaintenance(shop, false)
-    await expect.poll(() => statusOf(request, address)).toBe(200)
+    await expect(page.getByRole('heading', { name: /^Bestellung SK-/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    forgive(consoleErrors)
   })
 })

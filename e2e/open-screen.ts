@@ -1,4 +1,12 @@
-import type { APIRequest, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type {
+  APIRequest,
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test'
 import { z } from 'zod'
 import { ADMIN, CUSTOMER, openSession, PARTNER } from './accounts'
 import { orderBody, placeOrder } from './place-order'
@@ -47,6 +55,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   for (const order of [paid, refunded]) await move(order, 'confirm')
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
+  await withdraw(shop, request, paid.orderId)
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
@@ -64,6 +73,15 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[refunded]': segment(refunded),
       '[cancelled]': segment(cancelled),
     },
+  }
+}
+
+/** Withdraws from an order, and from something that the shop cannot find. */
+async function withdraw(shop: Shop, request: APIRequestContext, orderId: string): Promise<void> {
+  for (const reference of [await shop.data(`orders/${orderId}/reference`), 'Taktgeber, bestellt im Mai']) {
+    const data = { name: 'Erika Muster', reference, email: orderBody.email, text: 'Mit freundlichen Grüßen' }
+    const headers = { origin: shop.origin, 'Idempotency-Key': randomUUID() }
+    await request.post(`${shop.origin}/api/withdrawals`, { data, headers })
   }
 }
 

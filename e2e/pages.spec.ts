@@ -11,6 +11,7 @@ const ADDRESSES = [
   '/hilfe',
   '/warenkorb',
   '/kasse',
+  '/bestellung-finden',
   '/anmelden',
   '/anmelden?ansicht=registrieren',
   '/anmelden?ansicht=passwort',
@@ -22,6 +23,7 @@ const ADDRESSES = [
   '/agb',
   '/widerruf',
   '/barrierefreiheit',
+  '/vertrag-widerrufen',
   '/wartung',
 ]
 
@@ -64,7 +66,7 @@ test.describe('pages', () => {
     for (const [address, status, title] of [
       ['/konto', 401, 'Bitte melden Sie sich an'],
       ['/admin', 401, 'Bitte melden Sie sich an'],
-      ['/bestellung/nirgends', 404, 'Hier ist nichts zu hören'],
+      ['/bestellung/nirgends', 404, 'Bestellung nicht gefunden'],
       ['/nirgends', 404, 'Hier ist nichts zu hören'],
     ] as const) {
       test(`${address} says in German why it is not shown`, async ({ page, consoleErrors }) => {

@@ -37,6 +37,20 @@ const unfoldBilling: Step = async (page) => {
   await page.getByLabel('Firma').waitFor()
 }
 
+const reviewWithdrawal: Step = async (page) => {
+  await page.getByLabel('Name').fill('Erika Muster')
+  await page.getByLabel(/^Bestellnummer/).fill('Taktgeber, bestellt am 3. Mai')
+  await page.getByLabel('E-Mail-Adresse').fill('erika@example.com')
+  await button(page, 'Weiter').click()
+  await button(page, 'Widerruf bestätigen').waitFor()
+}
+
+const confirmWithdrawal: Step = async (page) => {
+  await reviewWithdrawal(page)
+  await button(page, 'Widerruf bestätigen').click()
+  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor()
+}
+
 const openDialog =
   (name: string | RegExp): Step =>
   async (page) => {
@@ -53,6 +67,12 @@ const sendAddress =
     // The form gives way to what comes next.
     await page.getByLabel('E-Mail-Adresse').waitFor({ state: 'detached' })
   }
+
+const askForLinks: Step = async (page) => {
+  await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
+  await button(page, 'Links senden').click()
+  await page.getByText('ist die Mail jetzt unterwegs').waitFor()
+}
 
 const play: Step = async (page) => {
   await page
@@ -124,11 +144,18 @@ export const screens: Screen[] = [
     programme: '/partner',
     'not-found': '/nirgends',
     'order-not-found': '/bestellung/nirgends',
+    'find-order': '/bestellung-finden',
+    'find-order-error': ['/bestellung-finden', sendEmpty('Links senden')],
+    'find-order-sent': ['/bestellung-finden', askForLinks],
     help: '/hilfe',
     imprint: '/impressum',
     privacy: '/datenschutz',
     terms: '/agb',
     withdrawal: '/widerruf',
+    'withdraw-form': '/vertrag-widerrufen',
+    'withdraw-errors': ['/vertrag-widerrufen', sendEmpty('Weiter')],
+    'withdraw-review': ['/vertrag-widerrufen', reviewWithdrawal],
+    'withdraw-receipt': ['/vertrag-widerrufen', confirmWithdrawal],
     'accessibility-statement': '/barrierefreiheit',
     parts: '/bauteile',
   }),
@@ -162,6 +189,9 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-withdrawals': '/admin/widerrufe',
+    'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
+    'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',
@@ -171,6 +201,8 @@ export const screens: Screen[] = [
 /** The screens of a shop that is locked for maintenance. */
 export const lockedScreens: Screen[] = seenBy('visitor', {
   maintenance: '/wartung',
+  'order-locked': '/bestellung/[open]',
+  'order-paid-locked': '/bestellung/[paid]',
   'maintenance-pin': ['/wartung', openDialog(/Admin/)],
 })
 

@@ -1,9 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { simpleParser } from 'mailparser'
 import { z } from 'zod'
 import { freePort } from './free-port'
 
@@ -71,6 +72,17 @@ export class Shop {
   /** The value at a path of the shop's data. */
   async data(path: string): Promise<unknown> {
     return JSON.parse(await this.command('commands/data.ts', 'get', path))
+  }
+
+  /** The texts of the mails that the shop has sent to an address, each after its subject, oldest first. */
+  async mailsTo(address: string): Promise<string[]> {
+    const folder = join(this.folder, 'mail')
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+    const mails = await Promise.all(
+      files.sort().map((name) => simpleParser(readFileSync(join(folder, name)))),
+    )
+    const isTo = ({ to }: (typeof mails)[number]) => [to ?? []].flat().some(({ text }) => text === address)
+    return mails.filter(isTo).map(({ subject, text }) => `${subject}\n${text}`)
   }
 
   /** One of the local payment service's calls for tests (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */

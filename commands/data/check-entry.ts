@@ -7,14 +7,16 @@ import {
   ledgerEntrySchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
-import { mailSchema } from '@/lib/mail/schema'
+import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
+import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
 
 interface Shape {
@@ -35,12 +37,16 @@ const shapes = new Map<string, Shape>([
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['tasks', { keys: 2, schema: taskSchema }],
   ['mails', { keys: 2, schema: mailSchema }],
-  ['signals', { keys: 2, schema: z.string() }],
+  ['signals', { keys: 2, schema: z.union([z.string(), z.record(z.string(), z.int())]) }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
+  ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
+  ['invoices', { keys: 2, schema: invoiceSchema }],
+  ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
+  ['withdrawals', { keys: 2, schema: withdrawalSchema }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 

@@ -3,9 +3,10 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { outboxPage } from './outbox-query'
+import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage
+  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage
   waiting: Waiting
 }
 
@@ -22,6 +23,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
         tabs={[
           tab(adminHome, t('home')),
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+          { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}
       />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import { AffiliateTracking } from './affiliate-tracking'
-import type { BannerVariant } from './banner'
+import type { BannerVariant } from './banner-frame'
 import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
 
 const HOUR = 3_600_000

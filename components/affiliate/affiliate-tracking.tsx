@@ -1,21 +1,24 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { BannerVariant } from './banner'
+import type { BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
+import { UNASKED } from './start-tracking'
 import { useTracking } from './use-tracking'
 
-// Most visitors come without a partner's link and never load it.
+// Most visitors come without a partner's link and never load them.
 const Banner = dynamic(() => import('./banner').then((module) => module.Banner))
+const ConsentQuestion = dynamic(() => import('./consent-question').then((module) => module.ConsentQuestion))
 
 interface TrackingProps {
   texts: BannerTexts
   variant: BannerVariant
 }
 
-/** Records the visit through a partner's link and shows the banner while it is active. */
+/** Records the visit through a partner's link, after asking where that is wanted, and shows the banner while it is active. */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
-  const record = useTracking()
-  if (record === null) return null
-  return <Banner code={record.affiliateCode} texts={texts} variant={variant} />
+  const visit = useTracking()
+  if (visit === null) return null
+  if (visit === UNASKED) return <ConsentQuestion texts={texts} variant={variant} />
+  return <Banner code={visit.affiliateCode} texts={texts} variant={variant} />
 }

@@ -16,6 +16,13 @@ export async function bannerTexts() {
     copied: t('copied'),
     copyFailed: t('copyFailed'),
     close: t('close'),
+    consent: {
+      title: t('consent.title'),
+      question: t('consent.question'),
+      privacy: t('consent.privacy'),
+      allow: t('consent.allow'),
+      refuse: t('consent.refuse'),
+    },
   }
 }
 

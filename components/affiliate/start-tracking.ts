@@ -1,25 +1,47 @@
-import { callApi } from '@/lib/http/browser/call-api'
 import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
+import { lookupService } from '@/lib/affiliate/ip-lookup'
+import { referralChoice } from '@/lib/affiliate/referral-choice'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/tracking-record'
+import { callApi } from '@/lib/http/browser/call-api'
+import { forgetReferral } from './forget-referral'
 
 /** As lib/core/cookies.ts names it. */
-const LOOKUP_COOKIE = /(?:^|; )(?:__Host-)?ip_lookup=([^;]+)/
+const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
 const LOOKUP_TIMEOUT_MS = 2_000
 
+/** The visitor is to be asked before anything is kept. */
+export const UNASKED = 'unasked'
+
 /**
- * This tab's visit through a partner's link: the one that is known, else a new one if the address names a partner.
- * @returns null without a partner; throws nothing that the visitor should see
+ * This tab's visit through a partner's link: the one that is known, else a new one if the address names a partner and the
+ * visitor agrees, or need not be asked.
+ * @returns null without a partner, and for who has refused; throws nothing that the visitor should see
  */
-export async function startTracking() {
+export async function startTracking(): Promise<TrackingRecord | typeof UNASKED | null> {
+  const code = affiliateCodeOf(new URL(location.href).searchParams)
+  const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
+  if (referralChoice() === 'refused') {
+    // There, the cookie comes with the page.
+    if (code !== null && isAssumed()) await forgetReferral()
+    return null
+  }
   const known = loadTrackingRecord()
-  if (known) return known
+  if (known || code === null) return known
+  if (referralChoice() === null && !isAssumed()) return UNASKED
+  const answer = await recordVisit(code)
+  if (referralChoice() !== 'refused') return keepTrackingRecord(answer)
+  // Withdrawn in the meantime: the answer has brought the cookie.
+  await forgetReferral()
+  return null
+}
+
+async function recordVisit(code: string): Promise<unknown> {
   const address = new URL(location.href)
-  const code = affiliateCodeOf(address.searchParams)
-  if (code === null) return null
   address.searchParams.delete('token')
   address.hash = ''
   const visitorIp = await lookUpAddress()
-  const answer = await callApi('/api/affiliate/clicks', {
+  return callApi('/api/affiliate/clicks', {
     method: 'POST',
     body: {
       code,
@@ -28,17 +50,14 @@ export async function startTracking() {
       ...(visitorIp ? { visitorIp } : {}),
     },
   })
-  return keepTrackingRecord(answer)
 }
 
-/** The visitor's public address, asked of the service that the server named in a cookie; null without one. */
+/** The visitor's public address, asked of the service that the server has named; null without one. */
 async function lookUpAddress(): Promise<string | null> {
-  const [, service] = LOOKUP_COOKIE.exec(document.cookie) ?? []
+  const service = lookupService()
   if (!service) return null
   try {
-    const response = await fetch(decodeURIComponent(service), {
-      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
-    })
+    const response = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })
     const answer = await response.json()
     const isAnswer = typeof answer === 'object' && answer !== null && 'ip' in answer
     return isAnswer && typeof answer.ip === 'string' ? answer.ip : null

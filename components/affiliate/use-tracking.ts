@@ -1,44 +1,57 @@
 import { useEffect, useState } from 'react'
 import { TRACKING_LIFETIME } from '@/lib/affiliate/affiliate-code'
 import { giveUpBannerRoom } from '@/lib/affiliate/banner-room'
+import { onReferralChoice } from '@/lib/affiliate/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
-import { startTracking } from './start-tracking'
+import { startTracking, UNASKED } from './start-tracking'
 
 /** A timer stands still while the machine sleeps, so the clock is asked at least this often. */
 const LONGEST_WAIT_MS = 60_000
 
-let started: Promise<TrackingRecord | null> | undefined
+type Visit = TrackingRecord | typeof UNASKED | null
+
+let started: Promise<Visit> | undefined
 
 /**
- * Records the visit through a partner's link, once per page load.
- * @returns the visit while its tracking is active: null before, without a partner, and from the moment it is 24 hours old
+ * Records the visit through a partner's link, once per page load, and again when the visitor has chosen otherwise.
+ * @returns the visit while its tracking is active: null before, without a partner, and from the moment it is 24 hours old;
+ * `unasked` while the visitor has to be asked
  */
-export function useTracking(): TrackingRecord | null {
-  const [record, setRecord] = useState<TrackingRecord | null>(null)
+export function useTracking(): Visit {
+  const [visit, setVisit] = useState<Visit>(null)
 
   useEffect(() => {
-    started ??= startTracking().catch((error: unknown) => {
-      console.info('affiliate tracking failed', error)
-      return null
-    })
-    void started.then((visit) => {
-      setRecord(visit)
-      if (visit === null) giveUpBannerRoom()
+    const show = (next: Visit) => {
+      setVisit(next)
+      if (next === null) giveUpBannerRoom()
+    }
+    started ??= startOrGiveUp()
+    void started.then(show)
+    return onReferralChoice(() => {
+      started = startOrGiveUp()
+      void started.then(show)
     })
   }, [])
 
   useEffect(
     () =>
-      record === null
+      visit === null || visit === UNASKED
         ? undefined
-        : whenOver(record, () => {
+        : whenOver(visit, () => {
             giveUpBannerRoom()
-            setRecord(null)
+            setVisit(null)
           }),
-    [record],
+    [visit],
   )
 
-  return record
+  return visit
+}
+
+function startOrGiveUp(): Promise<Visit> {
+  return startTracking().catch((error: unknown) => {
+    console.info('affiliate tracking failed', error)
+    return null
+  })
 }
 
 /**

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
+import { OrderInvoices } from '@/components/orders/order-invoices'
 import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { TermsLink } from '@/components/orders/terms-link'
@@ -22,10 +24,12 @@ interface OrderDetailsProps {
   isOwn: boolean
   /** Whether the texts that it was concluded under are kept. */
   hasTerms: boolean
+  /** What else belongs to the page. */
+  children?: ReactNode
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, changes, token, isOwn, hasTerms }: OrderDetailsProps) {
+export async function OrderDetails({ order, changes, token, isOwn, hasTerms, children }: OrderDetailsProps) {
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -43,8 +47,10 @@ export async function OrderDetails({ order, changes, token, isOwn, hasTerms }: O
         />
       )}
       <OrderItems order={order} />
+      <OrderInvoices order={order} token={token} />
       <OrderFacts order={order} />
       {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
+      {children}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderDownloads } from './order-downloads'
 import { OwnedSleeve } from './owned-sleeve'
+import { UpdateSwitch } from './update-switch'
+import { updateTexts } from './update-texts'
 
 /** The bought presets as things one owns, each with its files. */
 export async function OrderFiles({ order, token }: { order: OrderView; token: string }) {
@@ -39,6 +41,12 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
           )
         })}
       </ul>
+      <UpdateSwitch
+        orderId={order.orderId}
+        token={token}
+        initial={order.hasUpdates}
+        texts={await updateTexts()}
+      />
     </section>
   )
 }

@@ -12,8 +12,10 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
         Provision. Öffnen Sie einen solchen Link, zeigt der Shop einen Hinweis. Lässt er Ihnen darin die Wahl
         zwischen „Zulassen“ und „Ablehnen“, so geschieht nichts von dem, was hier folgt, bevor Sie „Zulassen“
-        wählen; Ihre Antwort merkt sich nur Ihr Browser. Lässt er Ihnen die Wahl nicht, geschieht es mit dem
-        Öffnen des Links.
+        wählen; Ihre Antwort merkt sich nur Ihr Browser (<code>localStorage</code>, Eintrag{' '}
+        <code>affiliateConsent</code>), damit wir nicht wieder fragen. Lässt er Ihnen die Wahl nicht,
+        geschieht es mit dem Öffnen des Links; das sagt der Seite für 60 Sekunden das Cookie{' '}
+        <code>affiliate_assumed</code>.
       </p>
       <ul>
         <li>
@@ -40,9 +42,8 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       </ul>
       <p>
         Erfährt der Server Ihre öffentliche Adresse nicht, kann der Shop so eingestellt sein, dass Ihr Browser
-        sie bei einem Auskunftsdienst erfragt und uns mitteilt; auch sie kürzen wir. Welcher Dienst das ist,
-        steht dann für 60 Sekunden im Cookie <code>ip_lookup</code>. Ohne diese Einstellung vermerken wir die
-        Adresse als unbekannt.
+        sie bei einem Auskunftsdienst erfragt und uns mitteilt; auch sie kürzen wir. Ohne diese Einstellung
+        vermerken wir die Adresse als unbekannt.
       </p>
       <p>
         Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen gezählten Besuch; der Shop funktioniert
@@ -69,8 +70,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         }
       />
       <p>
-        Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen, dem Übrigen widersprechen: hier,
-        durch Löschen des Cookies und Schließen des Tabs, oder mit einer Nachricht an uns.
+        Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen, dem Übrigen widersprechen: mit
+        „Ablehnen“ gleich hier, womit wir Cookie und Eintrag löschen, oder mit einer Nachricht an uns. Frühere
+        Bestellungen bleiben davon unberührt.
       </p>
       {referralChoice}
 

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { StaysOpen } from '@/components/ui/stays-open'
 import { owner } from '@/lib/legal/owner'
 import type { LegalPageName } from '@/lib/legal/page-metadata'
 import { LegalContents } from './legal-contents'
@@ -27,6 +28,7 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
           <LegalContents headings={contents} />
         </div>
       )}
+      <StaysOpen />
       <article className={PROSE}>
         <SampleNotice owner={owner} />
         {children}

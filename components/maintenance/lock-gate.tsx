@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
+import { StayingOpen } from '@/components/ui/stays-open'
 import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
 import { MaintenanceOverlay } from './maintenance-overlay'
 import type { MaintenanceTexts } from './maintenance-texts'
@@ -15,17 +16,20 @@ interface LockGateProps {
 }
 
 /**
- * Puts the maintenance page over the shop as long as this visitor is locked out. What is below stays as it is, typed
- * text included.
+ * Puts the maintenance page over the shop as long as this visitor is locked out, except over pages that stay open. What is
+ * below stays as it is, typed text included. Where the page itself is the maintenance page, the frame around it is gone.
  */
 export function LockGate({ texts, page, children }: LockGateProps) {
-  const isLocked = useLocked()
+  const [staysOpen, setStaysOpen] = useState(false)
+  const isCovered = useLocked() && !staysOpen
   if (useSelectedLayoutSegment() === 'wartung') return page
   return (
-    <>
-      {isLocked && <MaintenanceOverlay texts={texts} onUnlocked={reconnectLive} />}
-      <div className={isLocked ? 'hidden' : 'contents'}>{children}</div>
-    </>
+    <StayingOpen value={setStaysOpen}>
+      {isCovered && <MaintenanceOverlay texts={texts} onUnlocked={reconnectLive} />}
+      <div className={isCovered ? 'hidden' : 'contents has-[[data-lock-screen]]:[&>:not(main)]:hidden'}>
+        {children}
+      </div>
+    </StayingOpen>
   )
 }
 

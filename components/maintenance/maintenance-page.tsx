@@ -9,6 +9,8 @@ import { WaitingAvatars } from './waiting-avatars'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
+  /** Whether it stands in the place of a page, within the frame of the shop. */
+  isFramed?: boolean
   /** Called when the server has accepted the PIN. */
   onUnlocked: () => void
 }
@@ -24,9 +26,10 @@ const world: WorldStyle = {
  * What everybody sees while the shop is locked: its name even, over a flat curve, because nothing plays. It covers the whole
  * window and says nothing about its own address.
  */
-export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
+export function MaintenancePage({ texts, isFramed = false, onUnlocked }: MaintenancePageProps) {
+  const Frame = isFramed ? 'div' : 'main'
   return (
-    <main className="fixed inset-0 z-50 overflow-y-auto overscroll-contain" style={world}>
+    <Frame data-lock-screen className="fixed inset-0 z-50 overflow-y-auto overscroll-contain" style={world}>
       <div className="world flex min-h-full flex-col">
         <div className="page-width flex min-h-16 items-center justify-end">
           <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
@@ -50,7 +53,25 @@ export function MaintenancePage({ texts, onUnlocked }: MaintenancePageProps) {
           </div>
           <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
         </div>
+        <OpenPages texts={texts} />
       </div>
-    </main>
+    </Frame>
+  )
+}
+
+/** The ways to what stays open. They load anew, because the shop's frame may not be there. */
+function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProps, 'texts'>) {
+  return (
+    <nav aria-label={stillOpen} className="page-width pb-6">
+      <ul className="flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
+        {openPages.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/page-title'
+import { legalLinks } from '@/lib/legal/legal-links'
 
 /** All that the maintenance page and its PIN dialog say in the browser. */
 export async function maintenanceTexts() {
   const t = await getTranslations('maintenance')
   const meta = await getTranslations('meta')
+  const shell = await getTranslations('shell')
   return {
     name: meta('name'),
     pageTitle: await pageTitle(t('title')),
@@ -16,6 +18,8 @@ export async function maintenanceTexts() {
       { title: t('presetsTitle'), text: t('presetsText') },
       { title: t('votingTitle'), text: t('votingText') },
     ],
+    stillOpen: t('stillOpen'),
+    openPages: legalLinks.map(([href, key]) => ({ href, text: shell(key) })),
     waitingCount: t('waitingCount'),
     waiting: t('waiting'),
     key: t('key'),

@@ -3,11 +3,18 @@
 import { useEffect, useState } from 'react'
 import { onLive } from '@/lib/http/browser/live-client'
 
-/** Whether links may be fetched ahead: the shop's live setting, unless the visitor saves data. Off until it is known. */
+/**
+ * Whether links may be fetched ahead: the shop's live setting, unless the visitor saves data or the shop is locked and there
+ * is nothing to fetch. Off until it is known.
+ */
 export function useTurboMode(): boolean {
   const [isOn, setIsOn] = useState(false)
 
-  useEffect(() => onLive('settings', ({ turboMode }) => setIsOn(turboMode && !savesData())), [])
+  useEffect(
+    () =>
+      onLive('settings', ({ turboMode, maintenance }) => setIsOn(turboMode && !maintenance && !savesData())),
+    [],
+  )
 
   return isOn
 }

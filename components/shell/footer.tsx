@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BrandName } from '@/components/audio/brand-name'
 import { ShopLink } from '@/components/ui/shop-link'
+import { legalLinks } from '@/lib/legal/legal-links'
 
 const shopLinks = [
   ['/presets', 'presets'],
@@ -11,15 +12,8 @@ const shopLinks = [
 
 const serviceLinks = [
   ['/hilfe', 'help'],
+  ['/bestellung-finden', 'findOrder'],
   ['/partner', 'partner'],
-] as const
-
-const legalLinks = [
-  ['/impressum', 'imprint'],
-  ['/datenschutz', 'privacy'],
-  ['/agb', 'terms'],
-  ['/widerruf', 'withdrawal'],
-  ['/barrierefreiheit', 'accessibility'],
 ] as const
 
 /** The end of every page. It lies on the page's own ground, so that nothing sets it off from what keeps room below it. */

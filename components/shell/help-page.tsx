@@ -27,11 +27,13 @@ export async function HelpPage() {
         <div className="text-width grid gap-3">
           <p>{t('orderLink')}</p>
           <p>{t.rich('orderAccount', { link: linkTo('/konto') })}</p>
-          <p>{t('orderLost')}</p>
+          <p>{t.rich('orderLost', { link: linkTo('/bestellung-finden') })}</p>
         </div>
       </SheetSection>
       <SheetSection id="widerrufen" title={t('withdrawalTitle')}>
-        <p className="text-width">{t.rich('withdrawalText', { link: linkTo('/widerruf') })}</p>
+        <p className="text-width">
+          {t.rich('withdrawalText', { form: linkTo('/vertrag-widerrufen'), link: linkTo('/widerruf') })}
+        </p>
       </SheetSection>
       <SheetSection id="kontakt" title={t('contactTitle')}>
         <div className="text-width grid gap-3 [&_a]:underline [&_a]:underline-offset-4">

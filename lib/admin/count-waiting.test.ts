@@ -3,6 +3,7 @@ import { addMail } from '@/lib/mail/testing/sample-mails'
 import { saveUnmatched } from '@/lib/payment/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { taskAdded } from '@/lib/tasks/data'
+import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'
 import { countWaiting } from './count-waiting'
 
 const WEEK = 7 * 24 * 60 * 60_000
@@ -17,23 +18,31 @@ describe('what waits for somebody to look at it', () => {
   const refuse = (at: number) => addMail(store(), { status: 'failed', at })
 
   it('is counted, up to nine', async () => {
-    expect(await countWaiting(store())).toEqual({ payments: 0, outbox: 0 })
+    expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: 0 })
     await saveUnmatched(store(), 'pi_1', {
       ...{ method: 'stripe', amount: 790, currency: 'EUR', reason: 'second', at: 1 },
     })
     await store().update(taskAdded('conversion', 'order_1780308000000_0000000000000000').changes)
     for (let count = 0; count < 8; count += 1) await rest()
-    expect(await countWaiting(store())).toEqual({ payments: 1, outbox: 8 })
+    expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: 8 })
     await refuse(now())
-    expect(await countWaiting(store())).toEqual({ payments: 1, outbox: 9 })
+    expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: 9 })
     await rest()
-    expect(await countWaiting(store())).toEqual({ payments: 1, outbox: null })
+    expect(await countWaiting(store())).toMatchObject({ payments: 1, outbox: null })
   })
 
   it('leaves out mails that were refused long ago', async () => {
     for (let count = 0; count < 12; count += 1) await refuse(now() - WEEK)
-    expect(await countWaiting(store())).toEqual({ payments: 0, outbox: 0 })
+    expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: 0 })
     for (let count = 0; count < 10; count += 1) await refuse(now())
-    expect(await countWaiting(store())).toEqual({ payments: 0, outbox: null })
+    expect(await countWaiting(store())).toMatchObject({ payments: 0, outbox: null })
+  })
+
+  it('holds the withdrawals that nobody has decided about', async () => {
+    const declaration = { name: 'Erika', reference: 'Taktgeber', email: 'erika@example.com' }
+    for (let count = 0; count < 9; count += 1) await declareWithdrawal(store(), declaration, `key-${count}`)
+    expect(await countWaiting(store())).toMatchObject({ withdrawals: 9 })
+    await declareWithdrawal(store(), declaration, 'one-more')
+    expect(await countWaiting(store())).toMatchObject({ withdrawals: null })
   })
 })

@@ -5,6 +5,7 @@ import { listMails } from '@/lib/mail/list-mails'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import type { Store } from '@/lib/store/store'
 import { listResting } from '@/lib/tasks/list-resting'
+import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
 /** An address that was refused is somebody's typing error more often than not, and nothing that the owner can mend for ever. */
@@ -14,14 +15,17 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 export interface Waiting {
   /** Money without an order. */
   payments: number | null
+  /** Withdrawals to be decided about. */
+  withdrawals: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
 }
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, resting, refused] = await Promise.all([
+  const [unmatched, received, resting, refused] = await Promise.all([
     listUnmatched(store, page),
+    findWithdrawals(store, 'received', page),
     listResting(store, page),
     listMails(store, 'failed', page),
   ])
@@ -29,6 +33,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
     payments: countOf(unmatched),
+    withdrawals: countOf(received),
     outbox: countOf(resting, {
       entries: recent,
       broken: refused.broken,

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { MailComposers } from '@/lib/mail/content'
+import { orderMails } from '@/lib/orders/mails/order-mails'
+import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
 
 /** How each mail of the shop is made. */
-export const shopMails: Partial<MailComposers> = {
+export const shopMails: MailComposers = {
+  ...orderMails,
   'owner-task': ownerTaskMail,
+  ...withdrawalMails,
 }

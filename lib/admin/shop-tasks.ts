@@ -1,4 +1,5 @@
 import 'server-only'
+import { announceVersion } from '@/lib/delivery/announce-version'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
@@ -7,9 +8,10 @@ import { shopMails } from './shop-mails'
 import { tellOfTask } from './tell-of-task'
 
 /** How everything is done that follows from a change. */
-export const shopTasks: Partial<TaskHandlers> = {
+export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
+  'new-version': announceVersion,
   givenUp: tellOfTask,
 }

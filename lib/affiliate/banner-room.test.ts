@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { BANNER_ROOM, giveUpBannerRoom } from './banner-room'
-import { CLOSED_KEY, TRACKING_KEY } from './storage-keys'
+import { CLOSED_KEY, CONSENT_KEY, TRACKING_KEY } from './storage-keys'
 
 /** Whether room is kept after a page with this address has begun to load. */
 function keepsRoom(address: string): boolean {
@@ -14,6 +14,7 @@ function keepsRoom(address: string): boolean {
 describe('the room for the banner', () => {
   beforeEach(() => {
     sessionStorage.clear()
+    localStorage.clear()
     giveUpBannerRoom()
   })
 
@@ -33,6 +34,13 @@ describe('the room for the banner', () => {
   it('is not kept once the banner has been closed', () => {
     sessionStorage.setItem(CLOSED_KEY, 'true')
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)
+  })
+
+  it('is not kept for who has refused, but for who has agreed', () => {
+    localStorage.setItem(CONSENT_KEY, 'refused')
+    expect(keepsRoom('/?ref=NOVA10')).toBe(false)
+    localStorage.setItem(CONSENT_KEY, 'granted')
+    expect(keepsRoom('/?ref=NOVA10')).toBe(true)
   })
 
   it('is given up', () => {

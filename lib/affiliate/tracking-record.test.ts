@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { keepTrackingRecord, loadTrackingRecord } from './tracking-record'
+import { keepReferralChoice } from './referral-choice'
+import { forgetTrackingRecord, keepTrackingRecord, loadTrackingRecord } from './tracking-record'
 
 const HOURS = 3_600_000
 const record = () => ({
@@ -9,7 +10,10 @@ const record = () => ({
 })
 
 describe('the tracking record', () => {
-  beforeEach(() => sessionStorage.clear())
+  beforeEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
 
   it('is kept for the tab under its documented key', () => {
     const answer = record()
@@ -35,6 +39,18 @@ describe('the tracking record', () => {
   ])('is nothing when the storage holds %j', (text) => {
     sessionStorage.setItem('affiliateTracking', text)
     expect(loadTrackingRecord()).toBeNull()
+  })
+
+  it('is nothing once the visitor has refused, even where it is still stored', () => {
+    keepTrackingRecord(record())
+    keepReferralChoice('refused')
+    expect(loadTrackingRecord()).toBeNull()
+  })
+
+  it('is forgotten', () => {
+    keepTrackingRecord(record())
+    forgetTrackingRecord()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('keeps no answer that is no record', () => {

@@ -1,9 +1,11 @@
 import { TRACKING_LIFETIME } from './affiliate-code'
+import { referralChoice } from './referral-choice'
 import type { TrackingRecord } from './schema'
 import { TRACKING_KEY } from './storage-keys'
 
-/** This tab's visit through a partner's link, if it is younger than 24 hours. */
+/** This tab's visit through a partner's link, if it is younger than 24 hours, and nobody has refused it since. */
 export function loadTrackingRecord(): TrackingRecord | null {
+  if (referralChoice() === 'refused') return null
   try {
     const record = parseTrackingRecord(JSON.parse(sessionStorage.getItem(TRACKING_KEY) ?? ''))
     return record && isActive(record) ? record : null
@@ -21,6 +23,15 @@ export function keepTrackingRecord(answer: unknown): TrackingRecord | null {
     // Without a storage the visit is active for this page only.
   }
   return record
+}
+
+/** Takes this tab's visit away. */
+export function forgetTrackingRecord(): void {
+  try {
+    sessionStorage.removeItem(TRACKING_KEY)
+  } catch {
+    // Without a storage nothing was kept.
+  }
 }
 
 function isActive({ timestamp }: TrackingRecord): boolean {

@@ -12,11 +12,11 @@ import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
 
 /**
- * The shop's presets that can be bought, their games, and any preset by id. In the order of the lists: the games in
+ * All of the shop's presets, those that can be bought, their games, and any preset by id. In the order of the lists: the games in
  * which hearing decides most come first. Server only, so that texts and filters of all presets stay out of the
  * browser; a wrong file fails the build by a CatalogError.
  */
-export const { presets, games, findPreset } = createCatalog({
+export const { allPresets, presets, games, findPreset } = createCatalog({
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
   'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,

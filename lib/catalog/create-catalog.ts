@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { presetSchema, type Preset } from './schema'
 
 interface Catalog {
+  /** Every preset, whether it can be bought or not. */
+  allPresets: readonly Preset[]
   /** What can be bought, in the order of the files. */
   presets: readonly Preset[]
   /** The games of those presets, each once, in alphabetical order. */
@@ -32,8 +34,10 @@ export function createCatalog(files: Readonly<Record<string, unknown>>): Catalog
     else byId.set(parsed.data.id, parsed.data)
   }
   if (problems.length > 0) throw new CatalogError(problems)
-  const presets = [...byId.values()].filter(({ active }) => active)
+  const allPresets = [...byId.values()]
+  const presets = allPresets.filter(({ active }) => active)
   return {
+    allPresets,
     presets,
     games: [...new Set(presets.map(({ game }) => game))].sort((one, other) => one.localeCompare(other, 'de')),
     findPreset: (id) => byId.get(id),

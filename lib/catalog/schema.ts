@@ -32,7 +32,12 @@ const LOWEST_PREAMP = -20
 const spatialSchema = z.enum(['none', 'windows-sonic', 'dolby-atmos', 'dts-headphone-x', 'in-game-hrtf'])
 
 /** What a version changed against the one before it, for those who bought that. */
-const changeSchema = z.strictObject({ version: z.int().min(2), text: line(200) })
+const changeSchema = z.strictObject({
+  version: z.int().min(2),
+  text: line(200),
+  /** Whether it mends a fault or a hole in security, so that every buyer must be told (§ 327f Abs. 1 BGB). */
+  isRepair: z.boolean().optional(),
+})
 
 /** A preset as it stands in `lib/catalog/presets/`. Texts are German; the price is in integer cents. */
 export const presetSchema = z

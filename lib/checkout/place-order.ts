@@ -11,6 +11,7 @@ import { owner } from '@/lib/legal/owner'
 import { termsKept } from '@/lib/legal/terms-kept'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access-token'
 import { findOrderByKey, saveOrder } from '@/lib/orders/data'
+import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
@@ -75,7 +76,8 @@ async function savedOrder(
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
     ...(customerUid ? { customerUid } : {}),
   })
-  if (await saveOrder(store, order, await termsKept(store, terms))) {
+  const following = { ...(await termsKept(store, terms)), ...buyerTold(order, 'order-received') }
+  if (await saveOrder(store, order, following)) {
     log().info(
       { orderId: order.id, total: order.total, attributed: credit.attribution !== null },
       'order placed',
@@ -106,6 +108,7 @@ function orderOf(
     status: 'pending',
     reference: newReference(),
     email: request.email,
+    emailLower: request.email.toLowerCase(),
     ...(request.name === undefined ? {} : { name: request.name }),
     ...priced,
     ...(billing ? { billing } : {}),

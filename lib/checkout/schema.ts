@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/plain-text'
+import { emailSchema } from '@/lib/orders/email-schema'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingRequestSchema } from './billing-schema'
 
 /** Who buys: the fields that the checkout page asks for. */
 const buyerSchema = z.strictObject({
-  email: z.string('email_required').trim().min(1, 'email_required').max(254).pipe(z.email('email')),
+  email: emailSchema,
   name: z
     .string()
     .trim()

@@ -18,12 +18,10 @@ describe('a cookie', () => {
     const { clearCookie, readCookie, setCookie } = await cookiesAt('http://localhost:3000')
     expect(setCookie('session', 'a.b', 60)).toBe('session=a.b; Path=/; SameSite=Lax; HttpOnly; Max-Age=60')
     expect(setCookie('unlock', '1')).toBe('unlock=1; Path=/; SameSite=Strict; HttpOnly')
-    expect(setCookie('ip_lookup', 'https://a.b/')).toBe(
-      'ip_lookup=https%3A%2F%2Fa.b%2F; Path=/; SameSite=Lax',
-    )
+    expect(setCookie('affiliate_assumed', 'a/b')).toBe('affiliate_assumed=a%2Fb; Path=/; SameSite=Lax')
     expect(clearCookie('unlock')).toContain('unlock=; Path=/')
     expect(clearCookie('unlock')).toContain('Max-Age=0')
-    expect(readCookie(sent('other=1; ip_lookup=https%3A%2F%2Fa.b%2F'), 'ip_lookup')).toBe('https://a.b/')
+    expect(readCookie(sent('other=1; affiliate=a%2Fb'), 'affiliate')).toBe('a/b')
   })
 
   it('is bound to the host over https', async () => {

@@ -14,8 +14,8 @@ const cookies = {
   unlock: { sameSite: 'Strict' },
   /** The code of the last partner link. */
   affiliate: { sameSite: 'Lax' },
-  /** The address look-up service that the page is to ask; only for visitors behind private addresses. */
-  ip_lookup: { sameSite: 'Lax', isReadable: true },
+  /** Tells a page that its visitor need not be asked about that code. */
+  affiliate_assumed: { sameSite: 'Lax', isReadable: true },
 } satisfies Record<string, Attributes>
 
 export type CookieName = keyof typeof cookies

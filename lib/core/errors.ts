@@ -21,6 +21,8 @@ export const errorStatus = {
   affiliate_code_taken: 409,
   order_state: 409,
   order_not_paid: 409,
+  withdrawal_decided: 409,
+  withdrawal_unmatched: 409,
   mail_sent: 409,
   wrong_host: 421,
   affiliate_code_invalid: 422,

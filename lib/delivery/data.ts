@@ -1,6 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import type { Preset } from '@/lib/catalog/schema'
 import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+
+const ANNOUNCED = 'signals/versions'
 
 /**
  * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark for a month, and who holds an order's
@@ -18,6 +23,27 @@ export async function saveDownload(
   const path = `orders/${id}/downloads/${preset}/${key}`
   const counted = countAt(path, downloads?.[preset]?.[key], at)
   await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
+}
+
+/** By preset id, the version that its buyers were told of last, or are being told of. */
+export async function getAnnounced(store: Store): Promise<Record<string, number>> {
+  return z.record(z.string(), z.int()).parse((await store.get(ANNOUNCED)) ?? {})
+}
+
+/**
+ * Has the buyers of a preset told of its version, once for each part of them.
+ * @param before the order before which the part lies; without it, the first part
+ */
+export async function saveAnnouncement(
+  store: Store,
+  { id, version }: Preset,
+  before?: string,
+): Promise<void> {
+  const subject = [id, version, before].filter((part) => part !== undefined).join(' ')
+  await store.updateOnce(`announced_${subject}`, {
+    [`${ANNOUNCED}/${id}`]: version,
+    ...taskAdded('new-version', subject).changes,
+  })
 }
 
 /** Counts a refused file; `at` in ms. */

@@ -108,8 +108,8 @@ describe('the files of an order of which a part was refunded', () => {
     ])
     expect(view).toMatchObject({ status: 'paid', refunded: preset.price })
     expect(view.refunds).toEqual([
-      { amount: preset.price, at: 10, status: 'pending' },
-      { amount: preset.price, at: 20, status: 'done' },
+      { refundId: 'refund_1', amount: preset.price, at: 10, status: 'pending' },
+      { refundId: 'refund_2', amount: preset.price, at: 20, status: 'done' },
     ])
   })
 

@@ -25,6 +25,7 @@ export function viewOrder(order: Order): OrderView {
     refunds: refundsOf(order),
     vat: order.vat,
     paymentMethod: order.paymentMethod,
+    hasUpdates: order.noUpdates !== true,
     ...(order.status === 'pending' ? whatToPay(order) : {}),
     history: orderStatusSchema.options.flatMap((status) => {
       const entry = order.history[status]
@@ -47,9 +48,9 @@ function viewItem(order: Order, item: { id: string; name: string; price: number 
 
 /** Of one that failed the buyer need not know: it is made again. */
 function refundsOf({ refunds }: Order): OrderView['refunds'] {
-  return Object.values(refunds ?? {})
-    .filter(({ status }) => status !== 'failed')
-    .map(({ amount, at, status }) => ({ amount, at, status }))
+  return Object.entries(refunds ?? {})
+    .filter(([, { status }]) => status !== 'failed')
+    .map(([refundId, { amount, at, status }]) => ({ refundId, amount, at, status }))
     .sort((one, other) => one.at - other.at)
 }
 

@@ -43,6 +43,8 @@ export const ownerSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'not a VAT identification number')
     .optional(),
+  /** Of the tax office; invoices in full need it where there is no VAT identification number (§ 14 (4) no. 2 UStG). */
+  taxNumber: text(30).optional(),
   /** Register and number, e.g. of the commercial register; legal forms that are entered in one need it. */
   register: z.strictObject({ court: text(100), number: text(40) }).optional(),
   vat: vatSchema,

@@ -16,6 +16,8 @@ export type MailPart =
   /** The one thing to do. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'list'; items: string[] }
+  /** Several places to go to, each with what is to be found there. */
+  | { kind: 'links'; links: { label: string; detail: string; url: string }[] }
   /** A picture of the mail's own, named by an attachment's `cid`. */
   | { kind: 'picture'; cid: string; alt: string; width: number }
   /** Long and small: terms, instructions. Paragraphs are parted by empty lines. */

@@ -7,7 +7,12 @@ import { countMailTo } from './data'
 import type { Mail, MailTemplate } from './schema'
 
 /** What anybody can have sent to any address. */
-const UNASKED: readonly MailTemplate[] = ['order-received', 'own-orders']
+const UNASKED: readonly MailTemplate[] = [
+  'order-received',
+  'order-cancelled',
+  'own-orders',
+  'withdrawal-received',
+]
 const MOST_A_DAY = 10
 
 /**

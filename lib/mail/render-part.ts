@@ -18,6 +18,8 @@ export function renderPart(part: MailPart): string {
       return `<mj-button css-class="button" href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</mj-button>`
     case 'list':
       return ink(`<ul>${part.items.map((item) => `<li>${linkedHtml(item)}</li>`).join('')}</ul>`)
+    case 'links':
+      return linksOf(part)
     case 'picture':
       return `<mj-image align="left" width="${part.width}px" src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" />`
     case 'document':
@@ -50,8 +52,7 @@ function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): stri
       'padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;',
     )
   const bold = (text: string) => `<strong>${escapeHtml(text)}</strong>`
-  const detailOf = (detail = '') =>
-    detail && `<br /><span class="muted" style="color: ${colors.muted};">${linkedHtml(detail)}</span>`
+  const detailOf = (detail = '') => detail && `<br />${mutedHtml(detail)}`
   return tableOf([
     ...lines.map(({ name, detail, price }) => [
       cell(bold(name) + detailOf(detail)),
@@ -59,6 +60,19 @@ function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): stri
     ]),
     [cell(bold(total.name)), amount(bold(total.price))],
   ])
+}
+
+function linksOf({ links }: Extract<MailPart, { kind: 'links' }>): string {
+  return tableOf(
+    links.map(({ label, detail, url }) => {
+      const link = `<a href="${escapeHtml(url)}"><strong>${escapeHtml(label)}</strong></a>`
+      return [cell(`${link}<br />${mutedHtml(detail)}`)]
+    }),
+  )
+}
+
+function mutedHtml(text: string): string {
+  return `<span class="muted" style="color: ${colors.muted};">${linkedHtml(text)}</span>`
 }
 
 function tableOf(rows: string[][]): string {

@@ -23,6 +23,8 @@ function textOf(part: MailPart): string {
       return `${part.label}:\n${part.url}`
     case 'list':
       return part.items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
+    case 'links':
+      return part.links.map(({ label, detail, url }) => [label, detail, url].join('\n')).join('\n\n')
     case 'picture':
       return `[${part.alt}]`
     case 'document':

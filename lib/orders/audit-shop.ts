@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit'
 import { isOwnOrder } from '@/lib/affiliate/record-conversion'
 import { now } from '@/lib/core/clock'
+import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { percentOf } from '@/lib/core/money'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { auditInvoicesOf } from './audit-invoices'
 import { changeMark } from './data'
 import { orderSchema, type Order } from './schema'
 
@@ -14,10 +16,10 @@ import { orderSchema, type Order } from './schema'
 const CREDIT_MS = 15 * 60_000
 
 /**
- * Holds orders, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
+ * Holds orders, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
  * While a Firebase database is written to, its figures may differ without being wrong.
  */
-export async function* auditShop(store: Store): AsyncGenerator<Finding> {
+export async function* auditShop(store: Store): AsyncGenerator<Finding | InvoiceFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
   try {
@@ -25,6 +27,7 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding> {
     await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
+    yield* auditSeries(snapshot, scratch)
     yield* auditOrders(snapshot, scratch)
   } finally {
     scratch.close()
@@ -53,7 +56,7 @@ async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   }
 }
 
-async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding | InvoiceFinding> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const path = `orders/${key}`
     const { data: order } = orderSchema.safeParse(value)
@@ -65,6 +68,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)
     yield* auditRefunds(order, path)
+    yield* auditInvoicesOf(order, path, scratch)
   }
 }
 

@@ -5,8 +5,10 @@ import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
+import { taskAdded } from '@/lib/tasks/data'
 import {
   orderSchema,
+  presetBuyerSchema,
   refundSchema,
   type Order,
   type OrderSession,
@@ -51,6 +53,13 @@ export async function findClaimableOrderIds(store: Store, email: string, limit: 
   return keys(await store.find('orders', { child: 'claimableBy', equals: email.toLowerCase(), limit }))
 }
 
+/** The orders that were placed under an e-mail address, case aside, newest first. Old orders are not found by it. */
+export function findOrdersByEmail(store: Store, email: string, page: Page): Promise<Listing<Order>> {
+  const equals = email.toLowerCase()
+  const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
+  return readPage(read, orderSchema, page)
+}
+
 /** What makes these orders the account's own. */
 export function customerGiven(ids: string[], uid: string): Changes {
   const changes = ids.map((id) => ({ [`orders/${id}/customerUid`]: uid, [`orders/${id}/claimableBy`]: null }))
@@ -80,7 +89,15 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
  */
 export function anonymised({ id }: Order): Changes {
   const emptied: (keyof Order)[] = ['email', 'accessTokenHash', 'bodyHash']
-  const removed: (keyof Order)[] = ['name', 'billing', 'claimableBy', 'customerUid', 'attribution', 'session']
+  const removed: (keyof Order)[] = [
+    'name',
+    'emailLower',
+    'billing',
+    'claimableBy',
+    'customerUid',
+    'attribution',
+    'session',
+  ]
   return Object.fromEntries([
     ...emptied.map((field) => [`orders/${id}/${field}`, '']),
     ...[...removed, 'refusals', 'isForgettable'].map((field) => [`orders/${id}/${field}`, null]),
@@ -95,18 +112,58 @@ export function findForgettableOrders(store: Store, page: Page): Promise<Listing
 
 /** What brings an order into a state. A cancelled one is to be forgotten, see lib/retention. */
 export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
-  const changes: Changes = { [`orders/${order.id}/status`]: to, [`orders/${order.id}/history/${to}`]: entry }
-  if (to === 'paid' && order.customerUid === undefined) {
-    changes[`orders/${order.id}/claimableBy`] = order.email.toLowerCase()
+  return {
+    [`orders/${order.id}/status`]: to,
+    [`orders/${order.id}/history/${to}`]: entry,
+    ...(to === 'paid' ? buyerNoted(order) : {}),
+    ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
+    ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
   }
-  if (to === 'cancelled') changes[`orders/${order.id}/isForgettable`] = true
-  else if (order.isForgettable) changes[`orders/${order.id}/isForgettable`] = null
-  return changes
+}
+
+/** What lets the buyer of a paid order be found: by the account that takes it over, and by who tells of new versions. */
+function buyerNoted({ id, customerUid, email, items }: Order): Changes {
+  const known = Object.entries(items).map(([presetId, { version = 0 }]) => [
+    `presetBuyers/${presetId}/${id}`,
+    version,
+  ])
+  const claimable = customerUid === undefined ? { [`orders/${id}/claimableBy`]: email.toLowerCase() } : {}
+  return { ...claimable, ...Object.fromEntries(known) }
+}
+
+/** Orders by which a preset was bought, newest first, each with the version that its buyer knows of. */
+export function findPresetBuyers(
+  store: Store,
+  presetId: string,
+  page: Page,
+): Promise<Listing<{ orderId: string; version: number }>> {
+  const read = async (part: Page) => {
+    const entries = await store.list(`presetBuyers/${presetId}`, part)
+    return entries.map(({ key, value }) => ({ key, value: { orderId: key, version: value } }))
+  }
+  return readPage(read, presetBuyerSchema, page)
 }
 
 /**
- * What notes that all of an order's total was paid.
+ * Writes that the buyer of an order knows of a version of a preset, with what tells of it; once for each version.
  */
+export async function saveVersionTold(
+  store: Store,
+  { orderId, presetId, version }: { orderId: string; presetId: string; version: number },
+  telling: Changes,
+): Promise<void> {
+  await store.updateOnce(`told_${orderId}_${presetId}_${version}`, {
+    [`presetBuyers/${presetId}/${orderId}`]: version,
+    ...telling,
+  })
+}
+
+/** Writes whether an order's buyer wants to hear of new versions. */
+export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boolean): Promise<void> {
+  return store.update({ [`orders/${orderId}/noUpdates`]: isWanted ? null : true })
+}
+
+/** What notes that all of an order's total was paid, and has its invoice issued. */
 export function paymentReceived(
   { id, total: amount }: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
@@ -115,6 +172,7 @@ export function paymentReceived(
     [`orders/${id}/payment`]: { ...payment, amount, currency: 'EUR', paidAt: now() },
     [`orders/${id}/session`]: null,
     [`orders/${id}/isPaymentOpen`]: null,
+    ...taskAdded('invoice', id).changes,
   }
 }
 
@@ -157,6 +215,17 @@ export function statusReturned(order: Order): Changes {
 /** What sets how many cents were given back so far. */
 export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
+}
+
+/** What names an order's invoice. */
+export function invoiceSet({ id }: Order, number: string): Changes {
+  return { [`orders/${id}/invoice`]: number }
+}
+
+/** What names the correction of an order's invoice for a refund, or the one by which that is taken back. */
+export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
+  const field = corrections[refundId] ? 'cancelled' : 'number'
+  return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
 }
 
 /**

@@ -12,6 +12,7 @@ import { getOrder } from './data'
 import { orderTasks } from './order-tasks'
 import { addHostedOrder } from './testing/add-hosted-order'
 import { findingsOf } from './testing/findings-of'
+import { templatesOf } from './testing/mails-of'
 import { sampleOrder } from './testing/sample-order'
 import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from './testing/signed-event'
 
@@ -88,11 +89,13 @@ describe('a shop that is killed a hundred times between webhook and answer', () 
       }
       // What a killed one was at is anybody's after a while.
       setClock(() => Date.now() + TEN_MINUTES)
-      const stop = runTasks(store, orderTasks, 20)
+      const mail = () => Promise.resolve()
+      const stop = runTasks(store, { ...orderTasks, mail }, 20)
       await eventually(async () => expect(await store.get('tasks')).toBeNull())
       stop()
       expect(await store.get('affiliateUsers/uid-nova/totalSales')).toBe(KILLS)
       expect(await store.get('payments/unmatched')).toBeNull()
+      for (const id of orderIds) expect(await templatesOf(store, id)).toEqual(['order-confirmed'])
       expect(await findingsOf(store)).toEqual([])
       await store.close()
     },

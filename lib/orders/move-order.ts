@@ -4,9 +4,9 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { statusReached } from './data'
 import { canBecome } from './order-status'
 import type { Order, OrderStatus } from './schema'
+import { statusMoved } from './status-moved'
 
 /**
  * Brings an order into a state; asking again for the state it is in changes nothing.
@@ -25,7 +25,7 @@ export async function moveOrder(
   const moved = await changeOrder(store, id, (order) => {
     if (order.status === to) return null
     if (!canBecome(order.status, to)) throw new ShopError('order_state')
-    return { ...statusReached(order, to, { at, actor }), ...following(order) }
+    return { ...statusMoved(order, to, { at, actor }), ...following(order) }
   })
   if (moved.history[to]?.at === at) log().info({ orderId: id, status: to, actor }, 'order moved')
   return moved

@@ -1,14 +1,13 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
 import type { Payable } from '@/lib/payment/hosted-payment'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/subject'
-import { accessTokenOf } from './access-token'
 import { changeOrder } from './change-order'
 import { getOrder, sessionSet } from './data'
 import { attemptEnding } from './end-session'
+import { orderAddress } from './order-address'
 import { paidItemsOf } from './order-items'
 import type { Order, OrderSession } from './schema'
 
@@ -44,7 +43,6 @@ const isKnown = ({ session, payment }: Order, id: string) => session?.id === id 
 
 function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable {
   const { id: orderId, email, total } = order
-  const page = `${env().PUBLIC_ORIGIN}/bestellung/${orderId}`
-  const returnUrl = `${page}?token=${accessTokenOf(orderId)}&zahlung=zurueck`
+  const returnUrl = `${orderAddress(orderId)}&zahlung=zurueck`
   return { orderId, email, total, items: paidItemsOf(order), returnUrl, attempt, startedAt }
 }

@@ -4,8 +4,10 @@ import type { SessionFacts } from '@/lib/payment/hosted-payment'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { getOrder, sessionSet, statusReached } from './data'
+import { getOrder, sessionSet } from './data'
+import { buyerTold } from './mails/buyer-told'
 import { orderIdSchema, type Order, type OrderSession } from './schema'
+import { statusMoved } from './status-moved'
 import { takePayment } from './take-payment'
 
 /** Whoever wanted to pay in another way has given it up by then, or the process that ended the page for it has. */
@@ -41,12 +43,18 @@ function changesFor(
     return session.state === state ? null : sessionSet(order, method, { ...session, id, state })
   }
   // What was paid, but counts for nothing, leaves the order to be paid.
-  if (state !== 'expired') return sessionSet(order, method, { ...session, id, state: 'failed' })
+  if (state !== 'expired') {
+    const isMissing = state === 'failed' && order.status === 'pending'
+    return {
+      ...sessionSet(order, method, { ...session, id, state: 'failed' }),
+      ...(isMissing ? buyerTold(order, 'payment-failed') : {}),
+    }
+  }
   const isAbandoned = session.startedAt < now() - ABANDONED_MS
   if (session.state === 'closing' && order.status === 'pending' && !isAbandoned) return null
   return {
     ...sessionSet(order, method, { ...session, id, state }),
-    ...(order.status === 'pending' ? statusReached(order, 'cancelled', { at: now(), actor: method }) : {}),
+    ...(order.status === 'pending' ? statusMoved(order, 'cancelled', { at: now(), actor: method }) : {}),
   }
 }
 

@@ -8,7 +8,7 @@ import { isOffered } from '@/lib/payment/hosted-payments'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/subject'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from './change-order'
 import { getOrder, refundWritten } from './data'
@@ -17,17 +17,25 @@ import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './refund-schema'
 import type { Order, Refund } from './schema'
 
+interface RefundOrigin {
+  /** The client's `Idempotency-Key`. */
+  key: string
+  actor: string
+  /** What is written with the refund. */
+  following?: Changes
+}
+
 /**
  * Decides that money is given back. What was asked under a key once is not done again, however often it is sent. What was
  * paid by bank transfer stays on its way until somebody says that it was sent.
- * @param key the client's `Idempotency-Key`
- * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`
+ * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`;
+ *   StoreError `conflict` if a mark of what follows was used before
  */
 export async function requestRefund(
   store: Store,
   orderId: string,
   request: RefundRequest,
-  { key, actor }: { key: string; actor: string },
+  { key, actor, following = {} }: RefundOrigin,
 ): Promise<RefundView> {
   const refundId = newId('refund')
   const sending = taskAdded('refund', pairSubject(orderId, refundId))
@@ -38,7 +46,7 @@ export async function requestRefund(
     if (!earlier) {
       const refund = refundFor(before, request, { actor, idempotencyKey, bodyHash })
       const isSent = refund.iban === undefined
-      return { ...refundWritten(before, refundId, refund), ...(isSent ? sending.changes : {}) }
+      return { ...refundWritten(before, refundId, refund), ...(isSent ? sending.changes : {}), ...following }
     }
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
     return null

@@ -64,8 +64,6 @@ export const refundSchema = z.object({
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
-  /** The number of the invoice's correction. */
-  correction: z.string().exactOptional(),
 })
 export type Refund = z.infer<typeof refundSchema>
 
@@ -88,6 +86,8 @@ export const orderSchema = z.object({
   reference: z.string(),
   /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
+  /** The same in lower case, to find the order by; old orders lack it. */
+  emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
   /** The account of the buyer; missing for a guest and after the account was deleted. */
@@ -108,6 +108,10 @@ export const orderSchema = z.object({
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
   invoice: z.string().exactOptional(),
+  /** The numbers of its invoice's corrections, by refund; `cancelled` is that of the one by which it was taken back. */
+  corrections: z
+    .record(z.string(), z.object({ number: z.string(), cancelled: z.string().exactOptional() }))
+    .exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
   consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
@@ -134,12 +138,17 @@ export const orderSchema = z.object({
   refunded: z.int().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+  /** True if the buyer does not want to hear of new versions. */
+  noUpdates: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
   /** How often and when files were refused; `asked` is the beginning of what was asked for last. */
   refusals: z.partialRecord(refusalSchema, countSchema.extend({ asked: z.string() })).exactOptional(),
 })
 export type Order = z.infer<typeof orderSchema>
+
+/** Who has bought a preset: an order, and the version that its buyer has got or was told of last; 0 for an unknown one. */
+export const presetBuyerSchema = z.object({ orderId: orderIdSchema, version: z.int() })
 
 /** An order as its buyer sees it: what `GET /api/orders/[orderId]` answers. */
 export const orderViewSchema = z.object({
@@ -172,9 +181,13 @@ export const orderViewSchema = z.object({
   /** Cents given back so far. */
   refunded: z.int(),
   /** What was given back, and what is on its way, oldest first. */
-  refunds: z.array(refundSchema.pick({ amount: true, at: true, status: true })),
+  refunds: z.array(
+    refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
+  ),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
+  /** Whether its buyer is told of new versions. */
+  hasUpdates: z.boolean(),
   /** Only while a transfer is awaited. */
   payment: paymentDetailsSchema.exactOptional(),
   /** Only while another payment is awaited: how it stands, and the page to pay on if there is one. */

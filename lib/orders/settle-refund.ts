@@ -4,9 +4,12 @@ import { reverseCommission } from '@/lib/affiliate/reverse-commission'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/subject'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from './data'
+import { buyerTold } from './mails/buyer-told'
 import { refundsUnderWay } from './refund-amount'
 import { creditPartner } from './credit-partner'
 import type { Order, Refund } from './schema'
@@ -20,8 +23,8 @@ export interface Settlement {
 }
 
 /**
- * Writes how a refund went, with all that follows in the same write: what the order has given back, its state, and the
- * partner's part of it. Once, whatever is repeated or doubled; a refund that failed stays so.
+ * Writes how a refund went, with all that follows in the same write: what the order has given back, its state, the partner's
+ * part of it, and that its invoice is to be corrected. Once, whatever is repeated or doubled; a refund that failed stays so.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund
  */
 export async function settleRefund(
@@ -68,6 +71,8 @@ async function settled(
   return {
     ...written,
     ...refundedSet(order, refunded),
+    ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
+    ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
     ...(sale ? reverseCommission(sale, refunded) : {}),
     ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),

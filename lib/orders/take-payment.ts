@@ -8,11 +8,12 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { getOrder, paymentReceived, statusReached } from './data'
+import { getOrder, paymentReceived } from './data'
 import { creditPartner } from './credit-partner'
 import { isAnonymous } from './anonymous-order'
 import { orderIdSchema, type Order } from './schema'
 import { sessionEnding } from './session-ending'
+import { statusMoved } from './status-moved'
 
 /**
  * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
@@ -33,7 +34,7 @@ export async function takePayment(
   const after = await changeOrder(store, order.id, (before) => {
     if (!isPayable(before)) return null
     return {
-      ...statusReached(before, 'paid', { at: now(), actor: method }),
+      ...statusMoved(before, 'paid', { at: now(), actor: method }),
       ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
       ...paymentMatched(paymentIntentId, before.id),
       ...(before.attribution ? conversion.changes : {}),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
+import { ownerTold } from '@/lib/mail/owner-mail'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { unmatchedEntrySchema, unmatchedSchema, type Unmatched, type UnmatchedEntry } from './schema'
@@ -15,11 +16,17 @@ export async function findPaidOrderId(store: Store, paymentId: string): Promise<
   return typeof orderId === 'string' ? orderId : null
 }
 
-/** Keeps money that belongs to no order for somebody to look at, once for each id. */
+/** Keeps money that belongs to no order for somebody to look at, and tells the owner; once for each id. */
 export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
   return store.updateOnce(`unmatched_${id}`, {
     [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
+    ...ownerTold('unmatched', { template: 'owner-unmatched', about: id }),
   })
+}
+
+export async function getUnmatched(store: Store, id: string): Promise<Unmatched | null> {
+  const value = await store.get(`payments/unmatched/${id}`)
+  return value === null ? null : unmatchedSchema.parse(value)
 }
 
 /** Money that belongs to no order, by the provider's id of it. */

@@ -2,11 +2,19 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
 /** What can be left to do after a change. */
-const taskKindSchema = z.enum(['conversion', 'refund', 'session-end', 'invoice', 'mail', 'tidy'])
+const taskKindSchema = z.enum([
+  'conversion',
+  'refund',
+  'session-end',
+  'invoice',
+  'mail',
+  'new-version',
+  'tidy',
+])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
 /** What nobody waits for: it is done as soon as it is known of, beside whatever it follows from. */
-export const backgroundKinds: readonly TaskKind[] = ['invoice', 'mail', 'tidy']
+export const backgroundKinds: readonly TaskKind[] = ['invoice', 'mail', 'new-version', 'tidy']
 
 /** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */
 export const taskSchema = z.object({

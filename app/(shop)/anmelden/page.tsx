@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { AccountForm } from '@/components/account/account-form'
 import { viewOf } from '@/components/account/account-view'
 import { accountTexts } from '@/components/account/account-texts'
+import { ShopLink } from '@/components/ui/shop-link'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
 
@@ -23,7 +25,18 @@ export default async function SignInPage({ searchParams }: PageProps<'/anmelden'
         <p className="mb-8">{t('needsScript')}</p>
       </noscript>
       <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} />
+      <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
+        {t.rich('asGuest', { link: FindLink })}
+      </p>
     </div>
+  )
+}
+
+function FindLink(text: ReactNode) {
+  return (
+    <ShopLink href="/bestellung-finden" className="font-medium underline underline-offset-4">
+      {text}
+    </ShopLink>
   )
 }
 

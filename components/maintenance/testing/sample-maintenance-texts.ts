@@ -1,3 +1,4 @@
+import { legalLinks } from '@/lib/legal/legal-links'
 import messages from '@/messages/de.json'
 import type { MaintenanceTexts } from '../maintenance-texts'
 
@@ -12,6 +13,7 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
     { title: t.presetsTitle, text: t.presetsText },
     { title: t.votingTitle, text: t.votingText },
   ],
+  openPages: legalLinks.map(([href, key]) => ({ href, text: messages.shell[key] })),
   pin: {
     title: t.pinTitle,
     text: t.pinText,

@@ -5,19 +5,24 @@ const QUIET_ZONE = 4
 /** The largest symbol that EPC069-12 allows. */
 const MAX_VERSION = 13
 
+/** What EPC069-12 asks for. */
+const LEVEL = { errorCorrectionLevel: 'M' } as const
+
 /** A QR code as one SVG path of dark modules in a square view box of `size`, quiet zone included. */
 export interface PaymentCode {
   size: number
   path: string
 }
 
+/** Sharp on dense screens too, at the size of a stamp. */
+const PIXELS_PER_MODULE = 8
+
 /**
  * Draws the text of a payment code, with the error correction level M that EPC069-12 asks for.
  * @throws RangeError if it needs a symbol larger than version 13
  */
 export function paymentCodePath(payload: string): PaymentCode {
-  const bytes = new TextEncoder().encode(payload)
-  const { modules, version } = QRCode.create([{ data: bytes, mode: 'byte' }], { errorCorrectionLevel: 'M' })
+  const { modules, version } = QRCode.create(segmentsOf(payload), LEVEL)
   if (version > MAX_VERSION) throw new RangeError(`QR version ${version}`)
   const indexes = Array.from({ length: modules.size }, (_, index) => index)
   const isDark = (row: number, column: number) => modules.get(row, column) === 1
@@ -30,6 +35,15 @@ export function paymentCodePath(payload: string): PaymentCode {
     )
     .join('')
   return { size: modules.size + 2 * QUIET_ZONE, path }
+}
+
+/** The same code as a PNG, dark on light with its quiet zone, for where there is no page to draw on. */
+export function paymentCodePng(payload: string): Promise<Uint8Array> {
+  return QRCode.toBuffer(segmentsOf(payload), { ...LEVEL, margin: QUIET_ZONE, scale: PIXELS_PER_MODULE })
+}
+
+function segmentsOf(payload: string): QRCode.QRCodeByteSegment[] {
+  return [{ data: new TextEncoder().encode(payload), mode: 'byte' }]
 }
 
 /** Neighbouring dark modules become one rectangle, so that no hairlines show between them. */

@@ -3,16 +3,21 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { OrderDetails } from '@/components/delivery/order-details'
+import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
+import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
+import { StaysOpen } from '@/components/ui/stays-open'
+import { OrderMissing } from '@/components/orders/order-missing'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/shown-state'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/http/server/answer-status'
-import { isBuyer, openOrder } from '@/lib/orders/open-order'
+import { openDespiteLock, wasPaid } from '@/lib/orders/open-despite-lock'
+import { isBuyer } from '@/lib/orders/open-order'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { store } from '@/lib/store/open-store'
-import NotFound from '../../not-found'
 import { orderOnReturn } from './order-on-return'
 
 /** In the address that leads back from a payment page. */
@@ -23,6 +28,7 @@ type Props = PageProps<'/bestellung/[orderId]'>
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orders')
   const opened = await openOnce((await params).orderId, ...queryOf(await searchParams))
+  if (opened === 'locked') return { title: await lockedTitle(), robots: { index: false } }
   if (!opened) return { title: t('unknown'), robots: { index: false } }
   const { reference, status, refunded = 0 } = opened.order
   return {
@@ -35,13 +41,18 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function OrderPage({ params, searchParams }: Props) {
   const [token, isReturn] = queryOf(await searchParams)
   const opened = await openOnce((await params).orderId, token, isReturn)
+  if (opened === 'locked') {
+    setAnswerStatus(503)
+    return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+  }
   if (!opened) {
     setAnswerStatus(404)
-    return <NotFound />
+    return <OrderMissing />
   }
   const { order, isOwn } = opened
   return (
     <>
+      {wasPaid(order) && <StaysOpen />}
       {isReturn && <PlainAddress without={RETURN} />}
       <OrderDetails
         order={viewOrder(order)}
@@ -49,23 +60,30 @@ export default async function OrderPage({ params, searchParams }: Props) {
         token={token ?? ''}
         isOwn={isOwn}
         hasTerms={order.terms !== undefined}
-      />
+      >
+        <WithdrawLink order={order} />
+      </OrderDetails>
     </>
   )
 }
 
+const lockedTitle = async () => (await getTranslations('maintenance'))('title')
+
 /**
- * The order, and whether it is the visitor's own account's; null if it is not to be seen. Read once for title and page. Of
+ * The order, and whether it is the visitor's own account's; null if it is not to be seen, or not while the shop is locked. Read once for title and page. Of
  * a buyer who comes back from paying, the provider is asked first.
  */
 const openOnce = cache(async (orderId: string, token: string | undefined, isReturn: boolean) => {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const opened = await openOrder(store(), orderId, { token, user })
+    const opened = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     const order = isReturn ? await orderOnReturn(opened, { token, user }) : opened
     return { order, isOwn: isBuyer(order, user) }
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'order_not_found') return null
+    const code = error instanceof ShopError ? error.code : null
+    if (code === 'order_not_found') return null
+    if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
     throw error
   }
 })

@@ -1,6 +1,8 @@
+import { affiliateCookie } from '@/lib/affiliate/affiliate-cookie'
 import { isCrawler } from '@/lib/affiliate/crawler'
 import { recordClick } from '@/lib/affiliate/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
+import { env } from '@/lib/core/env'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
@@ -11,6 +13,10 @@ export const POST = defineRoute(
   async ({ body, request, address }) => {
     if (isCrawler(request.headers)) return sendNothing()
     const userAgent = request.headers.get('user-agent') ?? ''
-    return sendJson(trackingRecordSchema, await recordClick(store(), body, { address, userAgent }), 201)
+    const record = await recordClick(store(), body, { address, userAgent })
+    const response = sendJson(trackingRecordSchema, record, 201)
+    // Only who has agreed calls this then; otherwise the page has brought the cookie.
+    if (env().AFFILIATE_CONSENT === 'ask') response.headers.set('set-cookie', affiliateCookie(body.code))
+    return response
   },
 )

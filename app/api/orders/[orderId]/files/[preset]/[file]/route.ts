@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { deliverFile } from '@/lib/delivery/deliver-file'
-import { openOrder } from '@/lib/orders/open-order'
+import { openDespiteLock } from '@/lib/orders/open-despite-lock'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string(), preset: z.string(), file: z.string() })
 const query = z.object({ token: z.string().optional() })
 
 export const GET = defineRoute(
-  { params, query, access: 'optional' },
-  async ({ params: { orderId, preset, file }, query: { token }, user }) => {
-    const order = await openOrder(store(), orderId, { token, user })
+  { params, query, access: 'optional', duringMaintenance: 'open' },
+  async ({ params: { orderId, preset, file }, query: { token }, user, request }) => {
+    const unlockCookie = readCookie(request.headers, 'unlock')
+    const order = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     return sendDownload(await deliverFile(store(), order, preset, file))
   },
 )

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { refundRequestSchema } from '@/lib/orders/refund-schema'
+import { store } from '@/lib/store/open-store'
+import { acceptWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
+import { withdrawalIdSchema } from '@/lib/withdrawals/schema'
+
+const params = z.object({ withdrawalId: withdrawalIdSchema })
+const body = z.strictObject({ iban: refundRequestSchema.shape.iban })
+
+export const POST = defineRoute(
+  { access: 'admin', params, body, duringMaintenance: 'open' },
+  async ({ params: { withdrawalId }, body, user }) => {
+    await acceptWithdrawal(store(), withdrawalId, body, actorOf(user))
+    return sendNothing()
+  },
+)

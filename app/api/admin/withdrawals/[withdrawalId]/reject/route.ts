@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+
+import { store } from '@/lib/store/open-store'
+import { rejectWithdrawal } from '@/lib/withdrawals/reject-withdrawal'
+import { rejectionSchema, withdrawalIdSchema } from '@/lib/withdrawals/schema'
+
+const params = z.object({ withdrawalId: withdrawalIdSchema })
+
+export const POST = defineRoute(
+  { access: 'admin', params, body: rejectionSchema, duringMaintenance: 'open' },
+  async ({ params: { withdrawalId }, body, user }) => {
+    await rejectWithdrawal(store(), withdrawalId, body.reason, actorOf(user))
+    return sendNothing()
+  },
+)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { emailSchema } from '@/lib/orders/email-schema'
+import { sendOrderLinks } from '@/lib/orders/send-order-links'
+import { store } from '@/lib/store/open-store'
+
+const body = z.strictObject({ email: emailSchema })
+
+export const POST = defineRoute(
+  { body, limit: { name: 'order-links', points: 10, seconds: 600 } },
+  async ({ body: { email } }) => {
+    await sendOrderLinks(store(), email)
+    return sendNothing()
+  },
+)

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConsentQuestion } from './consent-question'
+import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
+
+const question = () => screen.queryByRole('complementary', { name: 'Partner-Link' })
+const button = (name: string) => screen.getByRole('button', { name })
+
+function ask() {
+  render(
+    <>
+      <main tabIndex={-1} />
+      <ConsentQuestion texts={texts} variant="corner" />
+    </>,
+  )
+  return userEvent.setup()
+}
+
+describe('the question whether a partner’s link may be remembered', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('says what is kept, for how long, and where more is to be read', () => {
+    ask()
+    expect(question()).toHaveTextContent(/Partner-Link 24 Stunden lang speichern und den Besuch zählen\?/)
+    expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
+      'href',
+      '/datenschutz#partner-links',
+    )
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('offers both answers in one look', () => {
+    ask()
+    expect(button('Zulassen').className).toBe(button('Ablehnen').className)
+  })
+
+  it.each([
+    ['Zulassen', 'granted'],
+    ['Ablehnen', 'refused'],
+  ])('goes with %s, which is remembered, and leaves the focus on the page', async (name, choice) => {
+    const user = ask()
+    await user.click(button(name))
+    expect(question()).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(localStorage.getItem('affiliateConsent')).toBe(choice)
+  })
+
+  it('keeps nothing when it is closed', async () => {
+    const user = ask()
+    await user.click(button(texts.close))
+    expect(question()).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
+  })
+})

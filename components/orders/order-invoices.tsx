@@ -1,0 +1,47 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { OrderView } from '@/lib/orders/schema'
+
+/** The invoice of a paid order, and its correction for each refund. */
+export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {
+  const t = await getTranslations('orders.invoices')
+  const format = await getFormatter()
+  if (!order.history.some(({ status }) => status === 'paid')) return null
+  const corrections = order.refunds.filter(({ status }) => status === 'done')
+  const address = (refundId?: string) => {
+    const query = new URLSearchParams({ ...(refundId ? { refund: refundId } : {}), token })
+    return `/api/orders/${order.orderId}/invoice?${query}`
+  }
+  return (
+    <section aria-labelledby="invoices" className="grid gap-2 text-sm print:hidden">
+      <h2 id="invoices" className="text-xl">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-1">
+        <li>
+          <InvoiceLink href={address()}>{t('invoice')}</InvoiceLink>
+        </li>
+        {corrections.map(({ refundId, at }) => (
+          <li key={refundId} className="flex flex-wrap items-center gap-x-3">
+            <InvoiceLink href={address(refundId)}>{t('correction')}</InvoiceLink>
+            <span className="text-muted">
+              {t('of', { date: format.dateTime(at, { dateStyle: 'long' }) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvoiceLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      download
+      referrerPolicy="no-referrer"
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </a>
+  )
+}

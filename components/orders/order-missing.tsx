@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { StatusPage } from '@/components/ui/status-page'
+
+/** In place of an order that there is not, or that the address does not open. */
+export async function OrderMissing() {
+  const t = await getTranslations('orders')
+  const shell = await getTranslations('shell')
+  return (
+    <StatusPage status={404} title={t('unknown')} text={t('missing')}>
+      <ButtonLink href="/bestellung-finden">{t('find.title')}</ButtonLink>
+      <ButtonLink tone="secondary" href="/">
+        {shell('toHome')}
+      </ButtonLink>
+    </StatusPage>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod/mini'
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import type { Answers } from '@/lib/withdrawals/answer-problems'
+import {
+  answersOf,
+  loadDraft,
+  newDraft,
+  reviewedDraft,
+  saveDraft,
+  type WithdrawalDraft,
+} from '@/lib/withdrawals/withdrawal-draft'
+
+const answerSchema = z.object({ at: z.int() })
+
+/** The withdrawal of this tab, step by step. It is declared once, over double presses, lost answers and reloads. */
+export function useWithdrawal(noAnswer: string) {
+  const [draft, setDraft] = useState<WithdrawalDraft>()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isUnderWay = useRef(false)
+
+  const keep = (changed: WithdrawalDraft) => {
+    saveDraft(changed)
+    setDraft(changed)
+    setProblem(null)
+  }
+  useEffect(() => {
+    const begun = begin()
+    saveDraft(begun)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows
+    setDraft(begun)
+  }, [])
+
+  const review = (answers: Answers) => keep(reviewedDraft(draft ?? newDraft(), answers))
+  const change = () => draft && keep({ ...draft, step: 'fill' })
+  const startAgain = () => draft && keep(newDraft({ name: draft.answers.name, email: draft.answers.email }))
+
+  const declare = async () => {
+    if (!draft || isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const { at } = answerSchema.parse(await callApi('/api/withdrawals', callFor(draft)))
+      keep({ ...draft, step: 'receipt', at })
+    } catch (error) {
+      const found = problemOf(error, noAnswer)
+      if (Object.keys(found.fields).length > 0) keep({ ...draft, step: 'fill' })
+      setProblem(found)
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+  return { draft, isSending, problem, setProblem, review, change, startAgain, declare }
+}
+
+/** What the address brings along comes before what the tab has kept, and is taken out of it. */
+function begin(): WithdrawalDraft {
+  const given = answersOf(location.hash)
+  if (!given) return loadDraft() ?? newDraft()
+  history.replaceState(history.state, '', location.pathname)
+  return newDraft(given)
+}
+
+function callFor({ key, answers: { text, ...said } }: WithdrawalDraft) {
+  const body = { ...said, ...(text.trim() === '' ? {} : { text }) }
+  return { method: 'POST', body, headers: { 'Idempotency-Key': key } } as const
+}

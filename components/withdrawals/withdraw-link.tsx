@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Order } from '@/lib/orders/schema'
+import { addressFor } from '@/lib/withdrawals/withdrawal-draft'
+
+/** The way out of the contract (§ 356a Abs. 1 BGB), with what is known of it. */
+export async function WithdrawLink({ order }: { order: Pick<Order, 'reference' | 'email' | 'name'> }) {
+  const t = await getTranslations('orders')
+  const { reference, email, name = '' } = order
+  return (
+    <p className="text-sm print:hidden">
+      <ShopLink
+        href={addressFor({ reference, email, name })}
+        className="inline-flex min-h-11 items-center underline decoration-outline underline-offset-4 hover:text-accent"
+      >
+        {t('withdraw')}
+      </ShopLink>
+    </p>
+  )
+}

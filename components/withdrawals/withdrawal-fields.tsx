@@ -1,0 +1,64 @@
+import type { SubmitEvent } from 'react'
+import { useSignedIn } from '@/components/account/use-signed-in'
+import { Button } from '@/components/ui/button'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { useProblemFocus } from '@/components/ui/use-problem-focus'
+import type { Problem } from '@/lib/http/browser/call-api'
+import { answerProblems, type Answers } from '@/lib/withdrawals/answer-problems'
+import type { WithdrawalTexts } from './withdrawal-texts'
+
+interface WithdrawalFieldsProps {
+  texts: WithdrawalTexts
+  answers: Answers | undefined
+  problem: Problem | null
+  onProblem: (problem: Problem) => void
+  onNext: (answers: Answers) => void
+}
+
+/**
+ * What the law lets the shop ask for (§ 356a Abs. 2 BGB), and room for what else somebody wants to say. What is known comes
+ * into fields that nobody has touched, and never over what was typed.
+ */
+export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }: WithdrawalFieldsProps) {
+  const user = useSignedIn()
+  const form = useProblemFocus(problem)
+  const { labels } = texts
+  const errors = problem?.fields ?? {}
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = answersIn(new FormData(event.currentTarget))
+    const fields = answerProblems(given, texts.problems)
+    if (Object.keys(fields).length > 0) onProblem({ code: 'invalid_input', message: '', fields })
+    else onNext(given)
+  }
+  const field = (name: keyof Answers, known = '') => ({
+    id: name,
+    name,
+    label: labels[name],
+    error: errors[name],
+    defaultValue: answers?.[name] || known,
+  })
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="text-width grid gap-5">
+      <TextField {...field('name', user?.displayName)} autoComplete="name" required />
+      <TextField {...field('reference')} autoComplete="off" required hint={texts.referenceHint} />
+      <TextField
+        {...field('email', user?.email)}
+        type="email"
+        autoComplete="email"
+        required
+        hint={texts.emailHint}
+      />
+      <TextAreaField {...field('text')} rows={4} hint={texts.textHint} />
+      <Button type="submit" className="sm:justify-self-start">
+        {texts.next}
+      </Button>
+    </form>
+  )
+}
+
+function answersIn(form: FormData): Answers {
+  const said = (name: keyof Answers) => String(form.get(name) ?? '').trim()
+  return { name: said('name'), reference: said('reference'), email: said('email'), text: said('text') }
+}

@@ -1,0 +1,33 @@
+import { Button } from '@/components/ui/button'
+import type { Answers } from '@/lib/withdrawals/answer-problems'
+import { exactDate } from '@/lib/withdrawals/exact-date'
+import { DeclaredList } from './declared-list'
+import { FocusedHeading } from './focused-heading'
+import type { WithdrawalTexts } from './withdrawal-texts'
+
+interface WithdrawalReceiptProps {
+  texts: WithdrawalTexts
+  answers: Answers
+  /** When it was declared, in ms. */
+  at: number
+  onAnother: () => void
+}
+
+/** That a withdrawal has arrived, with its time and content, to be printed. */
+export function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptProps) {
+  return (
+    <section className="text-width grid gap-5">
+      <FocusedHeading>{texts.receiptTitle}</FocusedHeading>
+      <DeclaredList {...{ texts, answers }} time={texts.time.replace('{date}', () => exactDate(at))} />
+      <p className="wrap-anywhere">{texts.receiptText.replace('{email}', () => answers.email)}</p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button tone="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button tone="quiet" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  )
+}

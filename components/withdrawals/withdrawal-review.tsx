@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Problem } from '@/lib/http/browser/call-api'
+import type { Answers } from '@/lib/withdrawals/answer-problems'
+import { DeclaredList } from './declared-list'
+import { FocusedHeading } from './focused-heading'
+import type { WithdrawalTexts } from './withdrawal-texts'
+
+interface WithdrawalReviewProps {
+  texts: WithdrawalTexts
+  answers: Answers
+  problem: Problem | null
+  isSending: boolean
+  onChange: () => void
+  onConfirm: () => void
+}
+
+/** What is about to be declared, and the one button that declares it; its words are the law's (§ 356a Abs. 3 BGB). */
+export function WithdrawalReview(props: WithdrawalReviewProps) {
+  const { texts, answers, problem, isSending, onChange, onConfirm } = props
+  return (
+    <section className="text-width grid gap-5">
+      <FocusedHeading>{texts.reviewTitle}</FocusedHeading>
+      <DeclaredList {...{ texts, answers }} />
+      <p>{texts.reviewText}</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button busy={isSending ? texts.confirming : undefined} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
+        <Button tone="quiet" onClick={isSending ? undefined : onChange}>
+          {texts.change}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isSending ? texts.confirming : ''}
+      </p>
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem.message}
+        </Notice>
+      )}
+    </section>
+  )
+}

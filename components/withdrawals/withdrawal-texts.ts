@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { owner } from '@/lib/legal/owner'
+import messages from '@/messages/de.json'
+
+/** All that the form of a withdrawal says in the browser. */
+export async function withdrawalTexts() {
+  const t = await getTranslations('withdrawals')
+  return {
+    stepsLabel: t('stepsLabel'),
+    steps: [t('steps.fill'), t('steps.review'), t('steps.receipt')],
+    labels: {
+      name: t('name'),
+      reference: t('reference'),
+      email: t('email'),
+      text: t('text'),
+    },
+    referenceHint: t('referenceHint'),
+    emailHint: t('emailHint'),
+    textHint: t('textHint'),
+    next: t('next'),
+    to: t('to'),
+    seller: [owner.name, owner.street, `${owner.zip} ${owner.city}`].join(', '),
+    reviewTitle: t('reviewTitle'),
+    declaration: t('declaration'),
+    reviewText: t('reviewText'),
+    confirm: t('confirm'),
+    confirming: t('confirming'),
+    change: t('change'),
+    noAnswer: t('noAnswer'),
+    receiptTitle: t('receiptTitle'),
+    receiptText: t('receiptText', { email: '{email}' }),
+    at: t('at'),
+    time: t('time', { date: '{date}' }),
+    print: t('print'),
+    another: t('another'),
+    problems: problemTexts(messages.fields),
+  }
+}
+
+export type WithdrawalTexts = Awaited<ReturnType<typeof withdrawalTexts>>
+
+/** Only what the browser says before the shop is asked. */
+const problemTexts = ({
+  email,
+  name_too_long,
+  withdrawal_name,
+  withdrawal_reference,
+  withdrawal_reference_too_long,
+  withdrawal_email,
+  withdrawal_text_too_long,
+}: (typeof messages)['fields']) => ({
+  email,
+  name_too_long,
+  withdrawal_name,
+  withdrawal_reference,
+  withdrawal_reference_too_long,
+  withdrawal_email,
+  withdrawal_text_too_long,
+})

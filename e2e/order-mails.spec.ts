@@ -1,0 +1,77 @@
+import { forgive } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import type { Shop } from './shop'
+import { expect, expectAccessible, open, test } from './test'
+
+const SENT = 'Wenn es unter dieser Adresse Bestellungen gibt, ist die Mail jetzt unterwegs.'
+
+/** Waits for the mail to an address whose subject holds these words. */
+async function mailAbout(shop: Shop, address: string, words: string): Promise<string> {
+  const find = async () => (await shop.mailsTo(address)).find((mail) => mail.split('\n')[0]?.includes(words))
+  await expect.poll(find).toBeDefined()
+  return (await find()) ?? ''
+}
+
+/** The path of the first link in a mail that leads to an order. */
+function orderLink(mail: string): string {
+  return /http:\/\/\S+?(\/bestellung\/\S+)/.exec(mail)?.[1] ?? ''
+}
+
+test.describe('order mails', () => {
+  test('lead to the order, and after the payment bring contract and files', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = 'mails@example.com'
+    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    const received = await mailAbout(shop, email, 'ist eingegangen')
+    expect(received).toContain('DE02 1203 0000 0000 2020 51')
+    await open(page, orderLink(received))
+    await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
+
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
+    expect(confirmed).toContain('Muster-Widerrufsformular')
+    await open(page, orderLink(confirmed))
+    await expect(page.getByRole('heading', { name: 'Ihre Downloads' })).toBeVisible()
+
+    const updates = page.getByRole('switch', { name: /^Mail bei neuen Fassungen/ })
+    await expect(updates).toBeChecked()
+    await updates.click()
+    await expect(page.getByText('keine Mails zu neuen Fassungen mehr')).toBeVisible()
+    await page.reload()
+    await expect(updates).not.toBeChecked()
+  })
+
+  test('bring back lost links, and the page does not tell who has ordered', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const email = 'verloren@example.com'
+    const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
+    await open(page, '/anmelden')
+    await page.getByRole('main').getByRole('link', { name: 'Bestellung finden' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellung finden')
+    const field = page.getByLabel('E-Mail-Adresse')
+    const send = page.getByRole('button', { name: 'Links senden' })
+    await send.click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAccessibleDescription(/E-Mail-Adresse ein/)
+    forgive(consoleErrors)
+    await expectAccessible(page)
+    for (const address of ['niemand@example.com', 'Verloren@example.com']) {
+      await field.fill(address)
+      await send.click()
+      await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+    }
+    await expectAccessible(page)
+    const found = await mailAbout(shop, 'Verloren@example.com', 'Ihre Bestellungen')
+    expect(orderLink(found)).toContain(orderId)
+    expect(await shop.mailsTo('niemand@example.com')).toEqual([])
+    await open(page, orderLink(found))
+    await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { allPresets } from '@/lib/catalog/catalog'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { getAnnounced, saveAnnouncement } from './data'
+
+/** Has buyers told of the versions that have come into the catalogue since the last start; once for each version. */
+export async function announceVersions(store: Store): Promise<void> {
+  try {
+    const announced = await getAnnounced(store)
+    for (const preset of allPresets) {
+      if (preset.version > (announced[preset.id] ?? 1)) await saveAnnouncement(store, preset)
+    }
+  } catch (error) {
+    log().error({ error }, 'new versions not announced')
+  }
+}

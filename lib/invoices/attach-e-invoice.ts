@@ -1,0 +1,60 @@
+import 'server-only'
+import { eInvoice } from './e-invoice'
+import type { Sheet } from './pdf-sheet'
+import type { Invoice } from './schema'
+
+/** The name under which readers of Factur-X 1.0 look for it. */
+const FILE = 'factur-x.xml'
+
+/** Makes a PDF a hybrid by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931: the same invoice beside it for machines to read. */
+export async function attachEInvoice({ document }: Sheet, invoice: Invoice): Promise<void> {
+  const at = new Date(invoice.issuedAt)
+  const options = {
+    name: FILE,
+    type: 'text/xml',
+    description: 'Factur-X',
+    relationship: 'Alternative',
+    creationDate: at,
+    modifiedDate: at,
+  }
+  document.file(Buffer.from(await eInvoice(invoice)), options)
+  document.appendXML(METADATA)
+}
+
+const property = (name: string, description: string) => `
+              <rdf:li rdf:parseType="Resource">
+                <pdfaProperty:name>${name}</pdfaProperty:name>
+                <pdfaProperty:valueType>Text</pdfaProperty:valueType>
+                <pdfaProperty:category>external</pdfaProperty:category>
+                <pdfaProperty:description>${description}</pdfaProperty:description>
+              </rdf:li>`
+
+/** Says what is attached, and declares the words that say so, as PDF/A asks for. */
+const METADATA = `
+    <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+      <fx:DocumentType>INVOICE</fx:DocumentType>
+      <fx:DocumentFileName>${FILE}</fx:DocumentFileName>
+      <fx:Version>1.0</fx:Version>
+      <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    </rdf:Description>
+    <rdf:Description rdf:about=""
+        xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+        xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#"
+        xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas>
+        <rdf:Bag>
+          <rdf:li rdf:parseType="Resource">
+            <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+            <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+            <pdfaSchema:prefix>fx</pdfaSchema:prefix>
+            <pdfaSchema:property><rdf:Seq>${[
+              property('DocumentFileName', 'name of the embedded XML invoice file'),
+              property('DocumentType', 'INVOICE'),
+              property('Version', 'version of the Factur-X XML schema'),
+              property('ConformanceLevel', 'conformance level of the embedded Factur-X data'),
+            ].join('')}
+            </rdf:Seq></pdfaSchema:property>
+          </rdf:li>
+        </rdf:Bag>
+      </pdfaExtension:schemas>
+    </rdf:Description>`

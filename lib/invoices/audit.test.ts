@@ -1,0 +1,98 @@
+import { now, setClock } from '@/lib/core/clock'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { saveOrder } from '@/lib/orders/data'
+import { ensureCorrection } from '@/lib/orders/ensure-correction'
+import { ensureInvoice } from '@/lib/orders/ensure-invoice'
+import { requestRefund } from '@/lib/orders/request-refund'
+import { settleRefund } from '@/lib/orders/settle-refund'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { hashOf } from './hash-of'
+import { invoiceSchema, type Invoice } from './schema'
+
+const HOUR = 3_600_000
+
+describe('the audit of invoices', () => {
+  const store = temporaryStore()
+  const year = new Date().getFullYear()
+  const numberOf = (count: number) => `R-${year}-00000${count}`
+  const pathOf = (count: number) => `invoices/${numberOf(count)}`
+  const idOf = (count: number) => `order_1780308000000_000000000000000${count}`
+
+  beforeEach(async () => {
+    for (const count of [1, 2, 3]) {
+      await saveOrder(store(), { ...sampleOrder, id: idOf(count), idempotencyKey: idOf(count) })
+      await store().update({ [`orders/${idOf(count)}/attribution`]: null })
+      await confirmPayment(store(), idOf(count), 'admin')
+      await ensureInvoice(store(), idOf(count))
+    }
+  })
+  afterEach(() => setClock())
+
+  const change = async (count: number, changed: Partial<Invoice>) => {
+    const invoice = { ...invoiceSchema.parse(await store().get(pathOf(count))), ...changed }
+    await store().update({ [pathOf(count)]: { ...invoice, hash: hashOf(invoice) } })
+  }
+
+  it('finds nothing where nothing was touched, also not over years', async () => {
+    expect(await findingsOf(store())).toEqual([])
+    setClock(() => Date.now() + 400 * 24 * HOUR)
+    await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
+    await store().update({ [`orders/${idOf(4)}/attribution`]: null })
+    await confirmPayment(store(), idOf(4), 'admin')
+    expect((await ensureInvoice(store(), idOf(4)))?.number).toBe(`R-${year + 1}-000001`)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it.each([
+    ['cent', 'gross', 1],
+    ['text', 'labels/title', 'Quittung'],
+    ['line', 'lines/1/text', 'Anderes'],
+  ])('names an invoice with a changed %s', async (_, field, value) => {
+    await store().update({ [`${pathOf(2)}/${field}`]: value })
+    expect(await findingsOf(store())).toEqual([{ code: 'changed_invoice', path: pathOf(2) }])
+  })
+
+  it('names the next one if a change was covered up by a new hash, and the series if it was the last', async () => {
+    await change(1, { gross: 1 })
+    expect(await findingsOf(store())).toEqual([{ code: 'broken_chain', path: pathOf(2) }])
+    await change(1, { gross: sampleOrder.total })
+    await change(3, { gross: 1 })
+    expect(await findingsOf(store())).toEqual([{ code: 'broken_chain', path: 'invoiceSeries/R' }])
+  })
+
+  it.each([1, 2, 3])('names a number that is missing: %s', async (count) => {
+    await store().update({ [pathOf(count)]: null })
+    const findings = await findingsOf(store())
+    expect(findings).toContainEqual({ code: 'missing_number', path: pathOf(count) })
+    expect(findings).toContainEqual({ code: 'missing_invoice', path: `orders/${idOf(count)}` })
+  })
+
+  it('names a series without its head, and what cannot be read', async () => {
+    await store().update({ 'invoiceSeries/R': null, [`${pathOf(3)}/net`]: 'x' })
+    const findings = await findingsOf(store())
+    expect(findings).toContainEqual({ code: 'broken_chain', path: 'invoiceSeries/R' })
+    expect(findings).toContainEqual({ code: 'broken', path: pathOf(3) })
+  })
+
+  it('names a paid order and a refund that have waited too long for their invoice', async () => {
+    await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
+    await store().update({ [`orders/${idOf(4)}/attribution`]: null })
+    await confirmPayment(store(), idOf(4), 'admin')
+    const origin = { key: 'a-key-of-eight', actor: 'admin' }
+    const wish = { amount: 100, iban: 'DE02120300000000202051' }
+    const { refundId } = await requestRefund(store(), idOf(1), wish, origin)
+    await settleRefund(store(), idOf(1), refundId, { status: 'done', actor: 'admin' })
+    expect(await findingsOf(store())).toEqual([])
+    const later = now() + HOUR
+    setClock(() => later)
+    expect(await findingsOf(store())).toEqual([
+      { code: 'missing_correction', path: `orders/${idOf(1)}/refunds/${refundId}` },
+      { code: 'missing_invoice', path: `orders/${idOf(4)}` },
+    ])
+    await ensureInvoice(store(), idOf(4))
+    await ensureCorrection(store(), idOf(1), refundId)
+    expect(await findingsOf(store())).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import 'server-only'
+import type { Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
+import { hashOf } from './hash-of'
+import { invoiceSchema, seriesHeadSchema, type Invoice } from './schema'
+
+/** What does not add up in invoices. */
+export type InvoiceFinding =
+  /** A figure or text is not the one that was issued. */
+  | { code: 'changed_invoice'; path: string }
+  /** A number has no invoice. */
+  | { code: 'missing_number'; path: string }
+  /** It is not linked to the one before, or a series does not end with its last one. */
+  | { code: 'broken_chain'; path: string }
+  /** One more invoice of the same order. */
+  | { code: 'double_invoice'; path: string }
+  /** A paid order has no invoice, or a refund no correction. */
+  | { code: 'missing_invoice'; path: string }
+  | { code: 'missing_correction'; path: string }
+  | { code: 'broken'; path: string }
+
+/** The highest count of each year, by series. Years are few, so that it stays in memory. */
+type Years = Map<string, Map<number, number>>
+
+/**
+ * Checks that numbers have no gap, that nothing was changed, and that each invoice is linked to the one before; in bounded
+ * memory. Years whose invoices are all gone were kept for as long as they must be. Afterwards the scratch has a note `issued`
+ * with the hash for each number, and `invoiced` with the number for each order.
+ */
+export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
+  const years: Years = new Map()
+  yield* noteInvoices(snapshot, scratch, years)
+  for await (const { key, value } of snapshot.entries('invoices')) {
+    const { data: invoice } = invoiceSchema.safeParse(value)
+    if (invoice && isUnlinked(invoice, scratch, years))
+      yield { code: 'broken_chain', path: `invoices/${key}` }
+  }
+  yield* auditHeads(snapshot, scratch, years)
+  for (const [series, counts] of years) {
+    for (const [year, last] of counts) yield* auditGaps(series, year, last, scratch)
+  }
+}
+
+async function* noteInvoices(
+  snapshot: Snapshot,
+  scratch: Scratch,
+  years: Years,
+): AsyncGenerator<InvoiceFinding> {
+  for await (const { key, value } of snapshot.entries('invoices')) {
+    const path = `invoices/${key}`
+    const { data: invoice } = invoiceSchema.safeParse(value)
+    if (!invoice) {
+      yield { code: 'broken', path }
+      continue
+    }
+    if (invoice.number !== key || invoice.hash !== hashOf(invoice)) yield { code: 'changed_invoice', path }
+    scratch.note('issued', key, invoice.hash)
+    const { series, year, count } = partsOf(key)
+    const counts = years.get(series) ?? new Map<number, number>()
+    years.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
+    const { kind, orderId } = invoice
+    const isFirst = kind !== 'invoice' || orderId === undefined || scratch.note('invoiced', orderId, key)
+    if (!isFirst) yield { code: 'double_invoice', path }
+  }
+}
+
+function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Years): boolean {
+  const before = numberBefore(number, years)
+  if (before === null) return false
+  return before === '' ? previous !== '' : scratch.noted('issued', before) !== previous
+}
+
+/** Empty for the first of all; null if the one before may be gone with its year. */
+function numberBefore(number: string, years: Years): string | null {
+  const { series, year, count } = partsOf(number)
+  if (count > 1) return numberOf(series, year, count - 1)
+  const earlier = [...(years.get(series) ?? [])].filter(([other]) => other < year)
+  const [lastYear, last] = earlier.sort(([one], [other]) => other - one)[0] ?? []
+  return lastYear === undefined || last === undefined ? null : numberOf(series, lastYear, last)
+}
+
+async function* auditHeads(
+  snapshot: Snapshot,
+  scratch: Scratch,
+  years: Years,
+): AsyncGenerator<InvoiceFinding> {
+  const withoutHead = new Set(years.keys())
+  for await (const { key: series, value } of snapshot.entries('invoiceSeries')) {
+    const path = `invoiceSeries/${series}`
+    withoutHead.delete(series)
+    const { data: head } = seriesHeadSchema.safeParse(value)
+    if (!head) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const counts = years.get(series) ?? new Map<number, number>()
+    const isLast =
+      (counts.get(head.year) ?? 0) <= head.last && Math.max(head.year, ...counts.keys()) === head.year
+    const hash = scratch.noted('issued', numberOf(series, head.year, head.last))
+    if (!isLast || (hash !== undefined && hash !== head.hash)) yield { code: 'broken_chain', path }
+    // What is missing at the end is missed by its number.
+    if (counts.has(head.year)) counts.set(head.year, Math.max(head.last, counts.get(head.year) ?? 0))
+  }
+  for (const series of withoutHead) yield { code: 'broken_chain', path: `invoiceSeries/${series}` }
+}
+
+function* auditGaps(series: string, year: number, last: number, scratch: Scratch): Generator<InvoiceFinding> {
+  for (let count = 1; count <= last; count += 1) {
+    const number = numberOf(series, year, count)
+    if (scratch.noted('issued', number) === undefined) {
+      yield { code: 'missing_number', path: `invoices/${number}` }
+    }
+  }
+}
+
+function partsOf(number: string): { series: string; year: number; count: number } {
+  const [series = '', year, count] = number.split('-')
+  return { series, year: Number(year), count: Number(count) }
+}
+
+/** As in `nextPlace`. */
+const numberOf = (series: string, year: number, count: number) =>
+  `${series}-${year}-${String(count).padStart(6, '0')}`

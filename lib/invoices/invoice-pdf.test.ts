@@ -1,0 +1,147 @@
+import { validateXML } from 'xmllint-wasm'
+import { presets } from '@/lib/catalog/catalog'
+import { draftInvoice } from '@/lib/orders/draft-invoice'
+import type { Order } from '@/lib/orders/schema'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { hashOf } from './hash-of'
+import { EXTENDED_LETTERS, INVOICE_LETTERS } from './invoice-letters'
+import { invoicePdf } from './invoice-pdf'
+import type { Billing, Invoice } from './schema'
+import { readPdf } from './testing/read-pdf'
+
+const at = Date.UTC(2026, 10, 22, 9)
+const billing: Billing = {
+  company: 'Größe & Łódź GmbH',
+  street: 'Straße 1',
+  zip: '10115',
+  city: 'Berlin',
+  country: 'Deutschland',
+}
+
+function invoiceOf(changed: Partial<Order> = {}): Invoice {
+  const place = { number: 'R-2026-000001', issuedAt: at }
+  const order: Order = {
+    ...sampleOrder,
+    status: 'paid',
+    history: { paid: { at, actor: 'admin' } },
+    ...changed,
+  }
+  const invoice = { ...draftInvoice(order, place), ...place, previous: '' }
+  return { ...invoice, hash: hashOf(invoice) }
+}
+
+/** The text of each page, as it is copied. */
+const pagesOf = (bytes: Uint8Array) => readPdf(bytes).pages
+
+const manyItems = (count: number): Order['items'] =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, position) => {
+      const { name, price } = presets[position % presets.length] ?? { name: '', price: 0 }
+      return [`preset-${position}`, { name, price: price + position, position }]
+    }),
+  )
+
+describe('the PDF of an invoice', () => {
+  it('is the same bytes each time', async () => {
+    const invoice = invoiceOf({ billing })
+    expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice))
+  })
+
+  it('has text to select: number, day, amounts, and each name as one', async () => {
+    const [page = ''] = pagesOf(await invoicePdf(invoiceOf({ billing })))
+    const [preset] = presets
+    for (const text of [
+      'Rechnung R-2026-000001',
+      '22.11.2026',
+      'Umsatzsteuer 19 %',
+      '5,90',
+      '0,94',
+      '4,96',
+    ]) {
+      expect(page).toContain(text)
+    }
+    expect(page).toContain(preset?.name)
+    expect(page).toContain('Spielklang')
+    expect(page).toContain('Größe & Łódź GmbH')
+    expect(page).toContain('Seite 1 von 1')
+  })
+
+  it('is tagged for screen readers, German, with a title', async () => {
+    const { isTagged, info, trees } = readPdf(await invoicePdf(invoiceOf()))
+    expect(isTagged).toBe(true)
+    expect(info).toMatchObject({ Title: 'Rechnung R-2026-000001', Language: 'de-DE' })
+    const tree = JSON.stringify(trees)
+    for (const role of ['H1', 'Table', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`)
+  })
+
+  it('of 40 items fills pages that are numbered, with the head of the table on each', async () => {
+    const items = manyItems(40)
+    const total = Object.values(items).reduce((sum, { price }) => sum + price, 0)
+    const pages = pagesOf(await invoicePdf(invoiceOf({ items, total })))
+    expect(pages.length).toBeGreaterThan(2)
+    pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`))
+    expect(pages[1]).toContain('Leistung')
+    expect(pages.at(-1)).toContain('Gesamtbetrag')
+  })
+
+  it('writes every letter that its fonts have, and a question mark for the others', async () => {
+    // The micro sign and the Greek letter are one glyph, and a soft hyphen is not copied.
+    const all = [...`${INVOICE_LETTERS}${EXTENDED_LETTERS}`]
+    const company = all.filter((letter) => !/[\sµ\u00ad]/.test(letter)).join('')
+    const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn 李' } })
+    const [page = ''] = pagesOf(await invoicePdf(invoice))
+    const shown = page.replaceAll(/\s/g, '')
+    expect([...company].filter((letter) => !shown.includes(letter))).toEqual([])
+    expect(page).toContain('???? ? Nguyen ?')
+    expect(page).not.toContain('\u0000')
+  })
+
+  it('breaks names that are too long for a line', async () => {
+    const long = 'W'.repeat(300)
+    const items = { long: { name: `${long} Ende`, price: 590, position: 0 } }
+    const invoice = invoiceOf({ items, billing: { ...billing, company: long, street: `${long} 1` } })
+    const text = pagesOf(await invoicePdf(invoice)).join('')
+    expect(text.match(/W/g)).toHaveLength(900)
+  })
+
+  const companies = { ...billing, vatId: 'DE136695976' }
+  const numberIn = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, text]) => Number(text))
+
+  it.each([
+    ['of one item', {}],
+    ['with a discount', { discount: { code: 'A', percent: 10, amount: 59 }, total: sampleOrder.total - 59 }],
+    [
+      'of many items',
+      { items: manyItems(7), total: Object.values(manyItems(7)).reduce((sum, { price }) => sum + price, 0) },
+    ],
+    ['of a small business', { vat: 'small-business' as const }],
+  ])(
+    'holds XML by EN 16931 for a German company, whose sums are those of the invoice: %s',
+    async (_, changed) => {
+      const invoice = invoiceOf({ billing: companies, ...changed })
+      const { attachments, metadata } = readPdf(await invoicePdf(invoice))
+      const [{ filename, text: xml } = { filename: '', text: '' }] = attachments
+      expect(filename).toBe('factur-x.xml')
+      expect(metadata).toContain('EN 16931')
+      expect((await validateXML({ xml, normalization: 'format' })).errors).toEqual([])
+      const { net, tax, gross } = invoice
+      const [sum = 0] = numberIn(xml, 'LineTotalAmount').slice(-1)
+      const lines = numberIn(xml, 'LineTotalAmount').slice(0, -1)
+      const [allowance = 0] = numberIn(xml, 'AllowanceTotalAmount')
+      expect(Math.round(lines.reduce((total, line) => total + line, 0) * 100)).toBe(Math.round(sum * 100))
+      expect(Math.round((sum - allowance) * 100)).toBe(net)
+      expect(numberIn(xml, 'TaxBasisTotalAmount')).toEqual([net / 100])
+      expect(numberIn(xml, 'TaxTotalAmount')).toEqual([tax / 100])
+      expect(numberIn(xml, 'GrandTotalAmount')).toEqual([gross / 100])
+      expect(numberIn(xml, 'DuePayableAmount')).toEqual([0])
+      expect(xml).toContain('Größe &amp; Łódź GmbH')
+      expect(await invoicePdf(invoice)).toEqual(await invoicePdf(invoice))
+    },
+  )
+
+  it('holds none for others', async () => {
+    expect(readPdf(await invoicePdf(invoiceOf({ billing }))).attachments).toEqual([])
+    expect(readPdf(await invoicePdf(invoiceOf())).attachments).toEqual([])
+  })
+})

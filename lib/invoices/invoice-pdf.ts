@@ -1,0 +1,195 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import { attachEInvoice } from './attach-e-invoice'
+import { isElectronic } from './e-invoice'
+import { fromList } from './list-of'
+import { shapedRuns } from './pdf-runs'
+import { PAGE, Sheet, type Style } from './pdf-sheet'
+import type { Invoice, InvoiceLine } from './schema'
+
+const LEFT = PAGE.edge
+const RIGHT = PAGE.width - PAGE.edge
+const SMALL: Style = { size: 8.5, isMuted: true }
+const PLAIN: Style = { size: 10 }
+const SUM: Style = { size: 10 }
+/** Names, as large as they fit beside their price. */
+const NAME_SIZE = 17
+const NAME_WIDTH = 360
+const SELLER_LEFT = 370
+const SUMS_LEFT = 300
+const FACT_WIDTH = 110
+
+/** An invoice, a correction or a credit note as a PDF; the same bytes each time. */
+export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { labels, number, issuedAt } = invoice
+  const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
+  drawSeller(sheet, invoice)
+  drawBuyer(sheet, invoice)
+  drawHead(sheet, invoice)
+  drawTable(sheet, invoice)
+  drawNotes(sheet, invoice)
+  if (isElectronic(invoice)) await attachEInvoice(sheet, invoice)
+  return sheet.bytes((page, pages) => drawFooter(sheet, invoice, page, pages))
+}
+
+function drawSeller(sheet: Sheet, { seller, labels, brandShape }: Invoice): void {
+  const runs = shapedRuns(labels.brand, brandShape)
+  sheet.write('P', () => sheet.runs(runs, LEFT, sheet.y + 22, { size: 27 }), undefined, {
+    actual: labels.brand,
+  })
+  const ids = [
+    ...(seller.vatId === undefined ? [] : [`${labels.vatId} ${seller.vatId}`]),
+    ...(seller.taxNumber === undefined ? [] : [`${labels.taxNumber} ${seller.taxNumber}`]),
+  ]
+  const address = [seller.street, `${seller.zip} ${seller.city}`, seller.country, seller.email]
+  const style: Style = { size: 8.5 }
+  sheet.write('P', () => {
+    for (const text of [seller.name, ...address, ...ids]) {
+      sheet.lines(sheet.wrap(text, RIGHT - SELLER_LEFT, style), SELLER_LEFT, style)
+    }
+  })
+}
+
+/** Beside the seller, where the window of an envelope is. */
+function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
+  if (!buyer) return
+  const { company, name, street, zip, city, country, vatId } = buyer
+  const id = vatId === undefined ? undefined : `${labels.vatId} ${vatId}`
+  const texts = [company, name, street, `${zip} ${city}`, country, id].filter((text) => text !== undefined)
+  const end = sheet.y
+  sheet.y = PAGE.edge + 60
+  sheet.write('P', () => sheet.lines([labels.buyer], LEFT, SMALL))
+  sheet.y += 2
+  const write = () => {
+    for (const text of texts) sheet.lines(sheet.wrap(text, SELLER_LEFT - LEFT - 24, PLAIN), LEFT, PLAIN)
+  }
+  // Read aloud with the letters that the fonts lack.
+  sheet.write('P', write, undefined, { actual: texts.join(', ') })
+  sheet.y = Math.max(sheet.y, end)
+}
+
+function drawHead(sheet: Sheet, { labels, number, facts }: Invoice): void {
+  sheet.y = Math.max(sheet.y + 34, 210)
+  sheet.write('H1', () => sheet.lines([`${labels.title} ${number}`], LEFT, { size: 19, isBold: true }))
+  sheet.y += 6
+  const table = sheet.part('Table')
+  for (const { name, value } of fromList(facts)) {
+    const row = sheet.part('TR', table)
+    const y = sheet.y + 9.5
+    const head = () => sheet.line(name, LEFT, y, { size: 9.5, isMuted: true })
+    sheet.write('TH', head, row, { scope: 'Row' })
+    sheet.write('TD', () => sheet.line(value, LEFT + FACT_WIDTH, y, { size: 9.5 }), row)
+    sheet.y += 14
+  }
+  table.end()
+  sheet.y += 22
+}
+
+function drawTable(sheet: Sheet, invoice: Invoice): void {
+  const { labels } = invoice
+  const table = sheet.part('Table')
+  const row = sheet.part('TR', table)
+  const item = () => sheet.line(labels.item, LEFT, sheet.y + 8, SMALL)
+  const price = () => sheet.line(labels.price, RIGHT, sheet.y + 8, { ...SMALL, isRight: true })
+  const headEnd = () => {
+    sheet.y += 14
+    sheet.hairline(1.2)
+  }
+  sheet.write('TH', item, row, { scope: 'Column' })
+  sheet.write('TH', price, row, { scope: 'Column' })
+  headEnd()
+  sheet.onNewPage = () => {
+    sheet.decorate(() => {
+      item()
+      price()
+    })
+    headEnd()
+  }
+  for (const line of fromList(invoice.lines)) drawLine(sheet, line, table)
+  sheet.onNewPage = () => {}
+  drawSums(sheet, invoice, table)
+  table.end()
+}
+
+function drawLine(sheet: Sheet, line: InvoiceLine, table: PDFKit.PDFStructureElement): void {
+  const { text, detail, shape, gross } = line
+  const style: Style = { size: 11 }
+  const runs = shape === undefined ? [] : shapedRuns(text, shape)
+  const isShaped = runs.length > 0 && sheet.widthOf(runs, NAME_SIZE) <= NAME_WIDTH
+  const lines = isShaped ? [] : sheet.wrap(text, NAME_WIDTH, style)
+  const height = (isShaped ? 23 : 5 + lines.length * 15.2) + (detail === undefined ? 0 : 12) + 8
+  sheet.need(height)
+  const top = sheet.y
+  const row = sheet.part('TR', table)
+  const cell = sheet.part('TD', row)
+  const writeName = () => {
+    if (isShaped) sheet.runs(runs, LEFT, top + 20, { size: NAME_SIZE })
+    sheet.y = top + 5
+    sheet.lines(lines, LEFT, style)
+  }
+  sheet.write('Span', writeName, cell, { actual: text })
+  if (detail !== undefined) sheet.write('Span', () => sheet.line(detail, LEFT, top + height - 9, SMALL), cell)
+  cell.end()
+  const price = () =>
+    sheet.line(formatCents(gross), RIGHT, top + (isShaped ? 20 : 16), { ...style, isRight: true })
+  sheet.write('TD', price, row)
+  sheet.y = top + height
+  sheet.hairline()
+}
+
+/** With what is added up: the sum alone where nothing was taken off, and no tax where there is none. */
+function drawSums(sheet: Sheet, invoice: Invoice, table: PDFKit.PDFStructureElement): void {
+  const { labels, discount, net, tax, gross, vat } = invoice
+  const sums: [name: string, cents: number][] = []
+  if (discount) sums.push([labels.subtotal, gross + discount.gross], [discount.text, -discount.gross])
+  if (vat === 'included') sums.push([labels.net, net], [labels.tax, tax])
+  sheet.need(30 + sums.length * 18)
+  sheet.y += 8
+  for (const [name, cents] of sums) drawSum(sheet, name, cents, SUM, table)
+  if (sums.length > 0) {
+    sheet.y += 4
+    sheet.hairline(1.2, SUMS_LEFT)
+    sheet.y += 4
+  }
+  drawSum(sheet, labels.gross, gross, { size: 12, isBold: true }, table)
+}
+
+function drawSum(
+  sheet: Sheet,
+  name: string,
+  cents: number,
+  style: Style,
+  table: PDFKit.PDFStructureElement,
+): void {
+  const names = sheet.wrap(name, RIGHT - SUMS_LEFT - 80, style)
+  const row = sheet.part('TR', table)
+  const y = sheet.y + style.size + 2
+  sheet.write(
+    'TH',
+    () => names.forEach((text, index) => sheet.line(text, SUMS_LEFT, y + index * 14, style)),
+    row,
+    {
+      scope: 'Row',
+    },
+  )
+  sheet.write('TD', () => sheet.line(formatCents(cents), RIGHT, y, { ...style, isRight: true }), row)
+  sheet.y += 18 + (names.length - 1) * 14
+}
+
+function drawNotes(sheet: Sheet, { notes }: Invoice): void {
+  sheet.y += 26
+  for (const note of fromList(notes)) {
+    const lines = sheet.wrap(note, RIGHT - LEFT, PLAIN)
+    sheet.need(lines.length * 14)
+    sheet.write('P', () => sheet.lines(lines, LEFT, PLAIN))
+    sheet.y += 6
+  }
+}
+
+function drawFooter(sheet: Sheet, { seller, labels, number }: Invoice, page: number, pages: number): void {
+  const y = PAGE.height - 42
+  const text = labels.page.replace('{page}', String(page)).replace('{pages}', String(pages))
+  const [name = ''] = sheet.wrap(`${seller.name}, ${number}`, 320, SMALL)
+  sheet.line(name, LEFT, y, SMALL)
+  sheet.line(text, RIGHT, y, { ...SMALL, isRight: true })
+}

@@ -1,0 +1,187 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import { shared } from '@/lib/core/shared'
+import { INVOICE_FONTS } from './invoice-letters'
+import { runsOf, type Run } from './pdf-runs'
+
+/** A4 in points, and what is left free around it. */
+export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
+const INK = '#1c1b19'
+const MUTED = '#5f5b54'
+/** Of the letters' size. */
+const LINE_HEIGHT = 1.38
+const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+export interface Style {
+  /** Points. */
+  size: number
+  isBold?: boolean
+  isMuted?: boolean
+  /** Where the text ends instead of where it begins. */
+  isRight?: boolean
+}
+
+type Element = PDFKit.PDFStructureElement
+
+/** Of a head: what of a table it is for. */
+interface PartOptions extends PDFKit.Mixins.StructureElementOptions {
+  scope?: 'Row' | 'Column'
+}
+
+const fonts = shared('invoiceFonts', () => ({ read: null as Map<string, Buffer> | null }))
+
+/** Those of the build; read once. */
+function readFonts(): Map<string, Buffer> {
+  const names = [...Object.values(INVOICE_FONTS), ...PICTURE_LIFTS.map(pictureFont)]
+  const read = (name: string) => readFileSync(join(process.cwd(), 'fonts', `${name}.ttf`))
+  return (fonts.read ??= new Map(names.map((name) => [name, read(name)])))
+}
+
+/**
+ * Paper to write on from top to bottom, page by page: text that can be selected and read aloud (tagged PDF), in embedded
+ * fonts, for the archive (PDF/A-3b). The same calls make the same bytes.
+ */
+export class Sheet {
+  readonly document
+  readonly #root: Element
+  /** Where the next line begins, in points from the top. */
+  y = PAGE.edge
+  /** Draws the head of a new page, and moves `y` below it. */
+  onNewPage = () => {}
+
+  constructor({ title, at }: { title: string; at: number }) {
+    const document = new PDFDocument({
+      ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
+      ...{ pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, lang: 'de-DE', displayTitle: true },
+      info: { Title: title, CreationDate: new Date(at), Producer: 'Spielklang', Creator: 'Spielklang' },
+      // None of its own, which could not be embedded.
+      font: '',
+    })
+    for (const [name, data] of readFonts()) document.registerFont(name, data)
+    document.addPage()
+    this.document = document
+    this.#root = document.struct('Document')
+    document.addStructure(this.#root)
+  }
+
+  /** A part of the text, for screen readers; `parent` for what lies within another part. */
+  part(tag: string, parent: Element = this.#root, options: PartOptions = {}): Element {
+    const part = this.document.struct(tag, options)
+    parent.add(part)
+    return part
+  }
+
+  /** A part that is written by `draw`. */
+  write(tag: string, draw: () => void, parent?: Element, options?: PartOptions): void {
+    const part = this.part(tag, parent, options)
+    part.add(draw)
+    part.end()
+  }
+
+  /** What is only seen: lines, page numbers, heads that are repeated. */
+  decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.document.markContent('Artifact', { type })
+    draw()
+    this.document.endMarkedContent()
+  }
+
+  /** Begins a new page if less than so many points are left on this one. */
+  need(height: number): void {
+    if (this.y + height <= PAGE.height - PAGE.bottom) return
+    this.document.addPage()
+    this.y = PAGE.edge
+    this.onNewPage()
+  }
+
+  hairline(width = 0.4, from = PAGE.edge): void {
+    const { document, y } = this
+    this.decorate(() =>
+      document
+        .moveTo(from, y)
+        .lineTo(PAGE.width - PAGE.edge, y)
+        .lineWidth(width)
+        .strokeColor(INK)
+        .stroke(),
+    )
+  }
+
+  /** One line of text with its base line at `y`. */
+  line(text: string, x: number, y: number, style: Style): void {
+    const runs = runsOf(text, fontOf(style))
+    const left = style.isRight ? x - this.widthOf(runs, style.size) : x
+    this.runs(runs, left, y, style)
+  }
+
+  runs(runs: readonly Run[], x: number, y: number, { size, isMuted }: Style): void {
+    const { document } = this
+    let left = x
+    document.fillColor(isMuted ? MUTED : INK)
+    for (const { font, text } of runs) {
+      const options = { lineBreak: false, baseline: 'alphabetic', features: TABULAR } as const
+      document.font(font).fontSize(size).text(text, left, y, options)
+      left += document.widthOfString(text, { features: TABULAR })
+    }
+  }
+
+  widthOf(runs: readonly Run[], size: number): number {
+    return runs.reduce((sum, { font, text }) => {
+      this.document.font(font).fontSize(size)
+      return sum + this.document.widthOfString(text, { features: TABULAR })
+    }, 0)
+  }
+
+  /** Lines from `y` on, which ends below them. */
+  lines(lines: readonly string[], x: number, style: Style): void {
+    for (const each of lines) {
+      this.line(each, x, this.y + style.size, style)
+      this.y += style.size * LINE_HEIGHT
+    }
+  }
+
+  /** A text in lines of a width, broken between words, and within those that are longer. */
+  wrap(text: string, width: number, style: Style): string[] {
+    const fits = (line: string) => this.widthOf(runsOf(line, fontOf(style)), style.size) <= width
+    const lines: string[] = []
+    let line = ''
+    for (const word of text.split(' ')) {
+      const longer = line === '' ? word : `${line} ${word}`
+      if (fits(longer)) line = longer
+      else {
+        if (line !== '') lines.push(line)
+        const pieces = brokenWord(word, fits)
+        line = pieces.pop() ?? ''
+        lines.push(...pieces)
+      }
+    }
+    return [...lines, line]
+  }
+
+  /** Ends the paper. @returns its bytes */
+  async bytes(footer: (page: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+    const { count } = this.document.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(page)
+      this.decorate(() => footer(page + 1, count), 'Pagination')
+    }
+    this.#root.end()
+    this.document.end()
+    const chunks: Buffer[] = []
+    for await (const chunk of this.document) chunks.push(Buffer.from(chunk))
+    return new Uint8Array(Buffer.concat(chunks))
+  }
+}
+
+const fontOf = ({ isBold }: Style) => (isBold ? INVOICE_FONTS.bold : INVOICE_FONTS.plain)
+
+function brokenWord(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = ['']
+  for (const letter of word) {
+    const longer = `${pieces.at(-1)}${letter}`
+    if (pieces.at(-1) !== '' && !fits(longer)) pieces.push(letter)
+    else pieces[pieces.length - 1] = longer
+  }
+  return pieces
+}

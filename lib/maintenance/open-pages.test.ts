@@ -1,0 +1,23 @@
+import { isOpenPage } from './open-pages'
+
+describe('a locked shop', () => {
+  it.each(['/vertrag-widerrufen', '/impressum', '/agb', '/bestellung/order_1'])(
+    'still answers %s',
+    (path) => {
+      expect(isOpenPage(path)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/',
+    '/wartung',
+    '/presets',
+    '/kasse',
+    '/impressum/x',
+    '/bestellung',
+    '/bestellung/a/b',
+    '/admin',
+  ])('does not answer %s', (path) => {
+    expect(isOpenPage(path)).toBe(false)
+  })
+})

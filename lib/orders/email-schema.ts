@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The address under which somebody orders. */
+export const emailSchema = z
+  .string('email_required')
+  .trim()
+  .min(1, 'email_required')
+  .max(254)
+  .pipe(z.email('email'))

@@ -1,0 +1,100 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { getInvoice } from '@/lib/invoices/data'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { orderSchema, type Order } from './schema'
+
+/** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
+interface Period {
+  from: string
+  to: string
+}
+
+/** A payment, or what was given back; the document says how much tax is in it, in cents. */
+interface Booking {
+  at: number
+  kind: 'payment' | 'refund'
+  number: string | undefined
+  amount: number
+  providerId: string | undefined
+}
+
+const { columns, kinds } = messages.commands.orders.bookings
+const BYTE_ORDER_MARK = '\ufeff'
+const LINE_END = '\r\n'
+
+/**
+ * The payments and refunds of a period for the tax adviser: lines of a CSV as spreadsheets in Germany read it (semicolons,
+ * decimal commas, UTF-8 with a mark). In the order of the store, and never all of them in memory. What has no invoice yet has
+ * neither number nor tax.
+ */
+export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${Object.values(columns).map(cell).join(';')}${LINE_END}`
+  const snapshot = await store.snapshot()
+  try {
+    for await (const { value } of snapshot.entries('orders')) {
+      const { data: order } = orderSchema.safeParse(value)
+      if (!order) continue
+      for (const booking of bookingsOf(order)) {
+        const day = dayOf(booking.at)
+        if (day >= period.from && day <= period.to) yield await lineOf(store, order, booking, day)
+      }
+    }
+  } finally {
+    snapshot.close()
+  }
+}
+
+/** A refund that failed after its correction was issued stands there twice, as its corrections do. */
+function bookingsOf(order: Order): Booking[] {
+  const { payment, refunds = {}, corrections = {}, history, invoice, total } = order
+  const paidAt = payment?.paidAt ?? history.paid?.at
+  if (paidAt === undefined) return []
+  const paid: Booking = {
+    ...{ at: paidAt, kind: 'payment', number: invoice, amount: total },
+    providerId: payment?.paymentIntentId,
+  }
+  const given = Object.entries(refunds).flatMap(
+    ([id, { amount, at, settledAt = at, status, providerId }]) => {
+      const { number, cancelled } = corrections[id] ?? {}
+      const refund = { at: settledAt, kind: 'refund' as const, providerId }
+      if (status === 'done') return [{ ...refund, number, amount: -amount }]
+      if (cancelled === undefined) return []
+      return [
+        { ...refund, number, amount: -amount },
+        { ...refund, number: cancelled, amount },
+      ]
+    },
+  )
+  return [paid, ...given]
+}
+
+async function lineOf(store: Store, order: Order, booking: Booking, day: string): Promise<string> {
+  const { kind, number, amount, providerId } = booking
+  const invoice = number === undefined ? null : await getInvoice(store, number)
+  const row: Record<keyof typeof columns, string> = {
+    date: day.split('-').reverse().join('.'),
+    number: number ?? '',
+    kind: kinds[kind],
+    order: order.reference,
+    net: invoice ? euros(invoice.net) : '',
+    tax: invoice ? euros(invoice.tax) : '',
+    gross: euros(amount),
+    method: messages.invoices.methods[order.payment?.method ?? order.paymentMethod],
+    providerId: providerId ?? '',
+  }
+  return `${Object.values(row).map(cell).join(';')}${LINE_END}`
+}
+
+/** Cents as a German number, e.g. -499 → `-4,99`. */
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
+/** A text that begins like a formula would be run by spreadsheets; an apostrophe before it makes it a text. Numbers stay. */
+function cell(text: string): string {
+  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d\d$/.test(text)
+  const safe = isFormula ? `'${text}` : text
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

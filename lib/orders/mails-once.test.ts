@@ -1,0 +1,118 @@
+import { presets } from '@/lib/catalog/catalog'
+import { placeOrder } from '@/lib/checkout/place-order'
+import { orderRequestSchema } from '@/lib/checkout/schema'
+import { env } from '@/lib/core/env'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { saveUnmatched } from '@/lib/payment/data'
+import { cancelOrder } from './cancel-order'
+import { confirmPayment } from './confirm-payment'
+import { getOrder, saveOrder } from './data'
+import { recordSession } from './record-session'
+import { requestRefund } from './request-refund'
+import { settleRefund } from './settle-refund'
+import { addHostedOrder } from './testing/add-hosted-order'
+import { mailsOf, templatesOf } from './testing/mails-of'
+import { sampleOrder } from './testing/sample-order'
+
+const [preset] = presets
+const OFTEN = 20
+const often = <Result>(act: () => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: OFTEN }, act)).then(() => undefined)
+
+const { id, total } = sampleOrder
+const facts = {
+  sessionId: `cs_test_${id}`,
+  orderId: id,
+  attempt: 0,
+  amount: total,
+  currency: 'EUR',
+  paymentId: 'pi_1',
+  url: null,
+  expiresAt: 0,
+}
+
+describe('who has ordered is told once', () => {
+  const store = temporaryStore()
+  beforeEach(() => Object.assign(env(), { OWNER_MAIL: 'inhaberin@example.com' }))
+  afterAll(() => Object.assign(env(), { OWNER_MAIL: undefined }))
+
+  const say = (state: 'open' | 'processing' | 'paid' | 'failed' | 'expired') =>
+    often(() => recordSession(store(), 'stripe', { ...facts, state }))
+
+  it('of an order, however often it is sent', async () => {
+    const request = orderRequestSchema.parse({
+      items: [{ id: preset?.id }],
+      email: 'kundin@example.com',
+      consent: { immediateDelivery: true, withdrawalLoss: true },
+      paymentMethod: 'vorkasse',
+    })
+    await often(() => placeOrder(store(), request, { key: 'key-12345' }))
+    const { orderId } = await placeOrder(store(), request, { key: 'key-12345' })
+    expect(await templatesOf(store(), orderId)).toEqual(['order-received'])
+    expect(Object.keys(Object(await store().get('mails')))).toHaveLength(1)
+  })
+
+  it('of a payment, and so is the owner', async () => {
+    await saveOrder(store(), sampleOrder)
+    await often(() => confirmPayment(store(), id, 'admin'))
+    expect((await templatesOf(store(), id)).sort()).toEqual(['order-confirmed', 'owner-order'])
+    const to = Object.fromEntries((await mailsOf(store(), id)).map((mail) => [mail.template, mail.to]))
+    expect(to).toEqual({ 'order-confirmed': sampleOrder.email, 'owner-order': 'inhaberin@example.com' })
+  })
+
+  it('of a cancellation', async () => {
+    await saveOrder(store(), sampleOrder)
+    await often(() => cancelOrder(store(), id, 'admin'))
+    expect(await templatesOf(store(), id)).toEqual(['order-cancelled'])
+  })
+
+  it('of a payment page that has expired, and of the payment that has come after all', async () => {
+    await addHostedOrder(store(), id)
+    await say('expired')
+    expect(await templatesOf(store(), id)).toEqual(['order-cancelled'])
+    await say('paid')
+    expect((await templatesOf(store(), id)).sort()).toEqual([
+      'order-cancelled',
+      'order-confirmed',
+      'owner-order',
+    ])
+  })
+
+  it('of a payment on its way that has not come', async () => {
+    await addHostedOrder(store(), id)
+    await say('processing')
+    expect(await templatesOf(store(), id)).toEqual([])
+    await say('failed')
+    expect(await templatesOf(store(), id)).toEqual(['payment-failed'])
+    expect((await getOrder(store(), id))?.status).toBe('pending')
+  })
+
+  it('of each refund that was done, and of none that has failed', async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+    const refund = async (amount: number, status: 'done' | 'failed') => {
+      const asked = { amount, iban: 'DE02120300000000202051' }
+      const { refundId } = await requestRefund(store(), id, asked, { key: `key-${amount}`, actor: 'admin' })
+      await often(() => settleRefund(store(), id, refundId, { status, actor: 'admin' }))
+      return refundId
+    }
+    await refund(100, 'failed')
+    const done = [await refund(101, 'done'), await refund(102, 'done')]
+    const mails = (await mailsOf(store(), id)).filter(({ template }) => template === 'order-refunded')
+    expect(mails.map(({ about }) => about)).toEqual(done)
+  })
+
+  it('and the owner of money without an order', async () => {
+    const unmatched = { method: 'stripe', amount: 590, currency: 'EUR', reason: 'second', at: 1 } as const
+    await often(() => saveUnmatched(store(), 'pi_1', unmatched))
+    const mails = Object.values(Object(await store().get('mails')))
+    expect(mails).toMatchObject([{ template: 'owner-unmatched', about: 'pi_1', to: 'inhaberin@example.com' }])
+  })
+
+  it('and the owner of nothing where no address is set', async () => {
+    Object.assign(env(), { OWNER_MAIL: undefined })
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+    expect(await templatesOf(store(), id)).toEqual(['order-confirmed'])
+  })
+})

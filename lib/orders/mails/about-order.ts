@@ -1,0 +1,19 @@
+import 'server-only'
+import type { MailComposer, MailContent } from '@/lib/mail/content'
+import type { Mail } from '@/lib/mail/schema'
+import type { Store } from '@/lib/store/store'
+import { getOrder } from '../data'
+import type { Order } from '../schema'
+
+type OrderComposer = (
+  order: Order,
+  context: { store: Store; mail: Mail },
+) => MailContent | null | Promise<MailContent | null>
+
+/** Composes a mail of the order that it is about; there is nothing to say of one that is gone. */
+export function aboutOrder(compose: OrderComposer): MailComposer {
+  return async (store, mail) => {
+    const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)
+    return order && compose(order, { store, mail })
+  }
+}

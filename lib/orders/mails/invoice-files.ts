@@ -1,0 +1,28 @@
+import 'server-only'
+import { invoicePdf } from '@/lib/invoices/invoice-pdf'
+import type { Invoice } from '@/lib/invoices/schema'
+import type { MailAttachment } from '@/lib/mail/content'
+import type { Store } from '@/lib/store/store'
+import { ensureCorrection } from '../ensure-correction'
+import { ensureInvoice } from '../ensure-invoice'
+import { t } from './mail-texts'
+
+/** An order's invoice as a PDF; none if it was never paid. */
+export async function invoiceFile(store: Store, orderId: string): Promise<MailAttachment[]> {
+  return fileOf('invoice', await ensureInvoice(store, orderId))
+}
+
+/** The correction of an order's invoice for a refund as a PDF; none if the refund was never done. */
+export async function correctionFile(
+  store: Store,
+  orderId: string,
+  refundId: string,
+): Promise<MailAttachment[]> {
+  return fileOf('correction', await ensureCorrection(store, orderId, refundId))
+}
+
+async function fileOf(kind: 'invoice' | 'correction', invoice: Invoice | null): Promise<MailAttachment[]> {
+  if (!invoice) return []
+  const filename = t(`files.${kind}`, { number: invoice.number })
+  return [{ filename, contentType: 'application/pdf', content: await invoicePdf(invoice) }]
+}

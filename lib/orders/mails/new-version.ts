@@ -1,0 +1,28 @@
+import 'server-only'
+import { findPreset } from '@/lib/catalog/catalog'
+import { orderAddress } from '../order-address'
+import { aboutOrder } from './about-order'
+import { t } from './mail-texts'
+
+/** Tells a buyer what a new version of a preset has changed; it is about the preset, the version, and the one known before. */
+export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } }) => {
+  const [presetId = '', version = '', known = ''] = about.split(' ')
+  const preset = findPreset(presetId)
+  const isNew = (changed: number) => changed > Number(known) && changed <= Number(version)
+  const changes = preset?.changes.filter((change) => isNew(change.version)) ?? []
+  if (!preset || changes.length === 0) return null
+  const { name, game } = preset
+  const isRepair = changes.some((change) => change.isRepair)
+  return {
+    subject: t('newVersion.subject', { name, version }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t('newVersion.text', { name, game, version, reference }) },
+      ...(isRepair ? [{ kind: 'text', text: t('newVersion.repair') } as const] : []),
+      { kind: 'heading', text: t('newVersion.changes') },
+      { kind: 'list', items: changes.map(({ version: of, text }) => t('newVersion.change', { of, text })) },
+      { kind: 'button', label: t('newVersion.button'), url: `${orderAddress(id)}#files` },
+      { kind: 'text', text: t('newVersion.stop') },
+    ],
+  }
+})

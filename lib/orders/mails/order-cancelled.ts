@@ -1,0 +1,20 @@
+import 'server-only'
+import { owner } from '@/lib/legal/owner'
+import { orderAddress } from '../order-address'
+import { aboutOrder } from './about-order'
+import { dayText, t } from './mail-texts'
+
+/** Says that an order is cancelled; nothing if its payment has come after all. */
+export const orderCancelled = aboutOrder(({ id, reference, createdAt, status, session }) => {
+  if (status !== 'cancelled') return null
+  const reason = session?.state === 'expired' ? 'expired' : 'text'
+  return {
+    subject: t('orderCancelled.subject', { reference }),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t(`orderCancelled.${reason}`, { reference, date: dayText(createdAt) }) },
+      { kind: 'text', text: t('orderCancelled.paid', { email: owner.email }) },
+      { kind: 'button', label: t('orderCancelled.again'), url: orderAddress(id) },
+    ],
+  }
+})

@@ -1,0 +1,252 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { presets } from '@/lib/catalog/catalog'
+import { orderRequestSchema } from '@/lib/checkout/schema'
+import { placeOrder } from '@/lib/checkout/place-order'
+import { formatCents } from '@/lib/core/money'
+import { consent } from '@/lib/legal/consent'
+import { currentTerms } from '@/lib/legal/current-terms'
+import { owner } from '@/lib/legal/owner'
+import type { MailContent } from '@/lib/mail/content'
+import { messageOf } from '@/lib/mail/message-of'
+import type { Mail, MailTemplate } from '@/lib/mail/schema'
+import { transferPayload } from '@/lib/payment/bank-transfer/bank-transfer'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { cancelOrder } from '../cancel-order'
+import { confirmPayment } from '../confirm-payment'
+import { getOrder } from '../data'
+import { orderAddress } from '../order-address'
+import { reportTransfer } from '../report-transfer'
+import { requestRefund } from '../request-refund'
+import type { Order } from '../schema'
+import { sendOrderLinks } from '../send-order-links'
+import { mailsOf } from '../testing/mails-of'
+import { orderMails } from './order-mails'
+
+const IBAN = 'DE02120300000000202051'
+const [first, second] = presets
+if (!first || !second) throw new Error('the catalogue is too small')
+
+const request = orderRequestSchema.parse({
+  items: [{ id: first.id }, { id: second.id }],
+  email: 'Kundin@example.com',
+  name: 'Käthe Müller-Lüdenscheidt',
+  consent: { immediateDelivery: true, withdrawalLoss: true },
+  paymentMethod: 'vorkasse',
+})
+
+describe('the mails about an order', () => {
+  const store = temporaryStore()
+
+  const place = async (asked = request) => (await placeOrder(store(), asked, { key: 'key-12345' })).orderId
+  const stored = async (id: string) => {
+    const order = await getOrder(store(), id)
+    if (!order) throw new Error('no such order')
+    return order
+  }
+  const change = async (id: string, fields: object) => {
+    const changes = Object.entries(fields).map(([field, value]) => [`orders/${id}/${field}`, value])
+    await store().update(Object.fromEntries(changes))
+  }
+  const mailOf = async (orderId: string, template: MailTemplate): Promise<Mail> => {
+    const mail = (await mailsOf(store(), orderId)).find((each) => each.template === template)
+    if (!mail) throw new Error(`no ${template}`)
+    return mail
+  }
+  const compose = async (mail: Mail): Promise<(MailContent & { text: string }) | null> => {
+    const content = await orderMails[mail.template as keyof typeof orderMails](store(), mail)
+    const { text } = content ? await messageOf(mail, content) : {}
+    return content && { ...content, text: String(text) }
+  }
+  const read = async (orderId: string, template: MailTemplate) => {
+    const content = await compose(await mailOf(orderId, template))
+    if (!content) throw new Error(`${template} has nothing to say`)
+    return content
+  }
+
+  it('say that it has arrived, what it costs, and how to transfer that, also as a code', async () => {
+    const id = await place()
+    const { subject, text, attachments = [] } = await read(id, 'order-received')
+    const order = await stored(id)
+    expect(subject).toContain(order.reference)
+    for (const said of [
+      first.name,
+      second.name,
+      `Version ${first.version}`,
+      formatCents(order.total),
+      'inkl. MwSt.',
+      owner.bank.holder,
+      'DE02 1203 0000 0000 2020 51',
+      `Verwendungszweck: ${order.reference}`,
+      'Zahlbar bis:',
+      orderAddress(id),
+    ]) {
+      expect(text).toContain(said)
+    }
+    const [code] = attachments
+    expect(code).toMatchObject({ contentType: 'image/png', cid: 'girocode' })
+    const { data, info } = await sharp(code?.content)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(transferPayload(order))
+  })
+
+  it('say nothing that a stranger may have typed before the order is paid', async () => {
+    const { text, subject } = await read(await place(), 'order-received')
+    expect(subject + text).not.toContain('Käthe')
+  })
+
+  it('do not ask for a payment that has come meanwhile', async () => {
+    const id = await place()
+    await confirmPayment(store(), id, 'admin')
+    const { text, attachments } = await read(id, 'order-received')
+    expect(text).not.toContain('IBAN')
+    expect(attachments).toBeUndefined()
+  })
+
+  it('confirm the contract with both consents and their times, the texts as they stood, and the invoice', async () => {
+    const id = await place()
+    const terms = currentTerms()
+    await change(id, {
+      'consent/immediateDelivery/at': Date.UTC(2026, 5, 25, 12, 3, 21),
+      'consent/withdrawalLoss/at': Date.UTC(2026, 5, 25, 12, 3, 22),
+    })
+    await confirmPayment(store(), id, 'admin')
+    const { text, attachments = [], parts } = await read(id, 'order-confirmed')
+    const { invoice = '', reference, total } = await stored(id)
+    for (const said of [
+      `„${consent.immediateDelivery}“ Erklärt am 25. Juni 2026 um 14:03:21 Uhr.`,
+      `„${consent.withdrawalLoss}“ Erklärt am 25. Juni 2026 um 14:03:22 Uhr.`,
+      terms.widerruf.text,
+      terms.agb.text,
+      'Muster-Widerrufsformular',
+      '/vertrag-widerrufen',
+      reference,
+      `Version ${second.version}`,
+      formatCents(total),
+      orderAddress(id),
+      [owner.name, owner.street, `${owner.zip} ${owner.city}`].join('\n'),
+      'Käthe Müller-Lüdenscheidt\nKundin@example.com',
+      'equalizer-apo.txt',
+    ]) {
+      expect(text).toContain(said)
+    }
+    const documents = parts.filter(({ kind }) => kind === 'document')
+    expect(documents).toMatchObject([{ title: terms.widerruf.title }, { title: terms.agb.title }])
+    expect(invoice).toMatch(/^R-/)
+    expect(attachments).toMatchObject([
+      { filename: `Rechnung-${invoice}.pdf`, contentType: 'application/pdf' },
+    ])
+  })
+
+  it('confirm the texts of the order, not those of the day on which it is paid', async () => {
+    const id = await place()
+    const { terms } = await stored(id)
+    const path = `legalTexts/${terms?.widerruf}/text`
+    await store().update({ [path]: 'Die Belehrung von damals.' })
+    await confirmPayment(store(), id, 'admin')
+    expect((await read(id, 'order-confirmed')).text).toContain('Die Belehrung von damals.')
+  })
+
+  it('say the same when they are made again', async () => {
+    const id = await place()
+    await confirmPayment(store(), id, 'admin')
+    expect(await read(id, 'order-confirmed')).toEqual(await read(id, 'order-confirmed'))
+  })
+
+  it('name the discount', async () => {
+    const id = await place()
+    const discount = { code: 'NOVA10', percent: 12.5, amount: 148 }
+    await change(id, { discount })
+    const { text } = await read(id, 'order-received')
+    expect(text).toContain(`Gutschein NOVA10 (12,5 %): ${formatCents(-148)}`)
+  })
+
+  it('say that it is cancelled, unless it was paid after all', async () => {
+    const id = await place()
+    await cancelOrder(store(), id, 'admin')
+    expect((await read(id, 'order-cancelled')).text).toContain(
+      'ist storniert. Bitte bezahlen Sie sie nicht mehr',
+    )
+    await change(id, { status: 'paid' })
+    expect(await compose(await mailOf(id, 'order-cancelled'))).toBeNull()
+  })
+
+  const refund = async (id: string, wish: object) => {
+    const asked = { iban: IBAN, ...wish }
+    const { refundId } = await requestRefund(store(), id, asked, {
+      key: `k-${JSON.stringify(wish)}`,
+      actor: 'admin',
+    })
+    await reportTransfer(store(), id, refundId, 'admin')
+    return refundId
+  }
+
+  it('say what was given back of it, for what and where to, with the correction of the invoice', async () => {
+    const id = await place()
+    await confirmPayment(store(), id, 'admin')
+    const refundId = await refund(id, { items: [second.id] })
+    const { text, subject, attachments } = await read(id, 'order-refunded')
+    const { reference, total, corrections } = await stored(id)
+    expect(subject).toContain(formatCents(second.price))
+    expect(text).toContain(`${reference} erstattet: ${formatCents(second.price)} von ${formatCents(total)}`)
+    expect(text).toContain(`Für: ${second.name}`)
+    expect(text).toContain('IBAN auf 2051 endet')
+    expect(text).not.toContain('0300000000')
+    const number = corrections?.[refundId]?.number
+    expect(attachments).toMatchObject([{ filename: `Rechnungskorrektur-${number}.pdf` }])
+  })
+
+  it('say that all was given back', async () => {
+    const id = await place()
+    await confirmPayment(store(), id, 'admin')
+    await refund(id, {})
+    expect((await read(id, 'order-refunded')).text).toContain('den ganzen Betrag')
+  })
+
+  it('hold no header of a name’s own, and 50 items with long names', async () => {
+    const id = await place()
+    const items: Order['items'] = {}
+    const name = 'Sehr langer Name eines Presets '.repeat(4).trim()
+    for (let position = 0; position < 50; position += 1) {
+      items[`preset-${position}`] = { name: `${name} ${position}`, price: 590, position, version: 1 }
+    }
+    const injected = 'Anna\r\nBcc: alle@example.com\r\n\r\n<script>alert(1)</script>'
+    await change(id, { items, total: 50 * 590, name: injected })
+    await confirmPayment(store(), id, 'admin')
+    const content = await read(id, 'order-confirmed')
+    const mail = await mailOf(id, 'order-confirmed')
+    const { subject, to, headers, html } = await messageOf(mail, content)
+    expect(JSON.stringify({ subject, to, headers })).not.toMatch(/\\r|\\n|Bcc|Anna/)
+    expect(html).not.toContain('<script>')
+    expect(content.text).toContain(`${name} 49: ${formatCents(590)}`)
+    expect(content.text).toContain(formatCents(29_500))
+  })
+
+  it('send the links to the newest 20 orders of an address, whatever its case', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 22; n += 1) {
+      ids.push((await placeOrder(store(), request, { key: `key-${10_000 + n}` })).orderId)
+    }
+    const compose = orderMails['own-orders']
+    const asked = {
+      id: 'mail_1780308000000_aaaaaaaaaaaaaaaa',
+      template: 'own-orders',
+      tries: 0,
+      at: 1,
+    } as const
+    const content = await compose(store(), { ...asked, status: 'waiting', to: 'kundin@EXAMPLE.com' })
+    const links = content?.parts.flatMap((part) => (part.kind === 'links' ? part.links : [])) ?? []
+    expect(links.map(({ url }) => url).sort()).toEqual(ids.sort().slice(2).map(orderAddress))
+    expect(links[0]?.detail).toContain(first.name)
+    expect(await compose(store(), { ...asked, status: 'waiting', to: 'niemand@example.com' })).toBeNull()
+  })
+
+  it('are asked for alike, whether there are orders or not', async () => {
+    await place()
+    for (const to of ['kundin@example.com', 'niemand@example.com']) await sendOrderLinks(store(), to)
+    const mails = Object.values(Object(await store().get('mails')))
+    expect(mails.filter((mail) => Object(mail).template === 'own-orders')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { MailComposers } from '@/lib/mail/content'
+import { newVersion } from './new-version'
+import { orderCancelled } from './order-cancelled'
+import { orderConfirmed } from './order-confirmed'
+import { orderReceived } from './order-received'
+import { orderRefunded } from './order-refunded'
+import { ownOrders } from './own-orders'
+import { ownerOrder } from './owner-order'
+import { ownerUnmatched } from './owner-unmatched'
+import { paymentFailed } from './payment-failed'
+
+/** How each mail about orders and their payments is made. */
+export const orderMails = {
+  'order-received': orderReceived,
+  'order-confirmed': orderConfirmed,
+  'order-cancelled': orderCancelled,
+  'order-refunded': orderRefunded,
+  'payment-failed': paymentFailed,
+  'own-orders': ownOrders,
+  'new-version': newVersion,
+  'owner-order': ownerOrder,
+  'owner-unmatched': ownerUnmatched,
+} satisfies Partial<MailComposers>

@@ -1,0 +1,58 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import type { MailContent } from '@/lib/mail/content'
+import { orderAddress } from '../order-address'
+import { itemsOf } from '../order-items'
+import type { Order, Refund } from '../schema'
+import { aboutOrder } from './about-order'
+import { correctionFile } from './invoice-files'
+import { dayText, listText, t } from './mail-texts'
+
+/** Says what was given back, with the correction of the invoice; nothing of a refund that did not come about after all. */
+export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
+  const refund = order.refunds?.[about]
+  if (refund?.status !== 'done') return null
+  const attachments = await correctionFile(store, order.id, about)
+  const { subject, parts } = refundText(order, refund)
+  const enclosed = attachments.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const)
+  return { subject, parts: [...parts, ...enclosed], attachments }
+})
+
+function refundText(order: Order, refund: Refund): MailContent {
+  const { id, reference, total } = order
+  const isWhole = refund.amount === total
+  const names = namesOf(order, refund)
+  const sums = { amount: formatCents(refund.amount), total: formatCents(total), reference }
+  const facts = [
+    { name: t('orderRefunded.amount'), value: sums.amount },
+    { name: t('orderRefunded.at'), value: dayText(refund.settledAt ?? refund.at) },
+    ...(names === '' ? [] : [{ name: t('orderRefunded.items'), value: names }]),
+    { name: t('orderRefunded.soFar'), value: t('orderRefunded.of', { ...sums, amount: soFar(order) }) },
+  ]
+  return {
+    subject: t('orderRefunded.subject', sums),
+    parts: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t(isWhole ? 'orderRefunded.whole' : 'orderRefunded.part', sums) },
+      { kind: 'facts', facts },
+      { kind: 'text', text: wayText(refund) },
+      ...(names === '' && !isWhole ? [] : [{ kind: 'text', text: t('orderRefunded.closed') } as const]),
+      { kind: 'button', label: t('toOrder'), url: orderAddress(id) },
+    ],
+  }
+}
+
+/** The presets that were given back as such. */
+function namesOf(order: Order, { items = {} }: Refund): string {
+  const given = itemsOf(order).filter(({ id }) => Object.hasOwn(items, id))
+  return listText(given.map(({ name }) => name))
+}
+
+const soFar = ({ refunded = 0 }: Order) => formatCents(refunded)
+
+/** The account by its last figures alone: a mail is read by many machines on its way. */
+function wayText({ iban }: Refund): string {
+  return iban === undefined
+    ? t('orderRefunded.sameWay')
+    : t('orderRefunded.transferred', { end: iban.slice(-4) })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { formatCents } from '@/lib/core/money'
+import { vatNote } from '@/lib/legal/vat-note'
+import type { MailPart } from '@/lib/mail/content'
+import { itemsOf } from '../order-items'
+import type { Order } from '../schema'
+import { t, tLegal, tOrders } from './mail-texts'
+
+/** What was ordered, in which version, for how much, and what of it is taxes. */
+export function pricePart(order: Order): MailPart {
+  const items = itemsOf(order).map(({ id, name, price }) => {
+    const version = order.items[id]?.version
+    const detail = version === undefined ? {} : { detail: tOrders('versionOf', { version }) }
+    return { name, ...detail, price: formatCents(price) }
+  })
+  const note = tLegal(vatNote({ mode: order.vat }))
+  return {
+    kind: 'prices',
+    lines: [...items, ...discountLine(order)],
+    total: { name: t('total', { note }), price: formatCents(order.total) },
+  }
+}
+
+function discountLine({ discount }: Order): { name: string; price: string }[] {
+  if (!discount) return []
+  const { code, percent, amount } = discount
+  return [{ name: t('discount', { code, percent }), price: formatCents(-amount) }]
+}

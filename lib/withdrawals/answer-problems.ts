@@ -1,0 +1,33 @@
+import { withdrawalLimits } from './limits'
+
+/** What was typed into the form of a withdrawal. */
+export type Answers = Record<keyof typeof withdrawalLimits, string>
+type Field = keyof Answers
+
+const isMissing = (answer: string) => answer.trim() === ''
+const isTooLong = (answer: string, field: Field) => answer.trim().length > withdrawalLimits[field]
+const isNoAddress = (answer: string) => !/^\S+@\S+\.\S+$/.test(answer.trim())
+
+const rules = [
+  ['name', isMissing, 'withdrawal_name'],
+  ['name', isTooLong, 'name_too_long'],
+  ['reference', isMissing, 'withdrawal_reference'],
+  ['reference', isTooLong, 'withdrawal_reference_too_long'],
+  ['email', isMissing, 'withdrawal_email'],
+  ['email', isNoAddress, 'email'],
+  ['email', isTooLong, 'email'],
+  ['text', isTooLong, 'withdrawal_text_too_long'],
+] as const
+type Code = (typeof rules)[number][2]
+
+/** What is wrong with the answers, by field, as far as the browser can tell; the shop has the last word. */
+export function answerProblems(
+  answers: Answers,
+  texts: Readonly<Record<Code, string>>,
+): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {}
+  for (const [field, isWrong, code] of rules) {
+    if (isWrong(answers[field], field)) problems[field] ??= texts[code]
+  }
+  return problems
+}

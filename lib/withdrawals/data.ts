@@ -1,0 +1,62 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { withdrawalSchema, type Withdrawal, type WithdrawalStatus } from './schema'
+
+export async function getWithdrawal(store: Store, id: string): Promise<Withdrawal | null> {
+  const value = await store.get(`withdrawals/${id}`)
+  return value === null ? null : withdrawalSchema.parse(value)
+}
+
+/** Withdrawals in a state, newest first. */
+export function findWithdrawals(
+  store: Store,
+  status: WithdrawalStatus,
+  page: Page,
+): Promise<Listing<Withdrawal>> {
+  const read = (part: Page) => store.find('withdrawals', { child: 'status', equals: status, ...part })
+  return readPage(read, withdrawalSchema, page)
+}
+
+/** The withdrawals that are known to be about an order, newest first. */
+export function findWithdrawalsOfOrder(
+  store: Store,
+  orderId: string,
+  page: Page,
+): Promise<Listing<Withdrawal>> {
+  const read = (part: Page) => store.find('withdrawals', { child: 'orderId', equals: orderId, ...part })
+  return readPage(read, withdrawalSchema, page)
+}
+
+/** The withdrawal that was declared under an idempotency key (its hash), or null. */
+export async function findWithdrawalByKey(store: Store, idempotencyKey: string): Promise<Withdrawal | null> {
+  const query = { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }
+  const [entry] = await store.find('withdrawals', query)
+  return entry ? withdrawalSchema.parse(entry.value) : null
+}
+
+/**
+ * Writes a new withdrawal with what follows from it, once per idempotency key.
+ * @returns false if the key was used already
+ */
+export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: Changes): Promise<boolean> {
+  return store.updateOnce(`withdrawal_${withdrawal.idempotencyKey}`, {
+    [`withdrawals/${withdrawal.id}`]: withdrawalSchema.parse(withdrawal),
+    ...following,
+  })
+}
+
+/** Writes which order a withdrawal is about. */
+export function saveOrderOf(store: Store, { id }: Withdrawal, orderId: string): Promise<void> {
+  return store.update({ [`withdrawals/${id}/orderId`]: orderId })
+}
+
+/** The decision about a withdrawal, with the mark that lets there be only one: both belong into one update. */
+export function decisionWritten(
+  { id }: Withdrawal,
+  decision: Pick<Withdrawal, 'status' | 'decidedAt' | 'actor' | 'orderId' | 'reason'>,
+): Changes {
+  const fields = Object.entries(decision).map(([field, value]) => [`withdrawals/${id}/${field}`, value])
+  return { ...Object.fromEntries(fields), [`once/decision_${id}`]: true }
+}

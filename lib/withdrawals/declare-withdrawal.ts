@@ -1,0 +1,69 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import { mailAdded } from '@/lib/mail/data'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import type { Store } from '@/lib/store/store'
+import { findWithdrawalByKey, saveWithdrawal } from './data'
+import { matchOrder } from './match-order'
+import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
+
+/**
+ * Takes a withdrawal (§ 356a Abs. 3 BGB), whether or not there is such an order. In the same write it leaves the mail that
+ * confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body declare once, and get the same
+ * answer each time.
+ * @param key the client's `Idempotency-Key`
+ * @throws ShopError `idempotency_conflict`
+ */
+export async function declareWithdrawal(
+  store: Store,
+  request: WithdrawalRequest,
+  key: string,
+): Promise<Declared> {
+  const idempotencyKey = sha256(key)
+  const bodyHash = sha256(JSON.stringify(request))
+  const earlier = await findWithdrawalByKey(store, idempotencyKey)
+  if (earlier) return answerAgain(earlier, bodyHash)
+  const { text, ...said } = request
+  const order = await matchOrder(store, said)
+  const withdrawal: Withdrawal = {
+    id: newId('withdrawal'),
+    at: now(),
+    ...said,
+    ...(text ? { text } : {}),
+    ...(order ? { orderId: order.id } : {}),
+    status: 'received',
+    idempotencyKey,
+    bodyHash,
+  }
+  if (await saveWithdrawal(store, withdrawal, mailsFor(withdrawal))) {
+    log().info({ withdrawalId: withdrawal.id, isMatched: order !== null }, 'withdrawal declared')
+    return answer(withdrawal)
+  }
+  const winner = await findWithdrawalByKey(store, idempotencyKey)
+  if (!winner) throw new ShopError('idempotency_conflict')
+  return answerAgain(winner, bodyHash)
+}
+
+function mailsFor({ id, email }: Withdrawal) {
+  return {
+    ...mailAdded({ to: email, template: 'withdrawal-received', about: id }),
+    ...ownerTold('withdrawal', { template: 'owner-withdrawal', about: id }),
+  }
+}
+
+function answerAgain(withdrawal: Withdrawal, bodyHash: string): Declared {
+  if (withdrawal.bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
+  return answer(withdrawal)
+}
+
+const answer = ({ at, name, reference, email, text }: Withdrawal): Declared => ({
+  at,
+  name,
+  reference,
+  email,
+  ...(text === undefined ? {} : { text }),
+})

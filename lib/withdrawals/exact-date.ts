@@ -1,0 +1,10 @@
+const exact = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Berlin',
+})
+
+/** Day and time to the second, as § 356a Abs. 4 BGB wants to have them told, e.g. `22. November 2026 um 08:12:33`. */
+export function exactDate(at: number): string {
+  return exact.format(at)
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import { getOrder } from '@/lib/orders/data'
+import { deskOrder, type DeskOrder } from '@/lib/orders/desk-order'
+import type { Page, Store } from '@/lib/store/store'
+import { findWithdrawals } from './data'
+import { lapseFacts, type LapseFacts } from './lapse-facts'
+import type { Withdrawal, WithdrawalStatus } from './schema'
+
+/** More mails than an order has before its contract is confirmed. */
+const MAILS = 100
+
+/** A withdrawal as the shop's owner sees it. */
+export interface DeskWithdrawal {
+  withdrawal: Withdrawal
+  /** What it is about, if that is known, and what the right of withdrawal depended on. */
+  about: { order: DeskOrder; facts: LapseFacts } | null
+}
+
+/** A part of the withdrawals in a state, newest first. */
+export async function listWithdrawals(
+  store: Store,
+  status: WithdrawalStatus,
+  page: Page,
+): Promise<Listing<DeskWithdrawal>> {
+  const { entries, ...listing } = await findWithdrawals(store, status, page)
+  return { ...listing, entries: await Promise.all(entries.map((entry) => deskWithdrawal(store, entry))) }
+}
+
+async function deskWithdrawal(store: Store, withdrawal: Withdrawal): Promise<DeskWithdrawal> {
+  const { orderId } = withdrawal
+  const order = orderId === undefined ? null : await getOrder(store, orderId)
+  if (!order) return { withdrawal, about: null }
+  const mails = await findMailsOfOrder(store, order.id, { limit: MAILS })
+  return {
+    withdrawal,
+    about: { order: deskOrder(order), facts: lapseFacts(withdrawal, order, mails.entries) },
+  }
+}

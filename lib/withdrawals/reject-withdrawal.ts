@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { decideOnce } from './decide-once'
+import { existingWithdrawal } from './existing-withdrawal'
+
+/**
+ * Rejects a withdrawal, for a reason that its mail tells.
+ * @throws ShopError `not_found`, `withdrawal_decided`
+ */
+export async function rejectWithdrawal(
+  store: Store,
+  id: string,
+  reason: string,
+  actor: string,
+): Promise<void> {
+  const withdrawal = await existingWithdrawal(store, id)
+  await decideOnce(store, withdrawal, { status: 'rejected', actor, reason }, (decided) =>
+    store.update(decided),
+  )
+}

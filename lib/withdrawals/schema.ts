@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+import { plainText } from '@/lib/core/plain-text'
+import { orderIdSchema } from '@/lib/orders/schema'
+import { withdrawalLimits } from './limits'
+
+export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
+
+const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
+export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
+
+/** A declared withdrawal, as stored at `withdrawals/{id}`; times in ms. */
+export const withdrawalSchema = z.object({
+  id: withdrawalIdSchema,
+  at: z.int(),
+  name: z.string(),
+  /** The number of the order, or what else the consumer has written to name the contract. */
+  reference: z.string(),
+  /** Where the confirmation goes. */
+  email: z.string(),
+  text: z.string().exactOptional(),
+  /** The order that it is about, if that is known. */
+  orderId: orderIdSchema.exactOptional(),
+  status: withdrawalStatusSchema,
+  decidedAt: z.int().exactOptional(),
+  actor: z.string().exactOptional(),
+  /** Why it was rejected. */
+  reason: z.string().exactOptional(),
+  /** Hash of the `Idempotency-Key`, and of what was declared under it. */
+  idempotencyKey: z.string(),
+  bodyHash: z.string(),
+})
+export type Withdrawal = z.infer<typeof withdrawalSchema>
+
+/** Text of several lines, without characters that nobody sees. */
+const lines = z
+  .string()
+  .trim()
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .refine((text) => plainText.test(text.replaceAll(/[\n\t]/g, ' ')), 'control_characters')
+
+/** Body of `POST /api/withdrawals`. */
+export const withdrawalRequestSchema = z.strictObject({
+  name: z
+    .string('withdrawal_name')
+    .trim()
+    .min(1, 'withdrawal_name')
+    .max(withdrawalLimits.name, 'name_too_long')
+    .regex(plainText, 'control_characters'),
+  reference: z
+    .string('withdrawal_reference')
+    .trim()
+    .min(1, 'withdrawal_reference')
+    .max(withdrawalLimits.reference, 'withdrawal_reference_too_long')
+    .regex(plainText, 'control_characters'),
+  email: z
+    .string('withdrawal_email')
+    .trim()
+    .min(1, 'withdrawal_email')
+    .max(withdrawalLimits.email)
+    .pipe(z.email('email')),
+  text: lines.refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long').optional(),
+})
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
+
+/** Answer of `POST /api/withdrawals`: what was declared, and when (ms); the same whether there is such an order. */
+export const declaredSchema = z.object({
+  at: z.int(),
+  name: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  text: z.string().exactOptional(),
+})
+export type Declared = z.infer<typeof declaredSchema>
+
+/** Body of `POST /api/admin/withdrawals/[withdrawalId]/reject`. */
+export const rejectionSchema = z.strictObject({
+  reason: lines.pipe(z.string().min(1, 'withdrawal_reason').max(1000)),
+})
+
+/** Body of `POST /api/admin/withdrawals/[withdrawalId]/order`. */
+export const connectionSchema = z.strictObject({
+  reference: z.string().trim().min(1, 'withdrawal_order').max(withdrawalLimits.reference),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod/mini'
+import { randomKey } from '@/lib/core/random-key'
+import type { Answers } from './answer-problems'
+
+const KEY = 'withdrawal'
+const answersSchema = z.object({
+  name: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  text: z.string(),
+})
+const draftSchema = z.object({
+  step: z.enum(['fill', 'review', 'receipt']),
+  /** The `Idempotency-Key` of these answers. */
+  key: z.string(),
+  answers: answersSchema,
+  /** When it was declared, in ms. */
+  at: z.optional(z.int()),
+})
+const noAnswers: Answers = { name: '', reference: '', email: '', text: '' }
+export type WithdrawalDraft = z.infer<typeof draftSchema>
+
+/** A draft that begins with these answers. */
+export function newDraft(answers: Partial<Answers> = {}): WithdrawalDraft {
+  return { step: 'fill', key: randomKey(), answers: { ...noAnswers, ...answers } }
+}
+
+/** The draft with other answers, to be reviewed; the same answers keep their key, so that they are declared once. */
+export function reviewedDraft(draft: WithdrawalDraft, answers: Answers): WithdrawalDraft {
+  const isSame = JSON.stringify(draft.answers) === JSON.stringify(answers)
+  return { step: 'review', key: isSame ? draft.key : randomKey(), answers }
+}
+
+/** The draft of this tab, over reloads; null if there is none. */
+export function loadDraft(): WithdrawalDraft | null {
+  try {
+    return draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+export function saveDraft(draft: WithdrawalDraft): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Without a storage the draft lives as long as the page.
+  }
+}
+
+/** What the address says of the order, behind `#`, so that it reaches no server. */
+export function addressFor(answers: Partial<Answers>): string {
+  return `/vertrag-widerrufen#${new URLSearchParams(answers)}`
+}
+
+/** The answers that such an address has brought along, or null. */
+export function answersOf(hash: string): Answers | null {
+  const given = new URLSearchParams(hash.slice(1))
+  const known = Object.keys(noAnswers).map((field) => [field, given.get(field) ?? ''])
+  const answers = answersSchema.parse(Object.fromEntries(known))
+  return Object.values(answers).some(Boolean) ? answers : null
+}
