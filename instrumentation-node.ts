@@ -1,4 +1,5 @@
 import { shopTasks } from '@/lib/admin/shop-tasks'
+import { planFlags } from '@/lib/affiliate/flag-sales'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
@@ -25,7 +26,7 @@ export function startShop(): void {
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
     void announceVersions(store())
-    const stops = [runTasks(store(), shopTasks), checkPayments(store()), planTidying(store())]
+    const stops = [runTasks(store(), shopTasks), checkPayments(store()), planTidying(store()), planFlags(store())]
     stopTasks = () => stops.forEach((stop) => stop())
   })
 }

@@ -5,6 +5,7 @@ import {
   clickSchema,
   dailySchema,
   ledgerEntrySchema,
+  orderTraceSchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
@@ -34,6 +35,9 @@ const shapes = new Map<string, Shape>([
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],
+  ['affiliateAddresses', { keys: 2, schema: z.record(z.string(), z.string()) }],
+  ['orderTraces', { keys: 2, schema: orderTraceSchema }],
+  ['paymentPrints', { keys: 3, schema: z.record(z.string(), z.int()) }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['tasks', { keys: 2, schema: taskSchema }],
   ['mails', { keys: 2, schema: mailSchema }],

@@ -37,7 +37,10 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
           <strong>Wenn Sie kaufen:</strong> Sobald die Bestellung bezahlt ist, speichern wir für die
           Abrechnung Partner, Bestellung, Produkt, Preis, Provision, Zeitpunkt und Ihre E-Mail-Adresse. Die
           E-Mail-Adresse brauchen wir, um Eigenkäufe von Partnern zu erkennen; an Partner geben wir sie nicht
-          weiter.
+          weiter. Um Missbrauch zu erkennen, speichern wir zur Bestellung einen solchen Prüfwert Ihrer Adresse
+          und zählen je Monat, wie viele Käufe für einen Partner mit demselben Zahlungsmittel bezahlt wurden;
+          auch vom Zahlungsmittel haben wir nur einen Prüfwert. Fällt dabei etwas auf, sieht sich ein Mensch
+          den Verkauf an. Für Ihren Kauf ändert das nichts.
         </li>
       </ul>
       <p>
@@ -80,7 +83,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
       <p>
         Von Partnern speichern wir die Nummer des Kontos, die E-Mail-Adresse, den Code, den Satz der
         Provision, gezählte Besuche und Verkäufe und jede Bewegung des Guthabens, für Auszahlungen auch, was
-        sie dafür angeben.
+        sie dafür angeben. Wenn sie ihren Partnerbereich öffnen, merken wir uns für{' '}
+        {retention.addressHashDays} Tage einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen
+        Schlüssel gebildet wird, um Käufe von derselben Adresse zu erkennen.
       </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"

@@ -1,5 +1,6 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
+import { flagSales } from '@/lib/affiliate/flag-sales'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
@@ -12,6 +13,7 @@ export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
+  flags: flagSales,
   'new-version': announceVersion,
   givenUp: tellOfTask,
 }

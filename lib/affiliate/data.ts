@@ -72,6 +72,11 @@ export async function getClick(store: Store, trackingId: string): Promise<Click 
   return value === null ? null : clickSchema.parse(value)
 }
 
+export async function getSale(store: Store, id: string): Promise<Sale | null> {
+  const value = await store.get(`affiliateSales/${id}`)
+  return value === null ? null : saleSchema.parse(value)
+}
+
 /** The sale that an order was credited with, or null. */
 export async function findSale(store: Store, orderId: string): Promise<Sale | null> {
   const [entry] = await store.find('affiliateSales', { child: 'orderId', equals: orderId, limit: 1 })
@@ -111,9 +116,15 @@ export async function saveClick(
  * @returns false if the order has a sale already
  * @throws ZodError if the sale could not be read again
  */
-export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
+export async function saveSale(
+  store: Store,
+  sale: Sale,
+  click: Click | null,
+  also: Changes = {},
+): Promise<boolean> {
   const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount } = sale
   const changes: Changes = {
+    ...also,
     ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
     [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
     [`affiliateUsers/${uid}/totalSales`]: increment(1),
@@ -141,8 +152,8 @@ export function saleReversed(
 }
 
 /** What holds a sale for a reason, or lets it go. */
-export function saleHeld({ id }: Sale, reason: 'dispute' | null): Changes {
-  return { [`affiliateSales/${id}/held`]: reason }
+export function saleHeld({ id }: Sale, reason: Sale['held'] | null): Changes {
+  return { [`affiliateSales/${id}/held`]: reason ?? null }
 }
 
 /** What adds an entry to a partner's ledger, with the counters that sum it up. */

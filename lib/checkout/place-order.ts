@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Credit } from '@/lib/affiliate/credit-link'
+import { orderTraced } from '@/lib/affiliate/flag-data'
+import { addressHash } from '@/lib/affiliate/visitor'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -17,7 +19,7 @@ import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
 import messages from '@/messages/de.json'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
@@ -30,6 +32,8 @@ interface Placement {
   cookieCode?: string | undefined
   /** The account of a signed-in buyer. */
   customerUid?: string | undefined
+  /** The address that the server itself saw. */
+  address?: string | null
 }
 
 /**
@@ -62,7 +66,7 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
 async function savedOrder(
   store: Store,
   request: OrderRequest,
-  { key, cookieCode, customerUid }: Placement,
+  { key, cookieCode, customerUid, address }: Placement,
 ): Promise<PlacedOrder> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
@@ -87,6 +91,22 @@ async function savedOrder(
   const winner = await findOrderByKey(store, idempotencyKey)
   if (!winner) throw new ShopError('idempotency_conflict')
   return answerAgain(winner, bodyHash)
+}
+
+/** From where an order was placed that a partner is credited with. */
+function tracesKept(
+  { id, createdAt: at, attribution, discount }: Order,
+  { discountCode, trackingId }: OrderRequest,
+  address: Placement['address'],
+): Changes {
+  if (!attribution) return {}
+  const hash = addressHash(address, at)
+  return orderTraced(id, {
+    at,
+    hasDiscount: discount !== undefined,
+    ...(hash === null ? {} : { address: hash }),
+    ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
+  })
 }
 
 function orderOf(

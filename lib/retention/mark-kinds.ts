@@ -72,6 +72,10 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
     },
   },
+  /** What was decided about a sale; the sale says it too. */
+  review: { days: SENT_AGAIN },
+  /** That a day has its judging of sales. */
+  flags: { days: 5 },
   /** That a day has its tidying, and what was written by it. */
   tidy: { days: 5 },
   tidied: { days: SENT_AGAIN },

@@ -6,11 +6,13 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { Programme } from '@/components/affiliate/programme'
 import { listSales } from '@/lib/affiliate/list-sales'
+import { noteAddress } from '@/lib/affiliate/note-address'
 import { requirePartner } from '@/lib/affiliate/require-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore, partBefore } from '@/lib/core/listing'
+import { visitorAddress } from '@/lib/core/visitor-address'
 import { store } from '@/lib/store/open-store'
 
 const SALES_SHOWN = 20
@@ -40,6 +42,7 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
       </PartnerFrame>
     )
   }
+  await noteAddress(store(), access.partner.uid, visitorAddress(await headers(), env().TRUSTED_PROXIES))
   const before = keyBefore((await searchParams).vor)
   return (
     <PartnerFrame title="dashboardTitle" lead="welcome">
