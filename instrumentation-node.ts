@@ -1,5 +1,6 @@
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { planFlags } from '@/lib/affiliate/flag-sales'
+import { planRelease } from '@/lib/affiliate/plan-release'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
@@ -26,7 +27,13 @@ export function startShop(): void {
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
     void announceVersions(store())
-    const stops = [runTasks(store(), shopTasks), checkPayments(store()), planTidying(store()), planFlags(store())]
+    const stops = [
+      runTasks(store(), shopTasks),
+      checkPayments(store()),
+      planTidying(store()),
+      planRelease(store()),
+      planFlags(store()),
+    ]
     stopTasks = () => stops.forEach((stop) => stop())
   })
 }

@@ -83,6 +83,7 @@ function partnerOf(index: number): Affiliate {
     totalSales: 0,
     balance: 0,
     released: 0,
+    paidOut: 0,
     releases: 0,
     totalEarnings: 0,
     active: true,

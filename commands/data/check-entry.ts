@@ -6,6 +6,8 @@ import {
   dailySchema,
   ledgerEntrySchema,
   orderTraceSchema,
+  payoutRunSchema,
+  payoutSchema,
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
@@ -38,6 +40,9 @@ const shapes = new Map<string, Shape>([
   ['affiliateAddresses', { keys: 2, schema: z.record(z.string(), z.string()) }],
   ['orderTraces', { keys: 2, schema: orderTraceSchema }],
   ['paymentPrints', { keys: 3, schema: z.record(z.string(), z.int()) }],
+  ['affiliatePayouts', { keys: 2, schema: payoutSchema }],
+  ['affiliateRuns', { keys: 2, schema: payoutRunSchema }],
+  ['affiliateReleases', { keys: 2, schema: z.iso.date() }],
   ['affiliateLedger', { keys: 2, schema: z.record(z.string(), ledgerEntrySchema) }],
   ['tasks', { keys: 2, schema: taskSchema }],
   ['mails', { keys: 2, schema: mailSchema }],

@@ -1,4 +1,5 @@
 import 'server-only'
+import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
@@ -9,4 +10,5 @@ export const shopMails: MailComposers = {
   ...orderMails,
   'owner-task': ownerTaskMail,
   ...withdrawalMails,
+  'partner-payout': partnerPayout,
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
 import { flagSales } from '@/lib/affiliate/flag-sales'
+import { payOutForAWhile } from '@/lib/affiliate/pay-out'
+import { releaseSales } from '@/lib/affiliate/release-sales'
 import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
@@ -14,6 +16,8 @@ export const shopTasks: TaskHandlers = {
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
   flags: flagSales,
+  release: async (store) => void (await releaseSales(store)),
+  payout: payOutForAWhile,
   'new-version': announceVersion,
   givenUp: tellOfTask,
 }

@@ -4,6 +4,7 @@ import { dayOf } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { commissionOf } from './commission'
+import { addPayment, expectPaid, isStateRight, isStuck, notePayouts } from './audit-payouts'
 import { reversedBy } from './reverse-commission'
 import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Click, type Sale } from './schema'
 
@@ -25,6 +26,12 @@ export type Finding =
   | { code: 'refund_state'; path: string }
   /** An order whose state and money can never be changed. */
   | { code: 'stuck_order'; path: string }
+  /** A partner whose sales can be neither released nor paid out. */
+  | { code: 'stuck_partner'; path: string }
+  /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
+  | { code: 'sale_state'; path: string }
+  /** A payout without its credit note, run or partner, or a credit note without its payout. */
+  | { code: 'stray_payout'; path: string }
 
 const count = z.number().catch(0)
 const countersSchema = z.object({
@@ -33,6 +40,8 @@ const countersSchema = z.object({
   totalSales: count,
   totalEarnings: count,
   balance: count,
+  released: count,
+  paidOut: count,
 })
 /** `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. */
 const daysSchema = z.record(
@@ -48,6 +57,7 @@ const daysSchema = z.record(
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)
   yield* addDays(snapshot, scratch)
+  yield* notePayouts(snapshot, scratch)
   yield* addSales(snapshot, scratch)
   yield* addLedger(snapshot, scratch)
   yield* addClicks(snapshot, scratch)
@@ -59,6 +69,7 @@ async function* addAffiliates(snapshot: Snapshot, scratch: Scratch): AsyncGenera
     const path = `affiliateUsers/${uid}`
     if (!affiliateSchema.safeParse(value).success) yield { code: 'broken', path }
     scratch.note('affiliate', uid, JSON.stringify(value))
+    if (isStuck(uid, value, scratch)) yield { code: 'stuck_partner', path }
     const { data: counters } = countersSchema.safeParse(value)
     for (const [name, stored] of Object.entries(counters ?? {})) scratch.addStored(`${path}/${name}`, stored)
   }
@@ -90,7 +101,9 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
     if (!isFirst) yield { code: 'double_sale', path }
     const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
     if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
+    if (!isStateRight(sale)) yield { code: 'sale_state', path }
     addSale(sale, path, scratch)
+    expectPaid(sale, scratch)
   }
 }
 
@@ -127,7 +140,10 @@ async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
         continue
       }
       scratch.addExpected(`affiliateUsers/${uid}/balance`, entry.amount)
-      if (entry.kind === 'payout' || entry.kind === 'adjustment') continue
+      if (entry.kind === 'payout' || entry.kind === 'adjustment') {
+        if (!addPayment(uid, entry, scratch)) yield { code: 'stray_entry', path }
+        continue
+      }
       const { saleId = '' } = entry
       if (scratch.noted('sale id', saleId) === undefined) yield { code: 'stray_entry', path }
       scratch.addExpected(ledgerOf(saleId), entry.amount)

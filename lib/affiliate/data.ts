@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
@@ -141,29 +141,28 @@ export async function saveSale(
 /** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
 export function saleReversed(
   { id: saleId, affiliateUid: uid, reversedAmount: before = 0 }: Sale,
-  { reversedAmount, status, at }: Required<Pick<Sale, 'reversedAmount' | 'status'>> & { at: number },
+  { reversedAmount, at }: Required<Pick<Sale, 'reversedAmount'>> & { at: number },
 ): Changes {
   const amount = before - reversedAmount
   return {
     ...(amount === 0 ? {} : entryAdded(uid, { kind: 'reversal', amount, at, saleId })),
     [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
-    [`affiliateSales/${saleId}/status`]: status,
   }
-}
-
-/** What holds a sale for a reason, or lets it go. */
-export function saleHeld({ id }: Sale, reason: Sale['held'] | null): Changes {
-  return { [`affiliateSales/${id}/held`]: reason ?? null }
 }
 
 /** What adds an entry to a partner's ledger, with the counters that sum it up. */
-function entryAdded(uid: string, entry: LedgerEntry): Changes {
-  return {
+export function entryAdded(uid: string, entry: LedgerEntry): Changes {
+  const { kind, amount, at } = entry
+  const changes: Changes = {
     [`affiliateLedger/${uid}/${newId('ledger')}`]: ledgerEntrySchema.parse(entry),
-    [`affiliateUsers/${uid}/balance`]: increment(entry.amount),
-    [`affiliateUsers/${uid}/totalEarnings`]: increment(entry.amount),
-    [`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`]: increment(entry.amount),
+    [`affiliateUsers/${uid}/balance`]: increment(amount),
   }
+  if (kind === 'payout') changes[`affiliateUsers/${uid}/paidOut`] = increment(-amount)
+  if (kind === 'commission' || kind === 'reversal') {
+    changes[`affiliateUsers/${uid}/totalEarnings`] = increment(amount)
+    changes[`affiliateDaily/${uid}/${dayOf(at)}/earnings`] = increment(amount)
+  }
+  return changes
 }
 
 /** Partners by their uids, the greatest first. */
@@ -212,7 +211,16 @@ export async function saveAffiliate(
   return true
 }
 
-/** What ends a partnership: the code tracks nothing any more, the figures stay for the books. */
-export function partnershipEnded(uid: string): Changes {
-  return { [`affiliateUsers/${uid}/active`]: false, [`affiliateUsers/${uid}/email`]: null }
+/**
+ * What ends a partnership: the code tracks nothing any more, the figures stay for the books. What is owed stays owed, and where
+ * to pay it is kept until then; it goes with the payout.
+ */
+export function partnershipEnded({ uid, balance }: Pick<Affiliate, 'uid' | 'balance'>): Changes {
+  const at = `affiliateUsers/${uid}`
+  return {
+    [`${at}/active`]: false,
+    [`${at}/email`]: null,
+    [`${at}/endedAt`]: now(),
+    ...(balance > 0 ? {} : { [`${at}/payout`]: null }),
+  }
 }

@@ -68,9 +68,9 @@ export function saleFlagged({ id }: Sale, flags: readonly Flag[], at: number): C
   return Object.fromEntries(flags.map((flag) => [`affiliateSales/${id}/flags/${flag}`, at]))
 }
 
-/** What notes what was decided about a sale. */
+/** What notes what was decided about a sale, and holds it no longer. */
 export function saleReviewed({ id }: Sale, review: NonNullable<Sale['review']>): Changes {
-  return { [`affiliateSales/${id}/review`]: review }
+  return { [`affiliateSales/${id}/review`]: review, [`affiliateSales/${id}/held`]: null }
 }
 
 /** The sales that are held because of their flags, newest first. */

@@ -56,8 +56,7 @@ async function judgeAgain(store: Store, sale: Sale, refunds: Map<string, Promise
   const flags =
     now() - sale.saleDate < FRESH_MS ? await judgeSale(store, sale) : await byRefunds(store, sale, refunds)
   if (flags.length === 0) return
-  await flagSale(store, sale.id, flags)
-  log().info({ saleId: sale.id, flags }, 'sale flagged')
+  if (await flagSale(store, sale, flags)) log().info({ saleId: sale.id, flags }, 'sale flagged')
 }
 
 /** The partner's sales are read once. */

@@ -8,6 +8,7 @@ import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { paymentCounted } from './flag-data'
 import { judgeSale } from './judge-sale'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
+import { releaseDay } from './release-data'
 import type { Affiliate, Attribution, Sale } from './schema'
 import { traceOf } from './trace'
 
@@ -47,6 +48,7 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
 }
 
 function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
+  const saleDate = now()
   return {
     id: newId('sale'),
     affiliateUid: affiliate.uid,
@@ -55,8 +57,9 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
     productPrice: order.productPrice,
     commissionAmount: commissionOf(order.productPrice, affiliate.commissionRate),
     commissionRate: affiliate.commissionRate,
-    saleDate: now(),
+    saleDate,
     status: 'pending',
+    releaseOn: releaseDay(saleDate),
     trackingCode: order.attribution.trackingCode,
     orderId: order.orderId,
   }
@@ -66,7 +69,8 @@ async function judged(store: Store, sale: Sale, print: string | null): Promise<S
   const flags = await judgeSale(store, sale, print)
   if (flags.length === 0) return sale
   log().info({ orderId: sale.orderId, flags }, 'sale flagged')
-  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
+  const { releaseOn: _, ...held } = sale
+  return { ...held, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
 }
 
 /** What is known of who buys. */

@@ -3,8 +3,10 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
-import { getSale, saleHeld, saleReversed } from './data'
+import { changeReleased } from './change-released'
+import { getSale, saleReversed } from './data'
 import { saleReviewed } from './flag-data'
+import { saleLetGo, saleSettled } from './release-data'
 import type { ReviewOutcome, Sale } from './schema'
 
 interface Decision {
@@ -20,22 +22,30 @@ interface Decision {
  * @throws ShopError `not_found`; `sale_state` if it is not held for that, or was decided otherwise
  */
 export async function reviewSale(store: Store, saleId: string, decision: Decision): Promise<void> {
-  const sale = await getSale(store, saleId)
-  if (!sale) throw new ShopError('not_found')
-  if (sale.review?.outcome === decision.outcome) return
-  if (sale.review || sale.held !== 'flag') throw new ShopError('sale_state')
-  const changes = {
-    ...saleReviewed(sale, { ...decision, at: now() }),
-    ...saleHeld(sale, null),
-    ...(decision.outcome === 'reversed' ? takenBack(sale) : {}),
-  }
-  const isFirst = await store.updateOnce(`review_${saleId}`, changes)
-  if (!isFirst && (await getSale(store, saleId))?.review?.outcome !== decision.outcome) {
-    throw new ShopError('sale_state')
-  }
-  log().info({ saleId, ...decision }, 'sale reviewed')
+  const { affiliateUid } = await existing(store, saleId)
+  const isFirst = await changeReleased(store, affiliateUid, async () => {
+    const sale = await existing(store, saleId)
+    if (sale.review?.outcome === decision.outcome) return null
+    if (sale.review || sale.held !== 'flag') throw new ShopError('sale_state')
+    return { by: 0, changes: decided(sale, decision) }
+  })
+  if (isFirst) log().info({ saleId, ...decision }, 'sale reviewed')
 }
 
-function takenBack(sale: Sale): Changes {
-  return saleReversed(sale, { reversedAmount: sale.commissionAmount, status: 'reversed', at: now() })
+async function existing(store: Store, saleId: string): Promise<Sale> {
+  const sale = await getSale(store, saleId)
+  if (!sale) throw new ShopError('not_found')
+  return sale
+}
+
+/** What is held counts nothing in what the partner has released. */
+function decided(sale: Sale, { outcome, note, actor }: Decision): Changes {
+  const at = now()
+  const reviewed = saleReviewed(sale, { outcome, note, actor, at })
+  if (outcome === 'released') return { ...reviewed, ...saleLetGo(sale) }
+  return {
+    ...reviewed,
+    ...saleReversed(sale, { reversedAmount: sale.commissionAmount, at }),
+    ...saleSettled(sale, true),
+  }
 }

@@ -28,6 +28,10 @@ export const payoutDataSchema = z.object({
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
   vatId: z.string().exactOptional(),
+  /** Of who is paid, as credit notes name it (§ 14 (4) no. 1 UStG). */
+  address: z
+    .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.string() })
+    .exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
 /** The most that a code takes off, in percent: of every price enough is left for a payment by card (50 cents at Stripe). */
@@ -60,7 +64,13 @@ export const affiliateSchema = z.object({
   releases: z.int().default(0),
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
+  /** Why `released` is not paid out. */
+  withheld: z.enum(['negative', 'below-threshold', 'no-data']).exactOptional(),
+  /** What was paid out so far and has not come back, in cents. */
+  paidOut: z.int().default(0),
   payout: payoutDataSchema.exactOptional(),
+  /** When the partner's account was deleted. Payout data stay as long as something is owed. */
+  endedAt: z.int().exactOptional(),
   lastActivity: z.int().exactOptional(),
   email: z.string().exactOptional(),
   active: z.boolean().default(true),
@@ -130,7 +140,9 @@ export const saleSchema = z.object({
     .exactOptional(),
   /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
   releaseOn: z.string().exactOptional(),
-  /** The partner's uid, from its release until it is paid out. */
+  /** When it was released; what of its commission is left belongs to the partner's `released` since then. */
+  releasedAt: z.int().exactOptional(),
+  /** The partner's uid, from its release until it is paid out or given back whole. */
   payable: z.string().exactOptional(),
   payoutId: z.string().exactOptional(),
   /** What of the commission was taken back, in cents. */
@@ -189,3 +201,36 @@ export const orderTraceSchema = z.object({
   hasDiscount: z.boolean(),
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>
+
+/** A payout to a partner, as stored at `affiliatePayouts/{id}`: to whom it goes, as it was then; `amount` in cents. */
+export const payoutSchema = z.object({
+  id: z.string().regex(idPattern('payout')),
+  run: z.string().regex(idPattern('run')),
+  uid: z.string(),
+  code: z.string().exactOptional(),
+  amount: z.int(),
+  /** How many sales are paid with it. */
+  sales: z.int(),
+  at: z.int(),
+  status: z.enum(['created', 'sent', 'returned']),
+  /** Number of the credit note, and of the one that takes it back if the money came back. */
+  creditNote: z.string(),
+  cancelledBy: z.string().exactOptional(),
+  holder: z.string(),
+  iban: z.string(),
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+/** One press of `Auszahlen`, as stored at `affiliateRuns/{id}`: everybody who was payable then. */
+export const payoutRunSchema = z.object({
+  id: z.string().regex(idPattern('run')),
+  at: z.int(),
+  /** Who has started it. */
+  actor: z.string(),
+  /** How many payouts it has, which numbers them too, and their sum in cents. */
+  payouts: z.int(),
+  amount: z.int(),
+  /** When it was complete; nothing is added afterwards, so that its files stay the same. */
+  doneAt: z.int().exactOptional(),
+})
+export type PayoutRun = z.infer<typeof payoutRunSchema>

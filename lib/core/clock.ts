@@ -17,3 +17,10 @@ const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }
 export function dayOf(timestamp: number): string {
   return berlinDay.format(timestamp)
 }
+
+/** The calendar day so many days later, or before for a negative number; whatever the clocks do in between. */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

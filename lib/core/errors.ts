@@ -25,6 +25,8 @@ export const errorStatus = {
   withdrawal_decided: 409,
   withdrawal_unmatched: 409,
   mail_sent: 409,
+  payout_returned: 409,
+  run_not_done: 409,
   wrong_host: 421,
   affiliate_code_invalid: 422,
   code_unknown: 422,

@@ -7,7 +7,8 @@ const RANDOM_LENGTH = 16
 /** The length of times since 2001; with it, ids are in the order of their times. */
 const TIME_LENGTH = 13
 
-type IdPrefix = 'track' | 'sale' | 'order' | 'task' | 'ledger' | 'refund' | 'mail' | 'withdrawal' | 'payout'
+type IdPrefix =
+  'track' | 'sale' | 'order' | 'task' | 'ledger' | 'refund' | 'mail' | 'withdrawal' | 'payout' | 'run'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.

@@ -21,7 +21,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await store.update({
     ...customerRemoved(lastOrders),
     ...profileEmptied(uid),
-    ...(partner ? partnershipEnded(uid) : {}),
+    ...(partner ? partnershipEnded(partner) : {}),
   })
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
   await removeProfile(store, uid)

@@ -8,8 +8,8 @@ import type { Invoice } from './schema'
 
 const EUR = 'EUR'
 const VAT_SCHEME = { 'cbc:ID': 'VAT' }
-/** UNTDID 1001: commercial invoice, corrected invoice. */
-const TYPES = { invoice: '380', correction: '384' } as const
+/** UNTDID 1001: commercial invoice, corrected invoice, self-billed invoice. */
+const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 /** UNTDID 4461: not defined; it is paid, and how stands beside it. */
 const PAYMENT_MEANS = '1'
 /** UN/ECE Rec 20: one. */
@@ -17,9 +17,10 @@ const UNIT = 'C62'
 
 /** Whether an invoice is to be read by machines too: from one German business to another (§ 14 (1) and (2) UStG). */
 export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
-  const isBusiness = buyer?.company !== undefined && /^DE\d{9}$/.test(buyer.vatId ?? '')
+  const isCompany = kind === 'credit-note' ? buyer?.street !== '' : buyer?.company !== undefined
+  const isBusiness = isCompany && /^DE\d{9}$/.test(buyer?.vatId ?? '')
   const isSellerKnown = seller.vatId !== undefined || seller.taxNumber !== undefined
-  return kind !== 'credit-note' && isBusiness && isSellerKnown
+  return isBusiness && isSellerKnown
 }
 
 /**
@@ -45,7 +46,7 @@ function ublOf(invoice: Invoice): Ubl {
   return {
     'cbc:ID': number,
     'cbc:IssueDate': dayOf(issuedAt),
-    'cbc:InvoiceTypeCode': kind === 'correction' ? TYPES.correction : TYPES.invoice,
+    'cbc:InvoiceTypeCode': TYPES[kind],
     'cbc:Note': fromList(invoice.notes),
     'cbc:DocumentCurrencyCode': EUR,
     ...(reference === undefined ? {} : { 'cac:OrderReference': { 'cbc:ID': reference } }),
@@ -61,17 +62,18 @@ function ublOf(invoice: Invoice): Ubl {
   }
 }
 
-function partiesOf({
-  seller,
-  buyer,
-}: Invoice): Pick<Ubl, 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty'> {
-  const taxId = seller.vatId ?? seller.taxNumber ?? ''
-  const scheme = seller.vatId === undefined ? { 'cbc:ID': 'FC' } : VAT_SCHEME
+type Parties = Pick<Ubl, 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty'>
+
+function partiesOf(invoice: Invoice): Parties {
+  return invoice.kind === 'credit-note' ? partiesOfCreditNote(invoice) : partiesOfSale(invoice)
+}
+
+function partiesOfSale({ seller, buyer }: Invoice): Parties {
   return {
     'cac:AccountingSupplierParty': {
       'cac:Party': {
         'cac:PostalAddress': addressOf(seller),
-        'cac:PartyTaxScheme': [{ 'cbc:CompanyID': taxId, 'cac:TaxScheme': scheme }],
+        'cac:PartyTaxScheme': [taxSchemeOf(seller)],
         'cac:PartyLegalEntity': { 'cbc:RegistrationName': seller.name },
         'cac:Contact': { 'cbc:ElectronicMail': seller.email },
       },
@@ -85,6 +87,33 @@ function partiesOf({
       },
     },
   }
+}
+
+/** The partner has sold, and the shop has bought and issues. */
+function partiesOfCreditNote({ seller: shop, buyer: partner }: Invoice): Parties {
+  return {
+    'cac:AccountingSupplierParty': {
+      'cac:Party': {
+        'cac:PostalAddress': addressOf(partner ?? shop),
+        'cac:PartyTaxScheme': [{ 'cbc:CompanyID': partner?.vatId ?? '', 'cac:TaxScheme': VAT_SCHEME }],
+        'cac:PartyLegalEntity': { 'cbc:RegistrationName': partner?.company ?? partner?.name ?? '' },
+      },
+    },
+    'cac:AccountingCustomerParty': {
+      'cac:Party': {
+        'cac:PostalAddress': addressOf(shop),
+        'cac:PartyTaxScheme': taxSchemeOf(shop),
+        'cac:PartyLegalEntity': { 'cbc:RegistrationName': shop.name },
+        'cac:Contact': { 'cbc:ElectronicMail': shop.email },
+      },
+    },
+  }
+}
+
+function taxSchemeOf({ vatId, taxNumber = '' }: Invoice['seller']) {
+  return vatId === undefined
+    ? { 'cbc:CompanyID': taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }
+    : { 'cbc:CompanyID': vatId, 'cac:TaxScheme': VAT_SCHEME }
 }
 
 /** Both are in Germany, see `isElectronic`. */
@@ -177,7 +206,7 @@ function linesOf(
 
 /** The net amount of a part of an invoice, in cents. */
 function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
-  if (vat === 'small-business') return part
+  if (vat !== 'included') return part
   if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })
   return Math.round((part * net) / gross)
 }

@@ -55,7 +55,9 @@ function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
   if (!buyer) return
   const { company, name, street, zip, city, country, vatId } = buyer
   const id = vatId === undefined ? undefined : `${labels.vatId} ${vatId}`
-  const texts = [company, name, street, `${zip} ${city}`, country, id].filter((text) => text !== undefined)
+  const texts = [company, name, street, `${zip} ${city}`.trim(), country, id].filter(
+    (text): text is string => text !== undefined && text !== '',
+  )
   const end = sheet.y
   sheet.y = PAGE.edge + 60
   sheet.write('P', () => sheet.lines([labels.buyer], LEFT, SMALL))

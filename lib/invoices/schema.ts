@@ -86,6 +86,9 @@ export const invoiceSchema = z.object({
   /** What a correction is for, and the number of the invoice that it corrects (§ 31 (5) UStDV). */
   refundId: z.string().exactOptional(),
   corrects: z.string().exactOptional(),
+  /** What a credit note is paid with. */
+  payoutId: z.string().exactOptional(),
+  /** Who issues it. A credit note is issued by who has bought (§ 14 (2) UStG): there, `buyer` is the partner, who has sold. */
   seller: sellerSchema,
   /** Missing in the short form of § 33 UStDV. */
   buyer: billingSchema.exactOptional(),
@@ -98,7 +101,8 @@ export const invoiceSchema = z.object({
   ratePercent: z.number(),
   gross: z.int(),
   currency: z.literal('EUR'),
-  vat: z.enum(['included', 'small-business']),
+  /** Credit notes go to who charges no tax because it is no business, and to businesses abroad too (§ 13b UStG). */
+  vat: z.enum(['included', 'small-business', 'none', 'reverse-charge']),
   paymentMethod: z.string(),
   labels: labelsSchema,
   /** Number, days and what else stands at the head. */

@@ -12,6 +12,7 @@ const mailTemplateSchema = z.enum([
   'withdrawal-decided',
   'new-version',
   'own-orders',
+  'partner-payout',
   'owner-order',
   'owner-unmatched',
   'owner-withdrawal',

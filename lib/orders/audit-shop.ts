@@ -38,7 +38,7 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding | Invoice
 /** Those of visits and updates are the most by far, and nothing depends on them. */
 async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
-    if (/^(change|conversion)_/.test(key)) scratch.note('mark', key)
+    if (/^(change|conversion|released)_/.test(key)) scratch.note('mark', key)
   }
 }
 

@@ -1,21 +1,24 @@
 import 'server-only'
+import { retried } from '@/lib/affiliate/change-released'
 import { ShopError } from '@/lib/core/errors'
 import type { Changes, Store } from '@/lib/store/store'
 import { getOrder, saveChange } from './data'
 import type { Order } from './schema'
 
+type Decide = (order: Order) => Changes | null | Promise<Changes | null>
+
 /**
  * Changes an order's state or money by what `decide` makes of its present one, in one atomic write. If somebody else changes
- * the order meanwhile, `decide` is asked again with what it is then.
+ * the order meanwhile, or the partner's sales that change with it, `decide` is asked again with what it is then.
  * @param decide gives null to leave the order as it is, or throws to refuse
  * @returns the order as it is afterwards
  * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit names too
  */
-export async function changeOrder(
-  store: Store,
-  id: string,
-  decide: (order: Order) => Changes | null | Promise<Changes | null>,
-): Promise<Order> {
+export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
+  return retried(() => changeIt(store, id, decide))
+}
+
+async function changeIt(store: Store, id: string, decide: Decide): Promise<Order> {
   let refused: number | null = null
   for (;;) {
     const order = await existingOrder(store, id)

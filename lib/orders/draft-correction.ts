@@ -70,7 +70,7 @@ function correctedOf({ corrections = {}, refunds = {} }: Order): number {
 }
 
 function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
-  return vat === 'small-business' ? 0 : vatContained(gross, { mode: vat, ratePercent })
+  return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
 }
 
 /** A line for each preset that was given back; one for all if they do not add up to the amount. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
+import { csvEuros, csvHead, csvLine } from '@/lib/core/csv'
 import { getInvoice } from '@/lib/invoices/data'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -21,8 +22,6 @@ interface Booking {
 }
 
 const { columns, kinds } = messages.commands.orders.bookings
-const BYTE_ORDER_MARK = '\ufeff'
-const LINE_END = '\r\n'
 
 /**
  * The payments and refunds of a period for the tax adviser: lines of a CSV as spreadsheets in Germany read it (semicolons,
@@ -30,7 +29,7 @@ const LINE_END = '\r\n'
  * neither number nor tax.
  */
 export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${Object.values(columns).map(cell).join(';')}${LINE_END}`
+  yield csvHead(Object.values(columns))
   const snapshot = await store.snapshot()
   try {
     for await (const { value } of snapshot.entries('orders')) {
@@ -78,23 +77,11 @@ async function lineOf(store: Store, order: Order, booking: Booking, day: string)
     number: number ?? '',
     kind: kinds[kind],
     order: order.reference,
-    net: invoice ? euros(invoice.net) : '',
-    tax: invoice ? euros(invoice.tax) : '',
-    gross: euros(amount),
+    net: invoice ? csvEuros(invoice.net) : '',
+    tax: invoice ? csvEuros(invoice.tax) : '',
+    gross: csvEuros(amount),
     method: messages.invoices.methods[order.payment?.method ?? order.paymentMethod],
     providerId: providerId ?? '',
   }
-  return `${Object.values(row).map(cell).join(';')}${LINE_END}`
-}
-
-/** Cents as a German number, e.g. -499 → `-4,99`. */
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
-}
-
-/** A text that begins like a formula would be run by spreadsheets; an apostrophe before it makes it a text. Numbers stay. */
-function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d\d$/.test(text)
-  const safe = isFormula ? `'${text}` : text
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvLine(Object.values(row))
 }

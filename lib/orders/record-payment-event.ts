@@ -1,6 +1,6 @@
 import 'server-only'
-import { findSale, saleHeld } from '@/lib/affiliate/data'
-import { heldByFlags } from '@/lib/affiliate/flag-sale'
+import { findSale } from '@/lib/affiliate/data'
+import { holdCommission } from '@/lib/affiliate/hold-commission'
 import { now } from '@/lib/core/clock'
 import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
@@ -71,7 +71,7 @@ async function recordDispute(store: Store, method: PaymentMethod, event: Dispute
     const sale = await findSale(store, orderId)
     return {
       ...disputeNoted(order, { id, status, amount, at: now() }),
-      ...(sale ? saleHeld(sale, status === 'open' ? 'dispute' : heldByFlags(sale)) : {}),
+      ...(sale ? await holdCommission(store, sale, status === 'open' ? 'dispute' : null) : {}),
     }
   })
   await recordLostDispute(store, orderId, method)

@@ -73,7 +73,7 @@ async function settled(
     ...refundedSet(order, refunded),
     ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
     ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
-    ...(sale ? reverseCommission(sale, refunded) : {}),
+    ...(sale ? await reverseCommission(store, sale, refunded) : {}),
     ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
   }

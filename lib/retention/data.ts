@@ -101,6 +101,11 @@ export async function isThere(store: Store, path: string): Promise<boolean> {
   return (await store.get(path)) !== null
 }
 
+/** How often what a partner has released was changed so far. */
+export async function releasesOf(store: Store, uid: string): Promise<number> {
+  return Number((await store.get(`affiliateUsers/${uid}/releases`)) ?? 0)
+}
+
 /** How often an order has changed; null if it is deleted. */
 export async function changesOf(store: Store, orderId: string): Promise<number | null> {
   const changes = await store.get(`orders/${orderId}/changes`)

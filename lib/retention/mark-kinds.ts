@@ -2,7 +2,7 @@ import 'server-only'
 import { getHead } from '@/lib/invoices/data'
 import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
-import { changesOf, isThere } from './data'
+import { changesOf, isThere, releasesOf } from './data'
 
 /** How long marks of a kind are needed. */
 interface MarkKind {
@@ -72,10 +72,21 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
     },
   },
-  /** What was decided about a sale; the sale says it too. */
-  review: { days: SENT_AGAIN },
   /** That a day has its judging of sales. */
   flags: { days: 5 },
+  /** The number of a change of what a partner has released; as with orders. */
+  released: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, uid = '', number] = /^released_(.+)_(\d+)$/.exec(key) ?? []
+      return (await releasesOf(store, uid)) <= Number(number)
+    },
+  },
+  /** A payout, by its run and partner or by its number in the run; a run that is done gets no more. */
+  payout: { days: SENT_AGAIN, isNeeded: isRunOpen },
+  step: { days: SENT_AGAIN, isNeeded: isRunOpen },
+  /** That a day has its release of commissions. */
+  release: { days: 5 },
   /** That a day has its tidying, and what was written by it. */
   tidy: { days: 5 },
   tidied: { days: SENT_AGAIN },
@@ -88,4 +99,12 @@ const after = (key: string) => key.slice(key.indexOf('_') + 1)
 function isTaskThere(store: Store, key: string): Promise<boolean> {
   const [, taskId = ''] = /^[a-z]+_(task_\d+_[a-z0-9]+)_/.exec(key) ?? []
   return isThere(store, `tasks/${taskId}/id`)
+}
+
+async function isRunOpen(store: Store, key: string): Promise<boolean> {
+  const [, runId = ''] = /^[a-z]+_(run_\d+_[a-z0-9]+)_/.exec(key) ?? []
+  return (
+    (await isThere(store, `affiliateRuns/${runId}/id`)) &&
+    !(await isThere(store, `affiliateRuns/${runId}/doneAt`))
+  )
 }

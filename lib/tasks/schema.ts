@@ -10,12 +10,22 @@ const taskKindSchema = z.enum([
   'mail',
   'new-version',
   'tidy',
+  'release',
+  'payout',
   'flags',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
 /** What nobody waits for: it is done as soon as it is known of, beside whatever it follows from. */
-export const backgroundKinds: readonly TaskKind[] = ['invoice', 'mail', 'new-version', 'tidy', 'flags']
+export const backgroundKinds: readonly TaskKind[] = [
+  'invoice',
+  'mail',
+  'new-version',
+  'tidy',
+  'release',
+  'payout',
+  'flags',
+]
 
 /** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */
 export const taskSchema = z.object({

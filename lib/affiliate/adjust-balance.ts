@@ -1,0 +1,32 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { changeReleased } from './change-released'
+import { entryAdded } from './data'
+
+interface Adjustment {
+  /** Cents; below zero takes away. */
+  amount: number
+  /** Why; the partner sees it too. */
+  note: string
+  /** Made by the form, so that a second press does nothing. */
+  key: string
+}
+
+/**
+ * Changes by hand what a partner is owed; it is released at once, and part of the next payout.
+ * @returns false if this was written before
+ */
+export async function adjustBalance(
+  store: Store,
+  uid: string,
+  { amount, note, key }: Adjustment,
+): Promise<boolean> {
+  const mark = `once/adjustment_${key}`
+  return changeReleased(store, uid, async () => {
+    if ((await store.get(mark)) !== null) return null
+    const at = now()
+    const changes = { ...entryAdded(uid, { kind: 'adjustment', amount, at, note }), [mark]: at }
+    return { by: amount, changes }
+  })
+}

@@ -1,0 +1,237 @@
+import { now, setClock } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { getInvoice } from '@/lib/invoices/data'
+import { readPdf } from '@/lib/invoices/testing/read-pdf'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { adjustBalance } from './adjust-balance'
+import { getAffiliate, getSale, listLedger, partnershipEnded } from './data'
+import { partnerPayout } from './mails/partner-payout'
+import { payOut, startPayout } from './pay-out'
+import { getRun } from './payout-data'
+import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
+import { previewPayout } from './preview-payout'
+import { releaseSales } from './release-sales'
+import { reportReturned, reportSent } from './report-payout'
+import { reverseCommission } from './reverse-commission'
+import { addPartners, addSale, samplePayout } from './testing/add-sales'
+
+const store = temporaryStore()
+const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const DUE = Date.parse('2026-12-01T12:00:00+01:00')
+jest.setTimeout(30_000)
+
+async function run(): Promise<string> {
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  await payOut(store(), id)
+  return id
+}
+
+beforeEach(() => addPartners(store(), ['nova', 'pixel']))
+afterEach(async () => {
+  expect(await findingsOf(store())).toEqual([])
+  setClock()
+})
+
+it('pays what is due, once however often and wherever it is pressed, and never below the threshold', async () => {
+  await addSale(store(), 'pixel', { at: AT, price: 24_990 })
+  const sale = await addSale(store(), 'nova', { at: AT, price: 25_000 })
+  setClock(() => DUE)
+  const [one, other] = [newId('run'), newId('run')]
+  await Promise.all([one, one, other].map((id) => startPayout(store(), id, 'test')))
+  await Promise.all([one, one, other, other].map((id) => payOut(store(), id)))
+  const payouts = [...(await payoutsOf(store(), one)), ...(await payoutsOf(store(), other))]
+  expect(payouts).toMatchObject([
+    { uid: 'nova', amount: 2500, sales: 1, status: 'created', creditNote: 'G-2026-000001' },
+  ])
+  expect(await getSale(store(), sale.id)).toMatchObject({ status: 'paid', payoutId: payouts[0]?.id })
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({
+    released: 0,
+    balance: 0,
+    paidOut: 2500,
+    totalEarnings: 2500,
+  })
+  expect(await getAffiliate(store(), 'pixel')).toMatchObject({ released: 2499, withheld: 'below-threshold' })
+  const mails = await store().list('mails', { limit: 10 })
+  expect(mails).toMatchObject([
+    { value: { to: 'nova@example.com', template: 'partner-payout', about: payouts[0]?.id } },
+  ])
+  // A run in which nobody got anything is none.
+  expect((await store().list('affiliateRuns', { limit: 9 })).length).toBe(1)
+})
+
+it('takes into account what is given back while it runs, and carries over what goes below zero', async () => {
+  const sale = await addSale(store(), 'nova', { at: AT, price: 50_000 })
+  await addSale(store(), 'nova', { at: AT + 1, price: 40_000 })
+  setClock(() => DUE)
+  await releaseSales(store())
+  const refund = async (refunded: number) => {
+    for (;;) {
+      const changes = await reverseCommission(store(), sale, refunded)
+      if (
+        await store()
+          .update(changes)
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        return
+    }
+  }
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  await Promise.all([payOut(store(), id), refund(20_000)])
+  const [payout] = await payoutsOf(store(), id)
+  const left = (await getAffiliate(store(), 'nova'))?.released
+  expect((payout?.amount ?? 0) + (left ?? 0)).toBe(7000)
+  await refund(50_000)
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'negative' })
+  const debt = 4000 - (payout?.amount ?? 0)
+  expect((await getAffiliate(store(), 'nova'))?.released).toBe(debt)
+  await addSale(store(), 'nova', { at: DUE, price: 100_000 })
+  setClock(() => DUE + 40 * 86_400_000)
+  const [next] = await payoutsOf(store(), await run())
+  expect(next).toMatchObject({ amount: 10_000 + debt, sales: 1 })
+  const note = await getInvoice(store(), next?.creditNote ?? '')
+  expect(Object.values(note?.lines ?? {}).map(({ gross }) => gross)).toEqual([10_000, debt])
+})
+
+it('puts back what came back, cancels its credit note, and pays it out again', async () => {
+  const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  const id = payout?.id ?? ''
+  await reportSent(store(), id)
+  await Promise.all([reportReturned(store(), id), reportReturned(store(), id)])
+  expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({
+    released: 3000,
+    balance: 3000,
+    paidOut: 0,
+    isPayable: true,
+  })
+  await expect(reportSent(store(), id)).rejects.toMatchObject({ code: 'payout_returned' })
+  expect(await getInvoice(store(), 'G-2026-000002')).toMatchObject({
+    gross: -3000,
+    corrects: 'G-2026-000001',
+  })
+  const [again] = await payoutsOf(store(), await run())
+  expect(again).toMatchObject({ amount: 3000, sales: 1, creditNote: 'G-2026-000003' })
+  const { entries } = await listLedger(store(), 'nova', { limit: 9 })
+  expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(
+    expect.arrayContaining(['payout -3000', 'payout 3000', 'commission 3000']),
+  )
+})
+
+it('still pays who has left the programme, and then forgets the bank account', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  const partner = await getAffiliate(store(), 'nova')
+  if (partner) await store().update(partnershipEnded(partner))
+  setClock(() => DUE)
+  expect(await payoutsOf(store(), await run())).toMatchObject([
+    { uid: 'nova', amount: 3000, holder: 'Nova Müller' },
+  ])
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ balance: 0 })
+  expect(await store().get('affiliateUsers/nova/payout')).toBeNull()
+  expect(await store().list('mails', { limit: 1 })).toEqual([])
+})
+
+it('says beforehand what it would pay', async () => {
+  await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
+  await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
+  expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500 })
+})
+
+it('gives no files before it has ended, and the same ones ever after', async () => {
+  await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
+  await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  let asked = 0
+  expect(await payOut(store(), id, () => (asked += 1) === 1)).toBe(false)
+  await expect(payoutBankFile(store(), id)).rejects.toMatchObject({ code: 'run_not_done' })
+  expect(await payOut(store(), id)).toBe(true)
+  const { content } = await payoutBankFile(store(), id)
+  await adjustBalance(store(), 'nova', { amount: 9000, note: 'Kulanz', key: 'three' })
+  await payOut(store(), id)
+  expect((await payoutBankFile(store(), id)).content).toBe(content)
+  expect(await getRun(store(), id)).toMatchObject({ payouts: 2, amount: 6500 })
+  const table = (await payoutTable(store(), id)).content
+  expect(String(table).split('\r\n')[1]).toMatch(
+    /;G-2026-000001;PIXEL;Nova Müller;DE02120300000000202051;0;25,00;In der Bankdatei$/,
+  )
+  await expect(payoutBankFile(store(), newId('run'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+const address = { street: 'Musterweg 2', zip: '12345', city: 'Musterstadt', country: 'Deutschland' }
+
+it.each([
+  ['private', { ...samplePayout, address }, 'none', 0, 'Keine Umsatzsteuer'],
+  [
+    'small business',
+    { ...samplePayout, address, taxState: 'small-business' as const },
+    'small-business',
+    0,
+    '§ 19 UStG',
+  ],
+  [
+    'VAT',
+    { ...samplePayout, address, taxState: 'vat' as const, vatId: 'DE123456788' },
+    'included',
+    19,
+    'Umsatzsteuer 19 %',
+  ],
+  [
+    'VAT abroad',
+    { ...samplePayout, address, taxState: 'vat' as const, vatId: 'ATU12345675' },
+    'reverse-charge',
+    0,
+    '§ 13b UStG',
+  ],
+])('writes the credit note of a partner who is %s', async (_, payout, vat, ratePercent, words) => {
+  await addPartners(store(), ['nova'], payout)
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  await run()
+  const note = await getInvoice(store(), 'G-2026-000001')
+  const tax = ratePercent === 0 ? 0 : 479
+  expect(note).toMatchObject({ kind: 'credit-note', vat, ratePercent, tax, net: 3000 - tax, gross: 3000 })
+  const { content } = await creditNoteFile(store(), 'G-2026-000001')
+  const { pages, attachments } = readPdf(Buffer.from(content))
+  const text = pages.join().replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Gutschrift G-2026-000001')
+  expect(text).toContain('Musterweg 2')
+  expect(text).toContain('01.10.2026 bis 01.10.2026')
+  expect(text).toContain(words)
+  expect(attachments.map(({ filename }) => filename)).toEqual(
+    'vatId' in payout && payout.vatId.startsWith('DE') ? ['factur-x.xml'] : [],
+  )
+  const [xml] = attachments
+  if (xml) {
+    expect(xml.text).toMatch(/<ram:TypeCode>389</)
+    expect(xml.text).toMatch(/SellerTradeParty>[^]*Nova Müller[^]*DE123456788[^]*<\/ram:SellerTradeParty>/)
+    expect(xml.text).toMatch(/GrandTotalAmount>30\.00</)
+  }
+})
+
+it('mails the credit note', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  const mail = {
+    id: newId('mail'),
+    to: 'a@example.com',
+    template: 'partner-payout' as const,
+    about: payout?.id ?? '',
+    status: 'waiting' as const,
+    tries: 0,
+    at: now(),
+  }
+  const content = await partnerPayout(store(), mail)
+  expect(content?.subject).toMatch(/30,00/)
+  expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['G-2026-000001.pdf'])
+  await reportReturned(store(), payout?.id ?? '')
+  expect(await partnerPayout(store(), mail)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { inRounds } from '@/lib/tasks/in-rounds'
+
+const EVERY_MS = 60 * 60_000
+
+/**
+ * Has commissions released once a day (in Berlin), by one of all processes: the day's task is added with a mark.
+ * @returns ends it
+ */
+export function planRelease(store: Store, everyMs = EVERY_MS): () => void {
+  return inRounds('release not planned', everyMs, async () => {
+    const day = dayOf(now())
+    await store.updateOnce(`release_${day}`, taskAdded('release', day).changes)
+    return null
+  })
+}

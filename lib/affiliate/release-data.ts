@@ -1,0 +1,166 @@
+import 'server-only'
+import { z } from 'zod'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { ibanSchema } from '@/lib/legal/schema'
+import { readPage } from '@/lib/store/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { affiliateSchema, payoutDataSchema, saleSchema, type Affiliate, type Sale } from './schema'
+
+/** Sales that are read at once. */
+const PART = 500
+
+/** What of a partner's record payouts go by. Something broken beside it must not keep a refund from being written. */
+const accountSchema = z.object({
+  customCode: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+  endedAt: z.int().optional().catch(undefined),
+  released: z.int().catch(0),
+  releases: z.int().catch(0),
+  payout: payoutDataSchema.optional().catch(undefined),
+})
+export type Account = z.infer<typeof accountSchema> & { uid: string }
+
+export async function getAccount(store: Store, uid: string): Promise<Account> {
+  const value = await store.get(`affiliateUsers/${uid}`)
+  return { ...accountSchema.parse(value ?? {}), uid }
+}
+
+/** Why nothing is paid out of what is released; `payable` if it is, `none` if there is nothing. */
+export type PayoutState = NonNullable<Affiliate['withheld']> | 'payable' | 'none'
+
+export function payoutStateOf({ released, payout }: Pick<Account, 'released' | 'payout'>): PayoutState {
+  if (released === 0) return 'none'
+  if (released < 0) return 'negative'
+  if (released < env().PARTNER_THRESHOLD) return 'below-threshold'
+  const isKnown =
+    payout !== undefined && payout.holder.trim() !== '' && ibanSchema.safeParse(payout.iban).success
+  return isKnown ? 'payable' : 'no-data'
+}
+
+/** The mark of the next change of what a partner has released. */
+export function releaseMark({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
+  return `released_${uid}_${releases}`
+}
+
+/**
+ * What changes the released balance of a partner by so many cents, without its mark. It decides anew whether it is paid out, by
+ * the payout data as they are then.
+ */
+export function releasedMoved(account: Account, by: number): Changes {
+  const released = account.released + by
+  const state = payoutStateOf({ ...account, released })
+  const at = `affiliateUsers/${account.uid}`
+  return {
+    [`${at}/released`]: released,
+    [`${at}/releases`]: account.releases + 1,
+    [`${at}/isPayable`]: state === 'payable' ? true : null,
+    [`${at}/withheld`]: state === 'payable' || state === 'none' ? null : state,
+  }
+}
+
+/** The same with its mark, to be part of another update: that is refused with `conflict` if somebody was faster. */
+export function releasedMovedOnce(account: Account, by: number): Changes {
+  return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
+}
+
+/** What of a sale's commission is left, in cents. */
+export function leftOf({ commissionAmount, reversedAmount = 0 }: Sale): number {
+  return commissionAmount - reversedAmount
+}
+
+/** What a sale counts in the partner's `released`, in cents. */
+export function releasedOf(sale: Sale): number {
+  return sale.releasedAt === undefined ? 0 : leftOf(sale)
+}
+
+/** The day on which a sale of a time (ms) is released. */
+export function releaseDay(saleDate: number): string {
+  return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
+}
+
+/** The state of a sale, and whether it waits for a payout, written by what else is known of it. */
+export function saleSettled(sale: Sale, isReversed: boolean): Changes {
+  const isReleased = sale.releasedAt !== undefined
+  const settled = sale.payoutId === undefined ? (isReleased ? 'approved' : 'pending') : 'paid'
+  const isPayable = settled === 'approved' && !isReversed
+  return {
+    [`affiliateSales/${sale.id}/status`]: isReversed ? 'reversed' : settled,
+    [`affiliateSales/${sale.id}/payable`]: isPayable ? sale.affiliateUid : null,
+  }
+}
+
+/** What releases a sale. */
+export function saleReleased(sale: Sale, at: number): Changes {
+  return {
+    [`affiliateSales/${sale.id}/releasedAt`]: at,
+    [`affiliateSales/${sale.id}/releaseOn`]: null,
+    ...saleSettled({ ...sale, releasedAt: at }, sale.status === 'reversed'),
+  }
+}
+
+/** What holds a sale for a reason; one that is released and not paid is not released any more. */
+export function saleHeld(sale: Sale, held: NonNullable<Sale['held']>): Changes {
+  const at = `affiliateSales/${sale.id}`
+  const changes: Changes = { [`${at}/held`]: held }
+  if (sale.payoutId !== undefined) return changes
+  const { releasedAt: _, ...unreleased } = sale
+  return {
+    ...changes,
+    [`${at}/releaseOn`]: null,
+    [`${at}/releasedAt`]: null,
+    ...saleSettled(unreleased, sale.status === 'reversed'),
+  }
+}
+
+/** What lets a held sale go: it is released on its own day, or today if that has passed. */
+export function saleLetGo(sale: Sale): Changes {
+  const at = `affiliateSales/${sale.id}`
+  const changes: Changes = { [`${at}/held`]: null }
+  if (sale.payoutId !== undefined || sale.releasedAt !== undefined) return changes
+  const [today, own] = [dayOf(now()), releaseDay(sale.saleDate)]
+  return { ...changes, [`${at}/releaseOn`]: own > today ? own : today }
+}
+
+/** The sales that are to be released on a day. */
+export function findDueSales(store: Store, day: string, page: Page): Promise<Listing<Sale>> {
+  const read = (part: Page) => store.find('affiliateSales', { child: 'releaseOn', equals: day, ...part })
+  return readPage(read, saleSchema, page)
+}
+
+/** The sales of a partner that wait for a payout, part by part. */
+export function payableSales(store: Store, uid: string): AsyncGenerator<Sale> {
+  return salesBy(store, 'payable', uid)
+}
+
+/** The sales that a payout has paid, part by part. */
+export function salesOfPayout(store: Store, payoutId: string): AsyncGenerator<Sale> {
+  return salesBy(store, 'payoutId', payoutId)
+}
+
+async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: string): AsyncGenerator<Sale> {
+  let before: string | null = null
+  do {
+    const page: Page = partBefore(before, PART)
+    const found: Listing<Sale> = await readPage(
+      (part) => store.find('affiliateSales', { child, equals, ...part }),
+      saleSchema,
+      page,
+    )
+    yield* found.entries
+    before = found.next
+  } while (before !== null)
+}
+
+/** The last day up to which everything is released, or null before the first release. */
+export async function getReleasedTo(store: Store): Promise<string | null> {
+  return z
+    .string()
+    .nullable()
+    .parse(await store.get('affiliateReleases/to'))
+}
+
+export function saveReleasedTo(store: Store, day: string): Promise<void> {
+  return store.update({ 'affiliateReleases/to': day })
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { getInvoice } from '@/lib/invoices/data'
+import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeReleased, retried } from './change-released'
+import { draftCancellation } from './credit-note'
+import { entryAdded } from './data'
+import { getPayout, payoutStatusSet, salePaidBy } from './payout-data'
+import { getAccount, releasedMovedOnce, salesOfPayout, saleSettled } from './release-data'
+import type { Payout } from './schema'
+
+/**
+ * Notes that the bank has sent a payout. Repeating it changes nothing.
+ * @throws ShopError `not_found`; `payout_returned` if its money came back
+ */
+export async function reportSent(store: Store, payoutId: string): Promise<void> {
+  const { uid } = await existing(store, payoutId)
+  await changeReleased(store, uid, async () => {
+    const payout = await existing(store, payoutId)
+    if (payout.status === 'returned') throw new ShopError('payout_returned')
+    return payout.status === 'sent' ? null : { by: 0, changes: payoutStatusSet(payout, 'sent') }
+  })
+}
+
+/**
+ * Notes that the money of a payout came back: its amount is the partner's to be paid again, its sales wait for the next payout, and
+ * its credit note is cancelled by another one, all in one write. Repeating it changes nothing.
+ * @throws ShopError `not_found`
+ */
+export async function reportReturned(store: Store, payoutId: string): Promise<void> {
+  await retried(() =>
+    issueInvoice(store, 'G', async (place) => {
+      const { uid } = await existing(store, payoutId)
+      const account = await getAccount(store, uid)
+      const payout = await existing(store, payoutId)
+      const note = await getInvoice(store, payout.creditNote)
+      if (payout.status === 'returned' || !note) return null
+      const { amount } = payout
+      return {
+        draft: draftCancellation(note, place),
+        following: {
+          ...(await salesGivenBack(store, payout)),
+          ...payoutStatusSet(payout, 'returned', place.number),
+          ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
+          ...releasedMovedOnce(account, amount),
+        },
+      }
+    }),
+  )
+  log().info({ payoutId }, 'payout returned')
+}
+
+async function salesGivenBack(store: Store, { id }: Payout): Promise<Changes> {
+  const changes: Changes = {}
+  for await (const sale of salesOfPayout(store, id)) {
+    const { payoutId: _, ...unpaid } = sale
+    Object.assign(changes, salePaidBy(sale.id, null), saleSettled(unpaid, sale.status === 'reversed'))
+  }
+  return changes
+}
+
+async function existing(store: Store, id: string): Promise<Payout> {
+  const payout = await getPayout(store, id)
+  if (!payout) throw new ShopError('not_found')
+  return payout
+}

@@ -1,0 +1,40 @@
+import { setClock } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { recordConversion } from '../record-conversion'
+import type { PayoutData, Sale } from '../schema'
+
+export const samplePayout: PayoutData = {
+  holder: 'Nova Müller',
+  iban: 'DE02120300000000202051',
+  taxState: 'private',
+}
+
+/** Partners with their payout data, at 10 %. */
+export async function addPartners(
+  store: Store,
+  uids: readonly string[],
+  payout: PayoutData | null = samplePayout,
+): Promise<void> {
+  for (const uid of uids) {
+    const partner = { uid, customCode: uid.toUpperCase(), commissionRate: 10, email: `${uid}@example.com` }
+    await store.update({ [`affiliateUsers/${uid}`]: { ...partner, ...(payout ? { payout } : {}) } })
+  }
+}
+
+/** A sale of a partner at a time (ms) for a price in cents; the clock stands there afterwards. */
+export async function addSale(
+  store: Store,
+  uid: string,
+  { at, price }: { at: number; price: number },
+): Promise<Sale> {
+  setClock(() => at)
+  const sale = await recordConversion(store, {
+    orderId: `order_${at}_${uid.padEnd(16, '0').slice(-16)}`,
+    attribution: { affiliateUid: uid, trackingCode: uid.toUpperCase() },
+    customerEmail: 'kundin@example.com',
+    productName: 'Stille Sohle',
+    productPrice: price,
+  })
+  if (!sale) throw new Error('no sale')
+  return sale
+}
