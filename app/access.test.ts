@@ -47,6 +47,8 @@ describe('the table of who may call what', () => {
   const [preset] = presets
   /** Where the shop reads a body before it looks for what the address names. */
   const bodies: Record<string, object> = {
+    'POST /api/admin/sales/[saleId]/release': { note: 'x' },
+    'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
   }
@@ -56,6 +58,7 @@ describe('the table of who may call what', () => {
     file: 'LIESMICH.txt',
     format: 'svg',
     width: '1',
+    saleId: 'sale_1234567890123_abcdefghijklmnop',
   }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))

@@ -189,6 +189,8 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-held': '/admin/pruefung',
+    'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],
     'admin-withdrawals': '/admin/widerrufe',
     'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
     'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],

@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
+import { heldPage } from './held-query'
 import { outboxPage } from './outbox-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage
+  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage | typeof heldPage
   waiting: Waiting
 }
 
@@ -24,6 +25,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           tab(adminHome, t('home')),
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+          { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}
       />

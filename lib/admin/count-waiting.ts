@@ -1,4 +1,5 @@
 import 'server-only'
+import { findFlaggedSales } from '@/lib/affiliate/flag-data'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
@@ -17,15 +18,18 @@ export interface Waiting {
   payments: number | null
   /** Withdrawals to be decided about. */
   withdrawals: number | null
+  /** Sales that somebody should look at. */
+  sales: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
 }
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, received, resting, refused] = await Promise.all([
+  const [unmatched, received, held, resting, refused] = await Promise.all([
     listUnmatched(store, page),
     findWithdrawals(store, 'received', page),
+    findFlaggedSales(store, page),
     listResting(store, page),
     listMails(store, 'failed', page),
   ])
@@ -34,6 +38,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   return {
     payments: countOf(unmatched),
     withdrawals: countOf(received),
+    sales: countOf(held),
     outbox: countOf(resting, {
       entries: recent,
       broken: refused.broken,

@@ -59,7 +59,6 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
     commissionRate: affiliate.commissionRate,
     saleDate,
     status: 'pending',
-    releaseOn: releaseDay(saleDate),
     trackingCode: order.attribution.trackingCode,
     orderId: order.orderId,
   }
@@ -67,10 +66,9 @@ function saleOf(affiliate: Affiliate, order: PaidOrder): Sale {
 
 async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
   const flags = await judgeSale(store, sale, print)
-  if (flags.length === 0) return sale
+  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale.saleDate) }
   log().info({ orderId: sale.orderId, flags }, 'sale flagged')
-  const { releaseOn: _, ...held } = sale
-  return { ...held, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
+  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
 }
 
 /** What is known of who buys. */

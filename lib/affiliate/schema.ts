@@ -118,6 +118,13 @@ export type Flag = z.infer<typeof flagSchema>
 export const reviewOutcomeSchema = z.enum(['released', 'reversed'])
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
 
+/** Body of the two decisions about a sale that is held. */
+export const reviewRequestSchema = z.strictObject({
+  note: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
+})
+
+export const saleIdSchema = z.string().regex(idPattern('sale'))
+
 /** A credited sale, as stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
 export const saleSchema = z.object({
   id: z.string(),

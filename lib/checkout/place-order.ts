@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Credit } from '@/lib/affiliate/credit-link'
-import { orderTraced } from '@/lib/affiliate/flag-data'
-import { addressHash } from '@/lib/affiliate/visitor'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
@@ -19,11 +17,12 @@ import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
 import messages from '@/messages/de.json'
-import type { Changes, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
+import { traceKept } from './trace-kept'
 
 interface Placement {
   /** The client's `Idempotency-Key`. */
@@ -80,7 +79,11 @@ async function savedOrder(
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
     ...(customerUid ? { customerUid } : {}),
   })
-  const following = { ...(await termsKept(store, terms)), ...buyerTold(order, 'order-received') }
+  const following = {
+    ...(await termsKept(store, terms)),
+    ...buyerTold(order, 'order-received'),
+    ...traceKept(order, request, address ?? null),
+  }
   if (await saveOrder(store, order, following)) {
     log().info(
       { orderId: order.id, total: order.total, attributed: credit.attribution !== null },
@@ -91,22 +94,6 @@ async function savedOrder(
   const winner = await findOrderByKey(store, idempotencyKey)
   if (!winner) throw new ShopError('idempotency_conflict')
   return answerAgain(winner, bodyHash)
-}
-
-/** From where an order was placed that a partner is credited with. */
-function tracesKept(
-  { id, createdAt: at, attribution, discount }: Order,
-  { discountCode, trackingId }: OrderRequest,
-  address: Placement['address'],
-): Changes {
-  if (!attribution) return {}
-  const hash = addressHash(address, at)
-  return orderTraced(id, {
-    at,
-    hasDiscount: discount !== undefined,
-    ...(hash === null ? {} : { address: hash }),
-    ...(discountCode === undefined || trackingId === undefined ? {} : { visit: trackingId }),
-  })
 }
 
 function orderOf(
