@@ -9,7 +9,6 @@ import type {
 } from '@playwright/test'
 import { z } from 'zod'
 import { ADMIN, CUSTOMER, openSession, PARTNER } from './accounts'
-import { orderTooFast } from './order-too-fast'
 import { orderBody, placeOrder } from './place-order'
 import type { Screen, Viewer } from './screens'
 import { SERVER_SECRET, type Shop } from './shop'
@@ -57,7 +56,6 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
   await withdraw(shop, request, paid.orderId)
-  await move(await orderTooFast(request, origin), 'confirm')
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
