@@ -115,7 +115,7 @@ export const flagSchema = z.enum([
 ])
 export type Flag = z.infer<typeof flagSchema>
 
-export const reviewOutcomeSchema = z.enum(['released', 'reversed'])
+const reviewOutcomeSchema = z.enum(['released', 'reversed'])
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
 
 /** Body of the two decisions about a sale that is held. */
