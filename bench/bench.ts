@@ -9,6 +9,7 @@ import { lighthouseRows, type MeasuredPage } from './lighthouse'
 import { clickTarget, loadInTurns, Target } from './load'
 import { withServer } from './measured-shop'
 import { once, quantile } from './median'
+import { measurePreview } from './payouts'
 import { report, type Goal, type Row } from './report'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
@@ -37,6 +38,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   streams: () => measureOpenStreams(),
   lighthouse: () => measurePages(),
   admin: () => measureAdminPage(),
+  payouts: () => measurePayouts(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }
@@ -135,6 +137,12 @@ async function measureAdminPage(): Promise<Row[]> {
   const name = '/admin with 100,000 partners and 100,000 orders to 10, ms'
   return [
     { name, goal: { atMost: 1.5 }, value: ratio, detail: `medians ${many.toFixed(1)} / ${few.toFixed(1)}` },
+  ]
+}
+
+async function measurePayouts(): Promise<Row[]> {
+  return [
+    single('preview of a payout to 10,000 partners, s', await measurePreview(), 5, 'by index, in SQLite'),
   ]
 }
 

@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adjustBalance } from '@/lib/affiliate/adjust-balance'
+import { dayOf, now } from '@/lib/core/clock'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import messages from '@/messages/de.json'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-partners-'))
 const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
+
+const year = dayOf(now()).slice(0, 4)
 
 /** Runs the command line while `shop` is open, as a running shop has it. */
 function partners(...args: string[]) {
@@ -58,6 +62,26 @@ it('lists partners from a key on, and names those that are broken', async () => 
   expect(partners('list', '--before', 'uid-nova').out).toBe(`${messages.commands.partners.none}\n`)
 })
 
+it('says who would be paid out and who not, pays out once, and writes the files into a new place only', async () => {
+  const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' as const }
+  await shop.update({ 'affiliateUsers/uid-nova/payout': payout })
+  await adjustBalance(shop, 'uid-nova', { amount: 2500, note: 'Kulanz', key: 'nova' })
+  await shop.update({ 'affiliateUsers/uid-pixel': { uid: 'uid-pixel', customCode: 'PIXEL' } })
+  await adjustBalance(shop, 'uid-pixel', { amount: 2499, note: 'Kulanz', key: 'pixel' })
+  const preview = partners('payout', '--dry-run')
+  expect(preview.out).toMatch(
+    /^NOVA10: 25,00\s€\nPIXEL: 24,99\s€, nicht ausgezahlt \(unter der Schwelle\)\nEin Partner, /,
+  )
+  const out = join(folder, 'auszahlung')
+  expect(partners('payout', '--out', out)).toMatchObject({ err: '', code: 0 })
+  expect(readdirSync(out).sort()).toEqual(['G-' + year + '-000001.pdf', 'auszahlung.csv', 'pain.001.xml'])
+  expect(readFileSync(join(out, 'pain.001.xml'), 'utf8')).toContain('<CtrlSum>25.00</CtrlSum>')
+  await adjustBalance(shop, 'uid-nova', { amount: 2600, note: 'Kulanz', key: 'again' })
+  expect(partners('payout', '--out', out)).toMatchObject({ out: '', code: 1 })
+  expect(partners('payout').out).toContain('26,00')
+  expect(partners('payout').out).toBe(`${messages.commands.partners.payout.nothing}\n`)
+})
+
 it('gives no discount that would leave nothing to pay', () => {
   expect(partners('set', 'NOVA10', '--discount', '80')).toMatchObject({ code: 0 })
   for (const given of ['80,01', '-5', '1e1', '10.005']) {
@@ -78,6 +102,7 @@ it.each([
   [[]],
   [['show']],
   [['list', 'x']],
+  [['payout', 'x']],
   [['set', 'x', '--rate', '101']],
   [['set', 'x', '--active', 'ja']],
 ])('shows its usage for %j', (args) => {

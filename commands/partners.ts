@@ -12,6 +12,7 @@ import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { payOutInto, previewOf } from './partners/pay-out-into'
 
 const LISTED = 50
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 3 })
@@ -20,6 +21,12 @@ const partner = z.tuple([z.string().regex(affiliateCodePattern)])
 const callSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('list'), given: z.tuple([]), before: z.string().optional() }),
   z.strictObject({ command: z.literal('show'), given: partner }),
+  z.strictObject({
+    command: z.literal('payout'),
+    given: z.tuple([]),
+    'dry-run': z.boolean().optional(),
+    out: z.string().min(1).optional(),
+  }),
   z.strictObject({
     command: z.literal('set'),
     given: partner,
@@ -60,6 +67,8 @@ function readCall(): Call {
     const { values, positionals } = parseArgs({
       options: {
         before: option,
+        'dry-run': { type: 'boolean' },
+        out: option,
         code: option,
         rate: option,
         discount: option,
@@ -78,6 +87,9 @@ function readCall(): Call {
 
 function run(call: Call): Promise<string> {
   if (call.command === 'list') return list(call.before)
+  if (call.command === 'payout') {
+    return call['dry-run'] ? previewOf(store) : payOutInto(store, call.out)
+  }
   return call.command === 'show' ? show(call.given[0]) : set(call)
 }
 

@@ -194,6 +194,8 @@ export const screens: Screen[] = [
     'admin-withdrawals': '/admin/widerrufe',
     'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
     'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],
+    'admin-payouts': '/admin/auszahlungen',
+    'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',

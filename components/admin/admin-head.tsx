@@ -4,10 +4,17 @@ import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { heldPage } from './held-query'
 import { outboxPage } from './outbox-query'
+import { payoutsPage } from './payout-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
-  current: typeof adminHome | typeof moneyPage | typeof outboxPage | typeof withdrawalsPage | typeof heldPage
+  current:
+    | typeof adminHome
+    | typeof moneyPage
+    | typeof heldPage
+    | typeof payoutsPage
+    | typeof outboxPage
+    | typeof withdrawalsPage
   waiting: Waiting
 }
 
@@ -26,6 +33,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
           { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
+          tab(payoutsPage, t('payouts.tab')),
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}
       />

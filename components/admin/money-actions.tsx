@@ -4,7 +4,7 @@ import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk-order'
 import { RefundDialog } from './refund-dialog'
 import type { RefundTexts } from './refund-texts'
-import { TransferReport } from './transfer-report'
+import { ConfirmedAction } from './confirmed-action'
 
 /** What can be done about the money of a paid order. */
 export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
@@ -15,10 +15,9 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
       {refunds.map(
         ({ id, amount, iban }) =>
           iban !== undefined && (
-            <TransferReport
+            <ConfirmedAction
               key={id}
-              orderId={orderId}
-              refundId={id}
+              address={`/api/admin/orders/${orderId}/refunds/${id}/sent`}
               texts={sentTexts(t, {
                 reference,
                 amount: formatCents(amount),

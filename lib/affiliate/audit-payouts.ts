@@ -1,9 +1,18 @@
 import 'server-only'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Json, Snapshot } from '@/lib/store/store'
-import type { Finding } from './audit'
 import { releasedOf } from './release-data'
 import { payoutRunSchema, payoutSchema, type LedgerEntry, type Payout, type Sale } from './schema'
+
+/** What does not add up in releases and payouts. */
+export type PayoutFinding =
+  | { code: 'broken'; path: string }
+  /** A partner whose sales can be neither released nor paid out. */
+  | { code: 'stuck_partner'; path: string }
+  /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
+  | { code: 'sale_state'; path: string }
+  /** A payout without its credit note, run or partner, or a credit note without its payout. */
+  | { code: 'stray_payout'; path: string }
 
 /** Whether the mark of a partner's next change is used already; it needs a note `mark` for each mark. */
 export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
@@ -34,7 +43,7 @@ export function expectPaid(sale: Sale, scratch: Scratch): void {
  * Holds runs and payouts against each other. Afterwards the scratch has a note `payout` for each payout, and expects what the
  * ledger must have of it.
  */
-export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('affiliateRuns')) {
     const path = `affiliateRuns/${key}`
     const { data: run } = payoutRunSchema.safeParse(value)
@@ -81,7 +90,7 @@ function addPayout({ id, run, amount, sales, status }: Payout, path: string, scr
 }
 
 /** Credit notes by their payouts; those of years that are over may be gone, as their books are. */
-async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!key.startsWith('G-')) continue
     const { payoutId = '', gross } = Object(value)

@@ -4,7 +4,14 @@ import { dayOf } from '@/lib/core/clock'
 import type { Figure, Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { commissionOf } from './commission'
-import { addPayment, expectPaid, isStateRight, isStuck, notePayouts } from './audit-payouts'
+import {
+  addPayment,
+  expectPaid,
+  isStateRight,
+  isStuck,
+  notePayouts,
+  type PayoutFinding,
+} from './audit-payouts'
 import { reversedBy } from './reverse-commission'
 import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Click, type Sale } from './schema'
 
@@ -26,12 +33,7 @@ export type Finding =
   | { code: 'refund_state'; path: string }
   /** An order whose state and money can never be changed. */
   | { code: 'stuck_order'; path: string }
-  /** A partner whose sales can be neither released nor paid out. */
-  | { code: 'stuck_partner'; path: string }
-  /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
-  | { code: 'sale_state'; path: string }
-  /** A payout without its credit note, run or partner, or a credit note without its payout. */
-  | { code: 'stray_payout'; path: string }
+  | PayoutFinding
 
 const count = z.number().catch(0)
 const countersSchema = z.object({

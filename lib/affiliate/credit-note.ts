@@ -2,7 +2,7 @@ import 'server-only'
 import { brandCurve } from '@/lib/audio/brand-curve'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
-import { toList } from '@/lib/invoices/list-of'
+import { fromList, toList } from '@/lib/invoices/list-of'
 import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
 import { shapeOf } from '@/lib/invoices/shape-of'
 import { owner } from '@/lib/legal/owner'
@@ -55,17 +55,17 @@ export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote,
 
 /** What takes a credit note back, because its money came back: the same with the amounts below zero. */
 export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
-  const { number: _number, issuedAt, hash: _hash, previous: _previous, lines, notes, ...same } = note
-  const [, taxText] = Object.values(notes)
-  const date = dayText(issuedAt)
+  const [, taxText] = fromList(note.notes)
+  const date = dayText(note.issuedAt)
   return {
-    ...same,
+    // Number, day and links are those of its place.
+    ...note,
     corrects: note.number,
     net: -note.net,
     tax: -note.tax,
     gross: -note.gross,
     lines: Object.fromEntries(
-      Object.entries(lines).map(([key, line]) => [key, { ...line, gross: -line.gross }]),
+      Object.entries(note.lines).map(([key, line]) => [key, { ...line, gross: -line.gross }]),
     ),
     labels: { ...note.labels, title: messages.invoices.titles.creditNoteCancellation },
     facts: factsOf(place, { cancels: note.number }),

@@ -11,14 +11,11 @@ import {
   type Affiliate,
   type Payout,
   type PayoutRun,
+  type PayoutState,
 } from './schema'
 
 /** Partners by why what they have released is not paid out, or those to whom it is, the greatest uid first. */
-export function findByPayoutState(
-  store: Store,
-  state: NonNullable<Affiliate['withheld']> | 'payable',
-  page: Page,
-): Promise<Listing<Affiliate>> {
+export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {
   const query =
     state === 'payable'
       ? ({ child: 'isPayable', equals: true } as const)

@@ -7,7 +7,7 @@ import type { Affiliate } from './schema'
 
 const PART = 1000
 
-interface PayoutPreview {
+export interface PayoutPreview {
   /** How many partners get something, and how much together, in cents. */
   count: number
   amount: number

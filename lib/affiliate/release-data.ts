@@ -6,7 +6,7 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import { ibanSchema } from '@/lib/legal/schema'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { affiliateSchema, payoutDataSchema, saleSchema, type Affiliate, type Sale } from './schema'
+import { payoutDataSchema, saleSchema, type PayoutState, type Sale } from './schema'
 
 /** Sales that are read at once. */
 const PART = 500
@@ -27,11 +27,12 @@ export async function getAccount(store: Store, uid: string): Promise<Account> {
   return { ...accountSchema.parse(value ?? {}), uid }
 }
 
-/** Why nothing is paid out of what is released; `payable` if it is, `none` if there is nothing. */
-export type PayoutState = NonNullable<Affiliate['withheld']> | 'payable' | 'none'
-
-export function payoutStateOf({ released, payout }: Pick<Account, 'released' | 'payout'>): PayoutState {
-  if (released === 0) return 'none'
+/** Whether what a partner has released is paid out, or why not; null if there is nothing. */
+export function payoutStateOf({
+  released,
+  payout,
+}: Pick<Account, 'released' | 'payout'>): PayoutState | null {
+  if (released === 0) return null
   if (released < 0) return 'negative'
   if (released < env().PARTNER_THRESHOLD) return 'below-threshold'
   const isKnown =
@@ -56,7 +57,7 @@ export function releasedMoved(account: Account, by: number): Changes {
     [`${at}/released`]: released,
     [`${at}/releases`]: account.releases + 1,
     [`${at}/isPayable`]: state === 'payable' ? true : null,
-    [`${at}/withheld`]: state === 'payable' || state === 'none' ? null : state,
+    [`${at}/withheld`]: state === 'payable' ? null : state,
   }
 }
 
@@ -80,14 +81,22 @@ export function releaseDay(saleDate: number): string {
   return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
 }
 
-/** The state of a sale, and whether it waits for a payout, written by what else is known of it. */
-export function saleSettled(sale: Sale, isReversed: boolean): Changes {
-  const isReleased = sale.releasedAt !== undefined
-  const settled = sale.payoutId === undefined ? (isReleased ? 'approved' : 'pending') : 'paid'
-  const isPayable = settled === 'approved' && !isReversed
+interface SaleState {
+  isReversed: boolean
+  isReleased?: boolean
+  isPaid?: boolean
+}
+
+/** The state of a sale, and whether it waits for a payout, by what becomes of it; what is not given stays. */
+export function saleSettled(
+  { id, affiliateUid, releasedAt, payoutId }: Sale,
+  { isReversed, isReleased = releasedAt !== undefined, isPaid = payoutId !== undefined }: SaleState,
+): Changes {
+  const settled = isReleased ? 'approved' : 'pending'
+  const status = isReversed ? 'reversed' : isPaid ? 'paid' : settled
   return {
-    [`affiliateSales/${sale.id}/status`]: isReversed ? 'reversed' : settled,
-    [`affiliateSales/${sale.id}/payable`]: isPayable ? sale.affiliateUid : null,
+    [`affiliateSales/${id}/status`]: status,
+    [`affiliateSales/${id}/payable`]: status === 'approved' ? affiliateUid : null,
   }
 }
 
@@ -96,7 +105,7 @@ export function saleReleased(sale: Sale, at: number): Changes {
   return {
     [`affiliateSales/${sale.id}/releasedAt`]: at,
     [`affiliateSales/${sale.id}/releaseOn`]: null,
-    ...saleSettled({ ...sale, releasedAt: at }, sale.status === 'reversed'),
+    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: true }),
   }
 }
 
@@ -105,12 +114,11 @@ export function saleHeld(sale: Sale, held: NonNullable<Sale['held']>): Changes {
   const at = `affiliateSales/${sale.id}`
   const changes: Changes = { [`${at}/held`]: held }
   if (sale.payoutId !== undefined) return changes
-  const { releasedAt: _, ...unreleased } = sale
   return {
     ...changes,
     [`${at}/releaseOn`]: null,
     [`${at}/releasedAt`]: null,
-    ...saleSettled(unreleased, sale.status === 'reversed'),
+    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: false }),
   }
 }
 

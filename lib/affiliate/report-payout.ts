@@ -56,8 +56,11 @@ export async function reportReturned(store: Store, payoutId: string): Promise<vo
 async function salesGivenBack(store: Store, { id }: Payout): Promise<Changes> {
   const changes: Changes = {}
   for await (const sale of salesOfPayout(store, id)) {
-    const { payoutId: _, ...unpaid } = sale
-    Object.assign(changes, salePaidBy(sale.id, null), saleSettled(unpaid, sale.status === 'reversed'))
+    Object.assign(
+      changes,
+      salePaidBy(sale.id, null),
+      saleSettled(sale, { isReversed: sale.status === 'reversed', isPaid: false }),
+    )
   }
   return changes
 }

@@ -24,7 +24,7 @@ export async function reverseCommission(store: Store, given: Sale, refunded: num
   return {
     ...releasedMovedOnce(account, by),
     ...saleReversed(sale, { reversedAmount, at: now() }),
-    ...saleSettled(sale, refunded >= sale.productPrice),
+    ...saleSettled(sale, { isReversed: refunded >= sale.productPrice }),
   }
 }
 

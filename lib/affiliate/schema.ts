@@ -41,6 +41,10 @@ export const MAX_DISCOUNT = 80
 export const discountSchema = z.object({ code: z.string(), percent: z.number() })
 export type Discount = z.infer<typeof discountSchema>
 
+const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
+/** Whether a partner with something released is paid, or why not. */
+export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
+
 /** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
   uid: z.string(),
@@ -65,7 +69,7 @@ export const affiliateSchema = z.object({
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */
-  withheld: z.enum(['negative', 'below-threshold', 'no-data']).exactOptional(),
+  withheld: withheldSchema.exactOptional(),
   /** What was paid out so far and has not come back, in cents. */
   paidOut: z.int().default(0),
   payout: payoutDataSchema.exactOptional(),
@@ -209,10 +213,13 @@ export const orderTraceSchema = z.object({
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>
 
+export const payoutIdSchema = z.string().regex(idPattern('payout'))
+export const runIdSchema = z.string().regex(idPattern('run'))
+
 /** A payout to a partner, as stored at `affiliatePayouts/{id}`: to whom it goes, as it was then; `amount` in cents. */
 export const payoutSchema = z.object({
-  id: z.string().regex(idPattern('payout')),
-  run: z.string().regex(idPattern('run')),
+  id: payoutIdSchema,
+  run: runIdSchema,
   uid: z.string(),
   code: z.string().exactOptional(),
   amount: z.int(),
@@ -230,7 +237,7 @@ export type Payout = z.infer<typeof payoutSchema>
 
 /** One press of `Auszahlen`, as stored at `affiliateRuns/{id}`: everybody who was payable then. */
 export const payoutRunSchema = z.object({
-  id: z.string().regex(idPattern('run')),
+  id: runIdSchema,
   at: z.int(),
   /** Who has started it. */
   actor: z.string(),

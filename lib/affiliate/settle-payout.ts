@@ -59,7 +59,7 @@ async function salesPaid(store: Store, uid: string, id: string): Promise<{ sold:
     sold.count += 1
     sold.from = Math.min(sold.from, sale.saleDate)
     sold.to = Math.max(sold.to, sale.saleDate)
-    Object.assign(changes, salePaidBy(sale.id, id), saleSettled({ ...sale, payoutId: id }, false))
+    Object.assign(changes, salePaidBy(sale.id, id), saleSettled(sale, { isReversed: false, isPaid: true }))
   }
   return { sold, changes }
 }

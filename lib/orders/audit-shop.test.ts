@@ -1,5 +1,5 @@
 import { recordClick } from '@/lib/affiliate/record-click'
-import { now, setClock } from '@/lib/core/clock'
+import { dayOf, now, setClock } from '@/lib/core/clock'
 import { percentOf } from '@/lib/core/money'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
@@ -96,6 +96,7 @@ describe('auditShop', () => {
       commissionRate: 10,
       saleDate: now(),
       status: 'pending',
+      releaseOn: dayOf(now()),
       trackingCode: 'NOVA10',
       orderId: sampleOrder.id,
     }

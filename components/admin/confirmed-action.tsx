@@ -7,13 +7,15 @@ import { showToast } from '@/components/ui/toast'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 import { useRowFocus } from './use-row-focus'
 
-interface TransferReportProps {
-  orderId: string
-  refundId: string
+interface ConfirmedActionProps {
+  /** What is called with `POST`. */
+  address: string
+  body?: Record<string, string>
+  tone?: 'primary' | 'secondary' | 'quiet'
   texts: {
     button: string
-    /** Names order and amount too, for who hears of the button alone; contains what it says. */
-    name: string
+    /** Names what it is about too, for who hears of the button alone; contains what it says. */
+    name?: string
     title: string
     text: string
     confirm: string
@@ -23,15 +25,15 @@ interface TransferReportProps {
   }
 }
 
-/** Tells the shop that a refund was transferred; asks once more before. */
-export function TransferReport({ orderId, refundId, texts }: TransferReportProps) {
+/** Tells the shop something; asks once more before. */
+export function ConfirmedAction({ address, body = {}, tone = 'secondary', texts }: ConfirmedActionProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const { button, name, title, text, confirm, back, done, noAnswer } = texts
 
-  const report = async () => {
+  const run = async () => {
     try {
-      await callApi(`/api/admin/orders/${orderId}/refunds/${refundId}/sent`, { method: 'POST', body: {} })
+      await callApi(address, { method: 'POST', body })
     } catch (error) {
       return problemOf(error, noAnswer).message
     }
@@ -44,13 +46,13 @@ export function TransferReport({ orderId, refundId, texts }: TransferReportProps
     <div ref={frame}>
       <ConfirmDialog
         trigger={
-          <Button tone="secondary" aria-label={name} className="px-3 text-sm">
+          <Button tone={tone} aria-label={name} className={tone === 'primary' ? '' : 'px-3 text-sm'}>
             {button}
           </Button>
         }
         {...{ title, text, confirm }}
         cancel={back}
-        onConfirm={report}
+        onConfirm={run}
       />
     </div>
   )

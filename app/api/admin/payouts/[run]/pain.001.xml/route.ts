@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { payoutBankFile } from '@/lib/affiliate/payout-files'
+import { runIdSchema } from '@/lib/affiliate/schema'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ run: runIdSchema })
+
+export const GET = defineRoute(
+  { access: 'admin', params, duringMaintenance: 'open' },
+  async ({ params: { run } }) => sendDownload(await payoutBankFile(store(), run)),
+)

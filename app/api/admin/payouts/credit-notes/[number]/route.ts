@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { creditNoteFile } from '@/lib/affiliate/payout-files'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ number: z.string().regex(/^G-\d{4}-\d{6,}$/) })
+
+export const GET = defineRoute(
+  { access: 'admin', params, duringMaintenance: 'open' },
+  async ({ params: { number } }) => sendDownload(await creditNoteFile(store(), number)),
+)

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { reportSent } from '@/lib/affiliate/report-payout'
+import { payoutIdSchema } from '@/lib/affiliate/schema'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ payoutId: payoutIdSchema })
+
+export const POST = defineRoute(
+  { access: 'admin', params, duringMaintenance: 'open' },
+  async ({ params: { payoutId } }) => {
+    await reportSent(store(), payoutId)
+    return sendNothing()
+  },
+)

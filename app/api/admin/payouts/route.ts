@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
+import { startPayout } from '@/lib/affiliate/pay-out'
+import { runIdSchema } from '@/lib/affiliate/schema'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+/** The run was named by the preview, so that a second press is the same run. */
+const body = z.strictObject({ run: runIdSchema })
+
+export const POST = defineRoute(
+  { access: 'admin', body, duringMaintenance: 'open' },
+  async ({ body: { run }, user }) => {
+    await startPayout(store(), run, actorOf(user))
+    return sendNothing()
+  },
+)

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { payOut, startPayout } from '@/lib/affiliate/pay-out'
+import { findByPayoutState, getRun } from '@/lib/affiliate/payout-data'
+import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from '@/lib/affiliate/payout-files'
+import { eachPayable, previewPayout } from '@/lib/affiliate/preview-payout'
+import { releaseSales } from '@/lib/affiliate/release-sales'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { newId } from '@/lib/core/ids'
+import { formatCents } from '@/lib/core/money'
+import type { Store } from '@/lib/store/store'
+import { causeOf, t } from '../command-texts'
+
+/** Of those who get nothing, so many are named for each reason. */
+const NAMED = 20
+const REASONS = ['below-threshold', 'no-data', 'negative'] as const
+/** Of every run, beside its credit notes. */
+const FILES = ['pain.001.xml', 'auszahlung.csv']
+
+/** Who would get something, and of the others why not. Releases what is due, as the shop does by itself every day. */
+export async function previewOf(store: Store): Promise<string> {
+  await releaseSales(store)
+  const lines: string[] = []
+  for await (const partner of eachPayable(store)) lines.push(t('partners.payout.due', valuesOf(partner)))
+  for (const reason of REASONS) {
+    const { entries, next } = await findByPayoutState(store, reason, { limit: NAMED })
+    const text = t(`partners.payout.reasons.${reason}`)
+    lines.push(
+      ...entries.map((partner) => t('partners.payout.withheld', { ...valuesOf(partner), reason: text })),
+    )
+    if (next !== null) lines.push(t('partners.payout.more', { reason: text }))
+  }
+  const { count, amount } = await previewPayout(store)
+  const sum =
+    count === 0
+      ? t('partners.payout.nothing')
+      : t('partners.payout.sum', { count, amount: formatCents(amount) })
+  return [...lines, sum].join('\n')
+}
+
+/**
+ * Pays out, and writes the files into a folder if one is named.
+ * @returns sentences on what was done
+ * @throws Error with a sentence if the folder has one of the files already; then nothing is paid out
+ */
+export async function payOutInto(store: Store, folder: string | undefined): Promise<string> {
+  if (folder !== undefined) await prepare(folder)
+  const runId = newId('run')
+  await startPayout(store, runId, 'command')
+  await payOut(store, runId)
+  const run = await getRun(store, runId)
+  if (!run) return t('partners.payout.nothing')
+  const paid = t('partners.payout.paid', { count: run.payouts, amount: formatCents(run.amount) })
+  if (folder === undefined) return [paid, t('partners.payout.again', { run: runId })].join('\n')
+  try {
+    await writeFiles(store, runId, folder)
+  } catch (error) {
+    const cause = t('partners.payout.notWritten', { folder, cause: causeOf(error) })
+    throw new Error([paid, cause, t('partners.payout.again', { run: runId })].join('\n'), { cause: error })
+  }
+  return [paid, t('partners.payout.written', { folder })].join('\n')
+}
+
+async function prepare(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    throw new Error(t('partners.payout.notWritten', { folder, cause: causeOf(error) }), { cause: error })
+  }
+  const file = FILES.map((name) => join(folder, name)).find(existsSync)
+  if (file !== undefined) throw new Error(t('partners.payout.fileExists', { file }))
+}
+
+async function writeFiles(store: Store, runId: string, folder: string): Promise<void> {
+  const write = async ({ name, content }: { name: string; content: string | Uint8Array }) =>
+    writeFile(join(folder, name), content, { flag: 'wx', mode: 0o600 })
+  await write(await payoutBankFile(store, runId))
+  await write(await payoutTable(store, runId))
+  for (const { creditNote } of await payoutsOf(store, runId))
+    await write(await creditNoteFile(store, creditNote))
+}
+
+function valuesOf({ customCode, uid, released }: Affiliate): { partner: string; amount: string } {
+  return { partner: customCode ?? uid, amount: formatCents(released) }
+}

@@ -1,0 +1,49 @@
+import type { PayoutState } from '@/lib/affiliate/schema'
+import { keyBefore } from '@/lib/core/listing'
+
+export const payoutsPage = '/admin/auszahlungen'
+
+/** What `/admin/auszahlungen` shows: partners by what the next payout means to them, runs, and the payouts of one of them. */
+export interface PayoutQuery {
+  state: PayoutState
+  partnersBefore?: string | undefined
+  runsBefore?: string | undefined
+  run?: string | undefined
+  payoutsBefore?: string | undefined
+}
+
+/** The states as the address names them; the first needs no word. */
+const words = {
+  payable: 'auszahlbar',
+  'below-threshold': 'unter-schwelle',
+  'no-data': 'ohne-daten',
+  negative: 'minus',
+} as const satisfies Record<PayoutState, string>
+
+/** The tabs in their sequence. */
+export const payoutTabs = ['payable', 'below-threshold', 'no-data', 'negative'] as const
+
+/** Reads the query of the address. What it does not understand, it takes for missing. */
+export function readPayoutQuery(params: Record<string, string | string[] | undefined>): PayoutQuery {
+  return {
+    state: payoutTabs.find((tab) => words[tab] === params.liste) ?? 'payable',
+    partnersBefore: keyBefore(params.vor),
+    runsBefore: keyBefore(params['laeufe-vor']),
+    run: keyBefore(params.lauf),
+    payoutsBefore: keyBefore(params['auszahlungen-vor']),
+  }
+}
+
+/** The address that shows this, at one of its lists. */
+export function payoutAddress(query: PayoutQuery, list: 'next' | 'runs' | 'run'): string {
+  const given = {
+    liste: query.state === 'payable' ? undefined : words[query.state],
+    vor: query.partnersBefore,
+    'laeufe-vor': query.runsBefore,
+    lauf: query.run,
+    'auszahlungen-vor': query.payoutsBefore,
+  }
+  const known = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  const params = new URLSearchParams(known)
+  return `${payoutsPage}${params.size > 0 ? `?${params}` : ''}#${list}`
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { ADMIN, expectSignedIn, PASSWORD, signIn, test as base } from './accounts'
+import { placeOrder, orderBody } from './place-order'
+import { Shop } from './shop'
+import { expect, expectAccessible } from './test'
+
+/** A shop whose commissions are released on the day of their sale, and paid out from 25 cents on. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await Shop.start({ engine, settings: { PARTNER_HOLD_DAYS: '0', PARTNER_THRESHOLD: '25' } })
+      await use(shop)
+      await shop.command('commands/data.ts', 'audit')
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const UID = 'sample-partner-nova'
+const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
+
+async function downloaded(page: Page, link: RegExp | string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).first().click(),
+  ])
+  return readFile(await download.path(), 'latin1')
+}
+
+test.describe('payouts', () => {
+  test('a sale is released, paid out, sent and comes back', async ({ page, shop }) => {
+    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`affiliateUsers/${UID}/payout`]: payout }))
+    await page.goto('/?ref=NOVA10')
+    const { orderId } = await placeOrder(page.request, shop.origin, {
+      body: { ...orderBody, discountCode: 'NOVA10' },
+    })
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await expect
+      .poll(() => shop.data(`affiliateUsers/${UID}`))
+      .toMatchObject({ totalSales: 1, balance: expect.any(Number) })
+
+    await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
+    await expectSignedIn(page, '/admin')
+    await page.getByRole('link', { name: 'Auszahlungen' }).click()
+    await expect(page).toHaveTitle('Verwaltung – Auszahlungen – Spielklang')
+    const next = page.getByRole('region', { name: 'Nächste Auszahlung' })
+    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,50\s€\.$/)).toBeVisible()
+    await expect(next.getByRole('row').filter({ hasText: 'NOVA10' })).toContainText('Nova Müller')
+    await expectAccessible(page)
+    await next.getByRole('button', { name: 'Auszahlen' }).click()
+    const dialog = page.getByRole('dialog', { name: /^0,50\s€ auszahlen\?$/ })
+    await expect(dialog).toContainText('Ein Partner bekommt zusammen')
+    await dialog.getByRole('button', { name: 'Jetzt auszahlen' }).click()
+    await expect(next.getByText('Niemand bekommt etwas.')).toBeVisible()
+
+    const bankFile = await downloaded(page, /^Bankdatei vom/)
+    expect(bankFile).toContain('<CtrlSum>0.50</CtrlSum>')
+    expect(bankFile).toContain('<Nm>Nova Mueller</Nm>')
+    expect(await downloaded(page, /^Tabelle vom/)).toContain(';NOVA10;')
+    await page.getByRole('link', { name: /einzeln ansehen$/ }).click()
+    const run = page.getByRole('region', { name: /^Auszahlung vom/ })
+    const row = run.getByRole('row').filter({ hasText: 'NOVA10' })
+    await expect(row).toContainText('In der Bankdatei')
+    await expectAccessible(page)
+    expect(await downloaded(page, /^G-\d{4}-000001$/)).toMatch(/^%PDF-1/)
+
+    await row.getByRole('button', { name: /Als gesendet melden$/ }).click()
+    await page.getByRole('button', { name: 'Ja, gesendet' }).click()
+    await expect(row.getByText('Gesendet', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: /Als zurückgekommen melden$/ }).click()
+    await page.getByRole('button', { name: 'Ja, zurückgekommen' }).click()
+    await expect(row.getByText('Zurückgekommen', { exact: true })).toBeVisible()
+    await expect(row.getByRole('link', { name: /^G-\d{4}-000002$/ })).toBeVisible()
+    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,50\s€\.$/)).toBeVisible()
+
+    expect(await shop.command('commands/partners.ts', 'payout')).toMatch(
+      /^Ein Partner ist ausgezahlt, zusammen 0,50\s€/,
+    )
+    expect(await shop.command('commands/partners.ts', 'payout', '--dry-run')).toBe(
+      'Es ist nichts auszuzahlen.\n',
+    )
+  })
+})
