@@ -46,6 +46,6 @@ function decided(sale: Sale, { outcome, note, actor }: Decision): Changes {
   return {
     ...reviewed,
     ...saleReversed(sale, { reversedAmount: sale.commissionAmount, at }),
-    ...saleSettled(sale, true),
+    ...saleSettled(sale, { isReversed: true }),
   }
 }
