@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
+import { planFlags } from '@/lib/affiliate/flag-sales'
 import { planRelease } from '@/lib/affiliate/plan-release'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
@@ -38,6 +39,7 @@ export async function startShop(): Promise<void> {
       checkPayments(store()),
       planTidying(store()),
       planRelease(store()),
+      planFlags(store()),
     ]
     stopTasks = () => stops.forEach((stop) => stop())
   })

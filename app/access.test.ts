@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { auth } from '@/lib/account/auth'
 import { createSession } from '@/lib/account/session'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { setPartner } from '@/lib/affiliate/set-partner'
 import { presets } from '@/lib/catalog/catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
@@ -46,10 +47,19 @@ describe('the table of who may call what', () => {
   const [preset] = presets
   /** Where the shop reads a body before it looks for what the address names. */
   const bodies: Record<string, object> = {
+    'POST /api/admin/sales/[saleId]/release': { note: 'x' },
+    'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
   }
-  const params = { orderId: 'order_1234567890123_abcdefghijklmnop', preset: preset?.id, file: 'LIESMICH.txt' }
+  const params = {
+    orderId: 'order_1234567890123_abcdefghijklmnop',
+    preset: preset?.id,
+    file: 'LIESMICH.txt',
+    format: 'svg',
+    width: '1',
+    saleId: 'sale_1234567890123_abcdefghijklmnop',
+  }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
   afterAll(async () => {
@@ -122,6 +132,14 @@ describe('the table of who may call what', () => {
     expect(await call(name)).toBe(401)
     expect(await call(name, (await signedIn()).cookie)).toBe(403)
     expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ admin: true })).cookie))
+  })
+
+  it.each(routesFor('partner'))('lets only a partner call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    const partner = await signedIn()
+    await setPartner(store(), partner.uid, {})
+    expect([401, 403, 500]).not.toContain(await call(name, partner.cookie))
   })
 
   it.each(routesFor('Stripe, by its signature'))('takes only signed messages at %s', async (name) => {

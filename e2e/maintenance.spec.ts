@@ -65,6 +65,7 @@ test.describe('maintenance', () => {
       '/presets',
       product,
       '/kasse',
+      '/p/NOVA10',
       '/nirgends',
       '/iconfoo',
       '/manifest-x',

@@ -99,6 +99,12 @@ const signInWrongly: Step = async (page) => {
   await page.getByRole('alert').filter({ hasText: 'stimmen nicht' }).waitFor()
 }
 
+const linkElsewhere: Step = async (page) => {
+  await page.getByLabel('Seite', { exact: true }).selectOption('Andere Seite')
+  await page.getByLabel('Adresse der Seite').fill('https://anderswo.example/presets')
+  await page.getByText(/^Das ist keine Seite dieses Shops/).waitFor()
+}
+
 /** Every screen there is, by name, with the states that look different. */
 export const screens: Screen[] = [
   ...seenBy('visitor', {
@@ -166,7 +172,11 @@ export const screens: Screen[] = [
     application: '/partner',
     'application-errors': ['/partner', sendEmpty('Bewerbung senden')],
   }),
-  ...seenBy('partner', { 'partner-dashboard': '/partner', 'partner-account': '/konto' }),
+  ...seenBy('partner', {
+    'partner-dashboard': '/partner',
+    'partner-link-refused': ['/partner', linkElsewhere],
+    'partner-account': '/konto',
+  }),
   ...seenBy('admin', {
     admin: '/admin',
     'admin-open': '/admin?stand=offen',
@@ -177,6 +187,8 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-held': '/admin/pruefung',
+    'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],
     'admin-withdrawals': '/admin/widerrufe',
     'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
     'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],

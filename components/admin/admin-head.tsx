@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
+import { heldPage } from './held-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
@@ -11,6 +12,7 @@ interface AdminHeadProps {
   current:
     | typeof adminHome
     | typeof moneyPage
+    | typeof heldPage
     | typeof outboxPage
     | typeof partnersPage
     | typeof payoutsPage
@@ -33,6 +35,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           { ...tab(partnersPage, t('partners')), count: countOf('partners') },
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+          { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
           tab(payoutsPage, t('payouts.tab')),
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
         ]}

@@ -28,17 +28,17 @@ interface DecisionDialogProps {
     noAnswer: string
   }
   /** What has to be said with it. */
-  field?: { name: 'iban' | 'reason'; label: string } | undefined
+  field?: { name: 'iban' | 'reason' | 'note'; label: string } | undefined
 }
 
-/** A button that decides about a withdrawal, after it has asked once more. It cannot be closed while it works. */
+/** A button that decides about something, after it has asked once more. It cannot be closed while it works. */
 export function DecisionDialog({ path, tone, texts, field }: DecisionDialogProps) {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const { frame, keepFocus } = useRowFocus()
   const { isSending, problem, setProblem, send } = useDecision(path, texts.noAnswer)
   const form = useProblemFocus(problem)
-  const Field = field?.name === 'reason' ? TextAreaField : TextField
+  const Field = field?.name === 'iban' ? TextField : TextAreaField
   const error = field && problem?.fields[field.name]
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

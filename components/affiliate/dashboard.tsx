@@ -12,6 +12,7 @@ import { PartnerLink } from './partner-link'
 import { PartnerRefresh } from './partner-refresh'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
+import { PartnerTools } from './partner-tools'
 
 interface DashboardProps {
   partner: Affiliate
@@ -43,6 +44,7 @@ export async function Dashboard({ partner, desk, origin, threshold }: DashboardP
         />
       </section>
       <PartnerFigures partner={partner} period={period} figures={desk.figures} />
+      <PartnerTools partner={partner} origin={origin} />
       <PartnerSources sources={desk.sources} />
       <PartnerSales period={period} {...desk.sales} />
       <PartnerBalance partner={partner} period={period} threshold={threshold} {...desk.ledger} />

@@ -37,7 +37,10 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
           <strong>Wenn Sie kaufen:</strong> Sobald die Bestellung bezahlt ist, speichern wir für die
           Abrechnung Partner, Bestellung, Produkt, Preis, Provision, Zeitpunkt und Ihre E-Mail-Adresse. Die
           E-Mail-Adresse brauchen wir, um Eigenkäufe von Partnern zu erkennen; an Partner geben wir sie nicht
-          weiter.
+          weiter. Um Missbrauch zu erkennen, speichern wir zur Bestellung einen solchen Prüfwert Ihrer Adresse
+          und zählen je Monat, wie viele Käufe für einen Partner mit demselben Zahlungsmittel bezahlt wurden;
+          auch vom Zahlungsmittel haben wir nur einen Prüfwert. Fällt dabei etwas auf, sieht sich ein Mensch
+          den Verkauf an. Für Ihren Kauf ändert das nichts.
         </li>
       </ul>
       <p>
@@ -82,7 +85,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         steuerlichen Stand; dazu speichern wir die E-Mail-Adresse des Kontos, Ihre Zustimmungen und unsere
         Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der Provision, gezählte Besuche
         und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung bleibt, bis Sie Ihr Konto
-        löschen.
+        löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für {retention.addressHashDays} Tage
+        einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen Schlüssel gebildet wird, um Käufe von
+        derselben Adresse zu erkennen.
       </p>
       <LegalFacts
         purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"

@@ -19,6 +19,11 @@ export function DatenschutzPeriods() {
       'Gezählter Besuch: gekürzte Adresse, User-Agent, Prüfwert, Parameter der Adressen',
       days(retention.clickDetailsDays),
     ],
+    ['Prüfwert der Adresse, von der für einen Partner bestellt wurde', days(retention.addressHashDays)],
+    [
+      'Prüfwert des Zahlungsmittels eines Kaufs für einen Partner',
+      `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
+    ],
     ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
     ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
     ['Kundenkonto mit Name und Bild', 'bis Sie es löschen'],

@@ -10,6 +10,7 @@ import type { RecordStore } from './record-store'
 import { disputes, events, intents, refunds, sessions, type Kind, type SessionRecord } from './records'
 import { missing } from './refusal'
 import type { Service } from './service'
+import { wireCharge } from './wire-charge'
 import { wireDispute } from './wire-dispute'
 import { wireIntent } from './wire-intent'
 import { wireRefund } from './wire-refund'
@@ -51,9 +52,11 @@ export const calls: readonly Call[] = [
     const found = pageOf(service.store, sessions, given, { intent: given.payment_intent, matches })
     return list('/v1/checkout/sessions', found, (session) => show(service, session, given.expand))
   }),
-  call('GET', /^\/v1\/payment_intents\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
-    wireIntent(known(store, intents, id)),
-  ),
+  call('GET', /^\/v1\/payment_intents\/(\w+)$/, takes.oneIntent, ({ store }, { expand = [] }, id) => {
+    const intent = known(store, intents, id)
+    const charge = expand.length > 0 ? wireCharge(intent) : null
+    return { ...wireIntent(intent), ...(charge ? { latest_charge: charge } : {}) }
+  }),
   call('POST', /^\/v1\/refunds$/, takes.createRefund, (service, given) =>
     wireRefund(createRefund(service, given)),
   ),

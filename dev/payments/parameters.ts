@@ -62,6 +62,7 @@ export const createSession = z.strictObject({
 })
 export type CreateSession = z.infer<typeof createSession>
 export const oneSession = z.strictObject(sessionExpand)
+export const oneIntent = z.strictObject(expandable(['latest_charge']))
 export const nothing = z.strictObject({})
 
 export const createRefund = z.strictObject({

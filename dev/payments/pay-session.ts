@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { emitEvent } from './emit-event'
 import { newId } from './ids'
 import { intents, sessions, type IntentRecord, type SessionRecord } from './records'
@@ -11,7 +12,7 @@ export type Attempt = 'now' | 'later' | 'declined'
 export function paySession(service: Service, session: SessionRecord, attempt: Attempt): SessionRecord {
   if (session.status !== 'open') return session
   const earlier = session.intentId === null ? null : service.store.find(intents, session.intentId)
-  const intent = { ...(earlier ?? newIntent(session)), ...attempted(service, attempt) }
+  const intent = { ...(earlier ?? newIntent(session)), ...attempted(service, session, attempt) }
   const isComplete = attempt !== 'declined'
   const paid: SessionRecord = {
     ...session,
@@ -39,12 +40,21 @@ function newIntent({ amount, currency, intentMetadata, intentDescription }: Sess
 
 function attempted(
   service: Service,
+  { id, email }: SessionRecord,
   attempt: Attempt,
 ): Pick<IntentRecord, 'status' | 'method' | 'hasFailed' | 'chargeId' | 'settlesAt'> {
   const statuses = { now: 'succeeded', later: 'processing', declined: 'requires_payment_method' } as const
   return {
     status: statuses[attempt],
-    method: { id: newId('pm_'), type: attempt === 'later' ? 'sepa_debit' : 'card' },
+    method: {
+      id: newId('pm_'),
+      type: attempt === 'later' ? 'sepa_debit' : 'card',
+      // Nobody has a card here: whoever buys under one address has one.
+      fingerprint: createHash('sha256')
+        .update(email ?? id)
+        .digest('hex')
+        .slice(0, 16),
+    },
     hasFailed: attempt === 'declined',
     chargeId: newId('ch_'),
     settlesAt: attempt === 'later' ? service.settlesAt() : null,

@@ -48,7 +48,12 @@ const intentSchema = z.object({
   metadata,
   description: z.string().nullable(),
   status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
-  method: z.object({ id: z.string(), type: z.enum(['card', 'sepa_debit']) }),
+  method: z.object({
+    id: z.string(),
+    type: z.enum(['card', 'sepa_debit']),
+    /** The same for the same card or account. */
+    fingerprint: z.string().optional(),
+  }),
   hasFailed: z.boolean(),
   chargeId: z.string().nullable(),
   canceledAt: z.int().nullable(),

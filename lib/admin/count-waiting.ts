@@ -1,5 +1,6 @@
 import 'server-only'
 import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { findFlaggedSales } from '@/lib/affiliate/flag-data'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
@@ -18,6 +19,8 @@ export interface Waiting {
   payments: number | null
   /** Withdrawals to be decided about. */
   withdrawals: number | null
+  /** Sales that somebody should look at. */
+  sales: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
   /** Applications of partners that nobody has decided on. */
@@ -26,9 +29,10 @@ export interface Waiting {
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, received, resting, refused, applications] = await Promise.all([
+  const [unmatched, received, held, resting, refused, applications] = await Promise.all([
     listUnmatched(store, page),
     findWithdrawals(store, 'received', page),
+    findFlaggedSales(store, page),
     listResting(store, page),
     listMails(store, 'failed', page),
     listApplications(store, 'open', page),
@@ -39,6 +43,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
     payments: countOf(unmatched),
     withdrawals: countOf(received),
     partners: countOf(applications),
+    sales: countOf(held),
     outbox: countOf(resting, {
       entries: recent,
       broken: refused.broken,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { announceVersion } from '@/lib/delivery/announce-version'
+import { flagSales } from '@/lib/affiliate/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/pay-out'
 import { releaseSales } from '@/lib/affiliate/release-sales'
 import { sendMail } from '@/lib/mail/send-mail'
@@ -14,6 +15,7 @@ export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,
+  flags: flagSales,
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
   'new-version': announceVersion,

@@ -144,7 +144,7 @@ function addReversal(sale: Sale, path: string, scratch: Scratch): void {
   const { reversedAmount = 0, status, productPrice, orderId } = sale
   const noted = scratch.noted('order', orderId)
   if (noted === undefined) return
-  const refunded = Number(noted)
+  const refunded = sale.review?.outcome === 'reversed' ? productPrice : Number(noted)
   scratch.addStored(`${path}/reversedAmount`, reversedAmount)
   scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
   scratch.addStored(`${path}/status`, Number(status === 'reversed'))

@@ -1,9 +1,12 @@
 import { isbot } from 'isbot'
 
-/** Whether a request is no visit of a person: crawlers, link previews, prefetches, and anything without a user agent. */
+/** Programs that `isbot` takes for browsers. */
+const PROGRAM = /PowerShell|^Dart\//
+
+/** Whether a request is no visit of a person: crawlers, programs as they run in data centres, link previews, prefetches, and anything without a user agent. */
 export function isCrawler(headers: Headers): boolean {
   const userAgent = headers.get('user-agent')
-  if (!userAgent || isbot(userAgent)) return true
+  if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return true
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? ''
   return /prefetch|prerender|preview/i.test(purpose)
 }

@@ -139,9 +139,15 @@ export async function saveClick(
  * @returns false if the order has a sale already
  * @throws ZodError if the sale could not be read again
  */
-export async function saveSale(store: Store, sale: Sale, click: Click | null): Promise<boolean> {
+export async function saveSale(
+  store: Store,
+  sale: Sale,
+  click: Click | null,
+  also: Changes = {},
+): Promise<boolean> {
   const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount, sources } = sale
   const changes: Changes = {
+    ...also,
     ...(await sourcesCounted(store, uid, { at, sources }, { sales: 1, earnings: amount })),
     ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
     [`affiliateSales/${saleId}`]: saleSchema.parse(sale),

@@ -5,6 +5,8 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
+import { paymentCounted } from './flag-data'
+import { judgeSale } from './judge-sale'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
 import { releaseDay } from './release-data'
 import type { Affiliate, Attribution, Click, Sale } from './schema'
@@ -19,11 +21,14 @@ export interface PaidOrder {
   productName: string
   /** In cents. */
   productPrice: number
+  /** Finds out with what it was paid: the same text for the same card or account, null if nobody knows. */
+  readPrint?: (() => Promise<string | null>) | undefined
 }
 
 /**
  * Credits a paid order to its partner, exactly once however often it is called. Whether the partner is active counts when
- * the order is placed: who has ended it before the payment is still credited, at the present rate.
+ * the order is placed: who has ended it before the payment is still credited, at the present rate. A sale that somebody should
+ * look at is held from the beginning.
  * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
  */
 export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
@@ -36,8 +41,10 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
   }
   const trace = traceOf(order.attribution.trackingCode)
   const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
-  const sale = saleOf(affiliate, order, click)
-  return (await saveSale(store, sale, click)) ? sale : findSale(store, order.orderId)
+  const print = (await order.readPrint?.()) ?? null
+  const sale = await judged(store, saleOf(affiliate, order, click), print)
+  const counted = print === null ? {} : paymentCounted(sale, print)
+  return (await saveSale(store, sale, click, counted)) ? sale : findSale(store, order.orderId)
 }
 
 function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sale {
@@ -52,11 +59,17 @@ function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sa
     commissionRate: affiliate.commissionRate,
     saleDate,
     status: 'pending',
-    releaseOn: releaseDay(saleDate),
     trackingCode: order.attribution.trackingCode,
     ...(click?.sources ? { sources: click.sources } : {}),
     orderId: order.orderId,
   }
+}
+
+async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
+  const flags = await judgeSale(store, sale, print)
+  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale.saleDate) }
+  log().info({ orderId: sale.orderId, flags }, 'sale flagged')
+  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
 }
 
 /** What is known of who buys. */

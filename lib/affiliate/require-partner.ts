@@ -15,7 +15,15 @@ export async function requirePartner(
   sessionCookie: string | undefined,
 ): Promise<{ user: SignedInUser; partner: Affiliate }> {
   const user = await requireUser(store, sessionCookie)
-  const partner = await getAffiliate(store, user.uid)
+  return { user, partner: await partnerOf(store, user) }
+}
+
+/**
+ * What a signed-in user is as a partner.
+ * @throws ShopError `forbidden`
+ */
+export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
+  const partner = await getAffiliate(store, uid)
   if (!partner) throw new ShopError('forbidden')
-  return { user, partner }
+  return partner
 }

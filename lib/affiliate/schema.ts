@@ -123,6 +123,27 @@ export const clickSchema = z.object({
 })
 export type Click = z.infer<typeof clickSchema>
 
+/** Why a sale is looked at before its commission is released; see `flagsOf`. */
+export const flagSchema = z.enum([
+  'shared-address',
+  'own-discount',
+  'fast-order',
+  'few-visitors',
+  'same-payment',
+  'many-refunds',
+])
+export type Flag = z.infer<typeof flagSchema>
+
+const reviewOutcomeSchema = z.enum(['released', 'reversed'])
+export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
+
+/** Body of the two decisions about a sale that is held. */
+export const reviewRequestSchema = z.strictObject({
+  note: z.string('required').trim().min(1, 'required').max(500, 'too_long'),
+})
+
+export const saleIdSchema = z.string().regex(idPattern('sale'))
+
 /** A credited sale, as stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
 export const saleSchema = z.object({
   id: z.string(),
@@ -137,6 +158,12 @@ export const saleSchema = z.object({
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
   held: z.enum(['dispute', 'flag']).exactOptional(),
+  /** What speaks for having somebody look at it, each with when it was found (ms). */
+  flags: z.partialRecord(flagSchema, z.int()).exactOptional(),
+  /** What somebody has decided who has looked at it; it is not flagged again. */
+  review: z
+    .object({ outcome: reviewOutcomeSchema, at: z.int(), actor: z.string(), note: z.string() })
+    .exactOptional(),
   /** The day in Berlin on which it is released; missing while it is held, and afterwards. */
   releaseOn: z.string().exactOptional(),
   /** When it was released; what of its commission is left belongs to the partner's `released` since then. */
@@ -168,7 +195,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 /** What a partner may know of a sale: nothing of who bought. */
 export type PartnerSale = Omit<
   Sale,
-  'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId'
+  'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId' | 'flags' | 'review'
 >
 
 /** A partner's figures of one day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
@@ -192,6 +219,18 @@ export const attributionSchema = z.object({
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
+
+/** From where a credited order was placed, as stored at `orderTraces/{orderId}` for 30 days. */
+export const orderTraceSchema = z.object({
+  /** Hash of the buyer's address, see `addressHash`. */
+  address: z.string().exactOptional(),
+  at: z.int(),
+  /** The buyer's visit by a link, where a typed code counted instead. */
+  visit: z.string().exactOptional(),
+  /** Whether the partner's code has taken something off. */
+  hasDiscount: z.boolean(),
+})
+export type OrderTrace = z.infer<typeof orderTraceSchema>
 
 export const payoutIdSchema = z.string().regex(idPattern('payout'))
 export const runIdSchema = z.string().regex(idPattern('run'))

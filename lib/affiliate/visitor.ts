@@ -20,6 +20,15 @@ export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: bo
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
   return {
     visitorIp: publicAddress ? (fullIp ? publicAddress : shortenAddress(publicAddress)) : 'unknown',
-    visitorHash: keyedHash(`visitor ${dayOf(now())}`, networkOf(publicAddress ?? address)).slice(0, 22),
+    visitorHash: hashOf(publicAddress ?? address, now()),
   }
+}
+
+/** The same hash of an address that the server itself saw; null for one that many share, as behind a proxy nobody has told of. */
+export function addressHash(address: string | null | undefined, at: number): string | null {
+  return address && isPublicAddress(address) ? hashOf(address, at) : null
+}
+
+function hashOf(address: string | null, at: number): string {
+  return keyedHash(`visitor ${dayOf(at)}`, networkOf(address)).slice(0, 22)
 }

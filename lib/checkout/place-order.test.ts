@@ -1,5 +1,6 @@
 import { startRtdbServer } from '@/dev/database/server'
 import { setPartner } from '@/lib/affiliate/set-partner'
+import { addressHash } from '@/lib/affiliate/visitor'
 import { presets } from '@/lib/catalog/catalog'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
@@ -42,6 +43,25 @@ describe('placeOrder', () => {
     expect(order.items[second.id]).toEqual({ name, price, version, position: 0 })
     expect(order.consent.withdrawalLoss.text).toBe(consent.withdrawalLoss)
     expect(order.history.pending?.actor).toBe('customer')
+  })
+
+  it('keeps from where an order for a partner was placed, by a hash of the day, and of no other order', async () => {
+    const address = '203.0.114.7'
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA10' })
+    await placeOrder(store(), request, { key: 'key-12345', address })
+    expect(await store().get('orderTraces')).toBeNull()
+    const { orderId } = await placeOrder(store(), request, {
+      key: 'key-67890',
+      address,
+      cookieCode: 'NOVA10',
+    })
+    const trace = await store().get(`orderTraces/${orderId}`)
+    expect(trace).toEqual({
+      at: expect.any(Number),
+      hasDiscount: false,
+      address: addressHash(address, Date.now()),
+    })
+    expect(JSON.stringify(trace)).not.toContain('203')
   })
 
   it('keeps the texts that the order is concluded under, once for all orders, and the version of the consents', async () => {

@@ -22,6 +22,7 @@ import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
+import { traceKept } from './trace-kept'
 
 interface Placement {
   /** The client's `Idempotency-Key`. */
@@ -30,6 +31,8 @@ interface Placement {
   cookieCode?: string | undefined
   /** The account of a signed-in buyer. */
   customerUid?: string | undefined
+  /** The address that the server itself saw. */
+  address?: string | null
 }
 
 /**
@@ -62,7 +65,7 @@ async function paymentPage(store: Store, orderId: string): Promise<string | null
 async function savedOrder(
   store: Store,
   request: OrderRequest,
-  { key, cookieCode, customerUid }: Placement,
+  { key, cookieCode, customerUid, address }: Placement,
 ): Promise<PlacedOrder> {
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
@@ -76,7 +79,11 @@ async function savedOrder(
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
     ...(customerUid ? { customerUid } : {}),
   })
-  const following = { ...(await termsKept(store, terms)), ...buyerTold(order, 'order-received') }
+  const following = {
+    ...(await termsKept(store, terms)),
+    ...buyerTold(order, 'order-received'),
+    ...traceKept(order, request, address ?? null),
+  }
   if (await saveOrder(store, order, following)) {
     log().info(
       { orderId: order.id, total: order.total, attributed: credit.attribution !== null },

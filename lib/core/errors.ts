@@ -22,6 +22,7 @@ export const errorStatus = {
   affiliate_code_taken: 409,
   order_state: 409,
   order_not_paid: 409,
+  sale_state: 409,
   withdrawal_decided: 409,
   withdrawal_unmatched: 409,
   mail_sent: 409,

@@ -7,6 +7,10 @@ import { paymentDays } from './terms'
 export const retention = {
   /** Address, user agent and hash of a click, and the queries of its referrer and its page. */
   clickDetailsDays: 30,
+  /** Hash of the address from which a partner has looked at the dashboard, or somebody has placed an order for a partner. */
+  addressHashDays: 30,
+  /** Months, beside the present one, for which it is counted how often a partner's sales were paid with the same card. */
+  paymentPrintMonths: 1,
   /** A click that led to no sale. */
   clickWithoutSaleMonths: 13,
   /** From an order to its cancellation if nobody pays, as the terms of sale say. */

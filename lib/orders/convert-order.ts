@@ -5,6 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from './data'
 import { itemsOf } from './order-items'
+import { paymentPrint } from './payment-print'
 
 /**
  * Credits a paid order to the partner it is attributed to; repeating it gives the same sale.
@@ -24,6 +25,7 @@ export async function convertOrder(store: Store, id: string): Promise<Sale> {
       .map((item) => item.name)
       .join(', '),
     productPrice: order.total,
+    readPrint: () => paymentPrint(order),
   })
   if (!sale) throw new ShopError('order_not_attributed')
   return sale

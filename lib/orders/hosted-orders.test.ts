@@ -237,4 +237,16 @@ describe('an order that is paid on a provider’s page', () => {
     await service.control('faults', { answer: '500', calls: 0 })
     expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
   })
+
+  it('holds the third sale of a month that was paid with the same card', async () => {
+    const held: unknown[] = []
+    for (let orders = 0; orders < 3; orders += 1) {
+      const { orderId, sessionId } = await place()
+      await pay(sessionId)
+      await expectStatus(orderId, 'paid')
+      await eventually(async () => expect(await findSale(store(), orderId)).not.toBeNull())
+      held.push((await findSale(store(), orderId))?.held)
+    }
+    expect(held).toEqual([undefined, undefined, 'flag'])
+  })
 })

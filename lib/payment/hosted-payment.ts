@@ -74,6 +74,8 @@ export interface HostedPayment {
     orderId: string
     refundId: string
   }): Promise<RefundFacts>
+  /** With what a payment was made: the same text for the same card or account; null if the provider does not say. */
+  fingerprint(paymentId: string): Promise<string | null>
   /**
    * What a message of the provider says; null if it is of a kind that the shop needs not know.
    * @throws ShopError `bad_signature` if it is not the provider's, or too old

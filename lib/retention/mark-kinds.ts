@@ -74,6 +74,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
     },
   },
+  /** That a day has its judging of sales. */
+  flags: { days: 5 },
   /** The number of a change of what a partner has released; as with orders. */
   released: {
     days: SENT_AGAIN,

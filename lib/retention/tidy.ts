@@ -10,6 +10,7 @@ import { deleteOldMails } from './delete-old-mails'
 import { deleteOldOrders } from './delete-old-orders'
 import { deleteOldWithdrawals } from './delete-old-withdrawals'
 import { deleteUnmatched } from './delete-unmatched'
+import { forgetAddresses } from './forget-addresses'
 import { forgetClickDetails } from './forget-click-details'
 import { forgetSaleEmails } from './forget-sale-emails'
 import { forgetUnlockAttempts } from './forget-unlock-attempts'
@@ -22,6 +23,7 @@ const rules = [
   ['unpaidOrders', cancelUnpaidOrders],
   ['anonymousOrders', anonymiseOrders],
   ['clickDetails', forgetClickDetails],
+  ['addresses', forgetAddresses],
   ['oldClicks', deleteOldClicks],
   ['saleEmails', forgetSaleEmails],
   ['orders', deleteOldOrders],

@@ -12,6 +12,7 @@ const taskKindSchema = z.enum([
   'tidy',
   'release',
   'payout',
+  'flags',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -23,6 +24,7 @@ export const backgroundKinds: readonly TaskKind[] = [
   'tidy',
   'release',
   'payout',
+  'flags',
 ]
 
 /** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */

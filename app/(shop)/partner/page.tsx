@@ -7,12 +7,14 @@ import { Dashboard } from '@/components/affiliate/dashboard'
 import { PartnerAccount } from '@/components/affiliate/partner-account'
 import { Programme } from '@/components/affiliate/programme'
 import { periodOf } from '@/lib/affiliate/figure-periods'
+import { noteAddress } from '@/lib/affiliate/note-address'
 import { partnerDesk } from '@/lib/affiliate/partner-desk'
 import { requirePartner } from '@/lib/affiliate/require-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { keyBefore } from '@/lib/core/listing'
+import { visitorAddress } from '@/lib/core/visitor-address'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 import { JoinSection } from './join-section'
@@ -44,8 +46,9 @@ export default async function PartnerPage({ searchParams }: PageProps<'/partner'
       </PartnerFrame>
     )
   }
+  const { PUBLIC_ORIGIN, PARTNER_THRESHOLD, TRUSTED_PROXIES } = env()
+  await noteAddress(store(), access.partner.uid, visitorAddress(await headers(), TRUSTED_PROXIES))
   const { zeitraum, vor, buchungen } = await searchParams
-  const { PUBLIC_ORIGIN, PARTNER_THRESHOLD } = env()
   const desk = await partnerDesk(store(), access.partner.uid, {
     period: periodOf(zeitraum),
     saleBefore: keyBefore(vor),

@@ -11,11 +11,12 @@ export const POST = defineRoute(
     access: 'optional',
     limit: { name: 'orders', points: 30, seconds: 60 },
   },
-  async ({ body, headers, request, user }) => {
+  async ({ body, headers, request, user, address }) => {
     const placed = await placeOrder(store(), body, {
       key: headers['idempotency-key'],
       cookieCode: readCookie(request.headers, 'affiliate'),
       customerUid: user?.uid,
+      address,
     })
     return sendJson(placedOrderSchema, placed, 201)
   },

@@ -41,6 +41,14 @@ export const stripePayment: HostedPayment = {
     return ask(refund, () => ({ status: 'failed' }))
   },
 
+  async fingerprint(paymentId) {
+    const params = { expand: ['latest_charge'] }
+    const intent = await ask(() => stripe().paymentIntents.retrieve(paymentId, params))
+    const charge = intent.latest_charge
+    const details = typeof charge === 'object' ? charge?.payment_method_details : null
+    return details?.card?.fingerprint ?? details?.sepa_debit?.fingerprint ?? null
+  },
+
   read: readEvent,
 }
 

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+
+/** What a button says that copies something of this name. */
+export async function copyTexts(name: string) {
+  const t = await getTranslations('affiliate.tools')
+  return { label: t('copy', { name }), copied: t('copied', { name }), done: t('done'), failed: t('failed') }
+}
+
+/** All that the link builder says in the browser. */
+export async function linkTexts(origin: string) {
+  const t = await getTranslations('affiliate.tools.link')
+  return {
+    page: t('page'),
+    start: t('start'),
+    catalogue: t('catalogue'),
+    other: t('other'),
+    address: t('address'),
+    addressHint: t('addressHint', { origin }),
+    addressWrong: t('addressWrong', { origin }),
+    sub: t('sub'),
+    subHint: t('subHint'),
+    subWrong: t('subWrong'),
+    link: t('linkName'),
+    short: t('shortName'),
+    copyLink: await copyTexts(t('linkName')),
+    copyShort: await copyTexts(t('shortName')),
+    qr: t('qr'),
+    qrHint: t('qrHint'),
+    svg: t('svg'),
+    png: t('png'),
+  }
+}
+
+/** All that the choice of pictures says in the browser. */
+export async function panelTexts() {
+  const t = await getTranslations('affiliate.tools.panel')
+  return {
+    preset: t('preset'),
+    preview: t('preview'),
+    widths: { 320: t('widths.320'), 1920: t('widths.1920') },
+  }
+}
+
+export type LinkTexts = Awaited<ReturnType<typeof linkTexts>>
+export type PanelTexts = Awaited<ReturnType<typeof panelTexts>>

@@ -1,0 +1,85 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { presets } from '@/lib/catalog/catalog'
+import { LinkBuilder } from './link-builder'
+import { PanelPicker } from './panel-picker'
+import { copyTexts, linkTexts, panelTexts } from './partner-tools-texts'
+
+interface PartnerToolsProps {
+  partner: Affiliate
+  /** The shop's address, which the links lead to. */
+  origin: string
+}
+
+/** What a partner advertises with: links, their QR codes, pictures, and the words that say that it is advertising. */
+export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
+  const t = await getTranslations('affiliate.tools')
+  const named = presets.map(({ id, name, game }) => ({ id, text: t('preset', { name, game }) }))
+  return (
+    <section aria-labelledby="tools" className="grid max-w-3xl min-w-0 gap-6">
+      <h2 id="tools" className="text-xl">
+        {t('title')}
+      </h2>
+      <Tool id="tool-link" title={t('link.title')} text={t('link.text')}>
+        <LinkBuilder
+          code={partner.customCode ?? partner.uid}
+          origin={origin}
+          presets={named}
+          texts={await linkTexts(origin)}
+        />
+      </Tool>
+      <Tool id="tool-panel" title={t('panel.title')} text={t('panel.text')}>
+        <PanelPicker presets={named} texts={await panelTexts()} />
+      </Tool>
+      <AdLabel />
+    </section>
+  )
+}
+
+interface ToolProps {
+  id: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Tool({ id, title, text, children }: ToolProps) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4 border-t border-outline pt-4">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <p className="text-width text-sm text-muted">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+/** The words by which visitors see that they are shown advertising. */
+async function AdLabel() {
+  const t = await getTranslations('affiliate.tools.label')
+  const words = ['short', 'long'] as const
+  return (
+    <Tool id="tool-label" title={t('title')} text={t('why')}>
+      <dl>
+        {await Promise.all(
+          words.map(async (kind) => (
+            <div key={kind} className="border-t border-line py-2.5">
+              <dt className="text-sm text-muted">{t(`${kind}Where`)}</dt>
+              <dd className="flex flex-wrap items-center justify-between gap-x-6">
+                <span>{t(kind)}</span>
+                <CopyButton
+                  text={t(kind)}
+                  texts={await copyTexts(t(`${kind}Name`))}
+                  className="ml-auto flex-row-reverse"
+                />
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+    </Tool>
+  )
+}

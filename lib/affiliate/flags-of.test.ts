@@ -1,0 +1,68 @@
+import {
+  FASTEST_ORDER_MS,
+  FEWEST_CLICKS,
+  FEWEST_SALES,
+  flagsOf,
+  LAST_SALES,
+  MOST_CLICKS_PER_VISITOR,
+  MOST_SALES_PER_PAYMENT,
+  type SaleFacts,
+} from './flags-of'
+
+const innocent: SaleFacts = {
+  isAddressShared: false,
+  hasDiscount: false,
+  orderedAfter: null,
+  day: null,
+  salesOfPayment: 0,
+  lastSales: { count: 0, refunded: 0 },
+}
+const flags = (facts: Partial<SaleFacts>) => flagsOf({ ...innocent, ...facts })
+
+describe('flagsOf', () => {
+  it('finds nothing where nothing is known, nor in a discount alone', () => {
+    expect(flags({})).toEqual([])
+    expect(flags({ hasDiscount: true })).toEqual([])
+  })
+
+  it('finds an address that partner and buyer share, and that the discount is made by oneself then', () => {
+    expect(flags({ isAddressShared: true })).toEqual(['shared-address'])
+    expect(flags({ isAddressShared: true, hasDiscount: true })).toEqual(['shared-address', 'own-discount'])
+  })
+
+  it.each([
+    [0, ['fast-order']],
+    [FASTEST_ORDER_MS - 1, ['fast-order']],
+    [FASTEST_ORDER_MS, []],
+  ])('an order %d ms after the visit: %j', (orderedAfter, found) =>
+    expect(flags({ orderedAfter })).toEqual(found),
+  )
+
+  it.each([
+    [FEWEST_CLICKS - 1, 1, []],
+    [FEWEST_CLICKS, 10, []],
+    [FEWEST_CLICKS + 1, 10, ['few-visitors']],
+    [1_000, 1_000 / MOST_CLICKS_PER_VISITOR, []],
+    [1_000, 199, ['few-visitors']],
+    [FEWEST_CLICKS, 0, ['few-visitors']],
+  ])('%d clicks of %d visitors: %j', (clicks, visitors, found) =>
+    expect(flags({ day: { clicks, visitors } })).toEqual(found),
+  )
+
+  it.each([
+    [MOST_SALES_PER_PAYMENT, []],
+    [MOST_SALES_PER_PAYMENT + 1, ['same-payment']],
+  ])('the sale number %d with one card: %j', (salesOfPayment, found) =>
+    expect(flags({ salesOfPayment })).toEqual(found),
+  )
+
+  it.each([
+    [FEWEST_SALES - 1, FEWEST_SALES - 1, []],
+    [FEWEST_SALES, 3, []],
+    [FEWEST_SALES, 4, ['many-refunds']],
+    [LAST_SALES, 15, []],
+    [LAST_SALES, 16, ['many-refunds']],
+  ])('of %d sales %d given back: %j', (count, refunded, found) =>
+    expect(flags({ lastSales: { count, refunded } })).toEqual(found),
+  )
+})

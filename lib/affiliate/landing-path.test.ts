@@ -1,0 +1,19 @@
+import { landingPath } from './landing-path'
+
+describe('landingPath', () => {
+  it('leads to the start page or another one, with the code as it was written', () => {
+    expect(landingPath({ code: 'Nova10' })).toBe('/?ref=Nova10')
+    expect(landingPath({ code: 'NOVA10', page: '/presets/x' })).toBe('/presets/x?ref=NOVA10')
+  })
+
+  it('passes the sub id on, if it is one', () => {
+    expect(landingPath({ code: 'NOVA10', sub: 'video-7' })).toBe('/?ref=NOVA10&sub=video-7')
+    for (const sub of ['', null, 'x'.repeat(33), 'a&ref=OTHER', 'ä'])
+      expect(landingPath({ code: 'NOVA10', sub })).toBe('/?ref=NOVA10')
+  })
+
+  it.each(['x', 'a b', 'ÄÖÜ', '%C3%84', '..', '//evil.example', 'x'.repeat(65)])(
+    'leads to the start page for %p, which is no code',
+    (code) => expect(landingPath({ code, page: '/presets/x', sub: 'a' })).toBe('/'),
+  )
+})

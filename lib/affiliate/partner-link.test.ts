@@ -1,0 +1,63 @@
+import { linksTo, pageOf, subIdPattern } from './partner-link'
+
+const origin = 'https://spielklang.example'
+const code = 'NOVA10'
+
+describe('pageOf', () => {
+  it.each([
+    ['https://spielklang.example', '/'],
+    [' https://spielklang.example/presets/x ', '/presets/x'],
+    ['/presets?spiel=Tarkov', '/presets?spiel=Tarkov'],
+    ['https://spielklang.example/presets?ref=OTHER&sub=a&suche=bass#liste', '/presets?suche=bass'],
+    ['https://spielklang.example/bestellung/x?token=secret', '/bestellung/x'],
+    ['HTTPS://SPIELKLANG.EXAMPLE/hilfe', '/hilfe'],
+  ])('takes %p for %p', (address, page) => expect(pageOf(address, origin)).toBe(page))
+
+  it.each([
+    ['https://elsewhere.example/presets'],
+    ['http://spielklang.example/'],
+    ['https://spielklang.example.evil.example/'],
+    ['https://spielklang.example@evil.example/'],
+    ['//elsewhere.example'],
+    ['/\\elsewhere.example'],
+    ['javascript:alert(1)'],
+    ['presets'],
+    ['https://'],
+    [''],
+    ['/api/live'],
+    ['/p/NOVA10'],
+  ])('takes %p for no page of the shop', (address) => expect(pageOf(address, origin)).toBeNull())
+})
+
+describe('linksTo', () => {
+  it('names the partner, and what the partner tells links apart by', () => {
+    expect(linksTo({ origin, code, path: '/' })).toEqual({
+      link: 'https://spielklang.example/?ref=NOVA10',
+      short: 'https://spielklang.example/p/NOVA10',
+    })
+    expect(linksTo({ origin, code, path: '/presets/stille-sohle', sub: 'yt' })).toEqual({
+      link: 'https://spielklang.example/presets/stille-sohle?ref=NOVA10&sub=yt',
+      short: 'https://spielklang.example/p/NOVA10/stille-sohle?sub=yt',
+    })
+  })
+
+  it('keeps the query of a page', () =>
+    expect(linksTo({ origin, code, path: '/presets?spiel=Tarkov', sub: 'video-7' }).link).toBe(
+      'https://spielklang.example/presets?spiel=Tarkov&ref=NOVA10&sub=video-7',
+    ))
+
+  it.each(['/presets', '/hilfe', '/presets/x?y=1', '/?suche=x'])('has nothing short for %p', (path) =>
+    expect(linksTo({ origin, code, path }).short).toBeNull(),
+  )
+})
+
+it.each([
+  ['a', true],
+  ['Video_7-B', true],
+  ['x'.repeat(32), true],
+  ['x'.repeat(33), false],
+  ['', false],
+  ['ä', false],
+  ['a b', false],
+  ['a\n', false],
+])('%p is a sub id: %p', (sub, isOne) => expect(subIdPattern.test(sub)).toBe(isOne))
