@@ -46,17 +46,17 @@ test.describe('payouts', () => {
     await page.getByRole('link', { name: 'Auszahlungen' }).click()
     await expect(page).toHaveTitle('Verwaltung – Auszahlungen – Spielklang')
     const next = page.getByRole('region', { name: 'Nächste Auszahlung' })
-    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,50\s€\.$/)).toBeVisible()
+    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,79\s€\.$/)).toBeVisible()
     await expect(next.getByRole('row').filter({ hasText: 'NOVA10' })).toContainText('Nova Müller')
     await expectAccessible(page)
     await next.getByRole('button', { name: 'Auszahlen' }).click()
-    const dialog = page.getByRole('dialog', { name: /^0,50\s€ auszahlen\?$/ })
+    const dialog = page.getByRole('dialog', { name: /^0,79\s€ auszahlen\?$/ })
     await expect(dialog).toContainText('Ein Partner bekommt zusammen')
     await dialog.getByRole('button', { name: 'Jetzt auszahlen' }).click()
     await expect(next.getByText('Niemand bekommt etwas.')).toBeVisible()
 
     const bankFile = await downloaded(page, /^Bankdatei vom/)
-    expect(bankFile).toContain('<CtrlSum>0.50</CtrlSum>')
+    expect(bankFile).toContain('<CtrlSum>0.79</CtrlSum>')
     expect(bankFile).toContain('<Nm>Nova Mueller</Nm>')
     expect(await downloaded(page, /^Tabelle vom/)).toContain(';NOVA10;')
     await page.getByRole('link', { name: /einzeln ansehen$/ }).click()
@@ -73,10 +73,10 @@ test.describe('payouts', () => {
     await page.getByRole('button', { name: 'Ja, zurückgekommen' }).click()
     await expect(row.getByText('Zurückgekommen', { exact: true })).toBeVisible()
     await expect(row.getByRole('link', { name: /^G-\d{4}-000002$/ })).toBeVisible()
-    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,50\s€\.$/)).toBeVisible()
+    await expect(next.getByText(/^Ein Partner bekommt zusammen 0,79\s€\.$/)).toBeVisible()
 
     expect(await shop.command('commands/partners.ts', 'payout')).toMatch(
-      /^Ein Partner ist ausgezahlt, zusammen 0,50\s€/,
+      /^Ein Partner ist ausgezahlt, zusammen 0,79\s€/,
     )
     expect(await shop.command('commands/partners.ts', 'payout', '--dry-run')).toBe(
       'Es ist nichts auszuzahlen.\n',

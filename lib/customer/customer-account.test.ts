@@ -120,6 +120,7 @@ describe('what an account owns', () => {
     expect(await store().get(`users/${uid}`)).toBeNull()
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
       uid,
+      endedAt: expect.any(Number),
       customCode: 'EIGEN',
       commissionRate: 10,
       active: false,
