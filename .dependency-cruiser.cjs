@@ -2,7 +2,8 @@
 const levels = [
   ['admin'],
   ['retention'],
-  ['customer', 'withdrawals'],
+  ['customer'],
+  ['withdrawals'],
   ['checkout'],
   ['delivery'],
   ['orders'],

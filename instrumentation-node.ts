@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { planRelease } from '@/lib/affiliate/plan-release'
 import { shared } from '@/lib/core/shared'
@@ -11,8 +12,14 @@ import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
 import { store } from '@/lib/store/open-store'
 
-/** What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. */
-export function startShop(): void {
+/** A store that has not answered by then may be away; the shop starts all the same. */
+const PATIENCE_MS = 5000
+
+/**
+ * What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. It resolves
+ * when the settings are known, so that nobody is told of a maintenance that there is not.
+ */
+export async function startShop(): Promise<void> {
   let stopTasks = () => {}
   const closeStore = () => {
     stopTasks()
@@ -33,5 +40,15 @@ export function startShop(): void {
       planRelease(store()),
     ]
     stopTasks = () => stops.forEach((stop) => stop())
+  })
+  await Promise.race([settingsKnown(), setTimeout(PATIENCE_MS, undefined, { ref: false })])
+}
+
+function settingsKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onSettings(() => {
+      queueMicrotask(() => stop())
+      resolve()
+    })
   })
 }

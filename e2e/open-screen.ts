@@ -70,6 +70,8 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[open]': segment(open),
       '[payable]': segment(payable),
       '[paid]': segment(paid),
+      '[paidId]': paid.orderId,
+      '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),
       '[cancelled]': segment(cancelled),
     },
@@ -119,7 +121,7 @@ export async function openScreen(
   const page = await context.newPage()
   await open(
     page,
-    address.replace(/\[\w+\]/, (word) => segments[word] ?? word),
+    address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
   )
   await act?.(page)
   await page.evaluate(() => document.fonts.ready)

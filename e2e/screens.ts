@@ -99,11 +99,6 @@ const signInWrongly: Step = async (page) => {
   await page.getByRole('alert').filter({ hasText: 'stimmen nicht' }).waitFor()
 }
 
-const openTerms: Step = async (page) => {
-  await page.getByRole('link', { name: 'AGB und Widerrufsbelehrung dieser Bestellung' }).click()
-  await page.getByRole('heading', { level: 1, name: /^Vertrag zur Bestellung/ }).waitFor()
-}
-
 /** Every screen there is, by name, with the states that look different. */
 export const screens: Screen[] = [
   ...seenBy('visitor', {
@@ -123,7 +118,7 @@ export const screens: Screen[] = [
     'order-open': '/bestellung/[open]',
     'order-payable': ['/bestellung/[payable]', (page) => page.getByText('Anders bezahlen').click()],
     'order-paid': '/bestellung/[paid]',
-    'order-terms': ['/bestellung/[paid]', openTerms],
+    'order-terms': '/bestellung/[paidId]/vertrag?token=[paidToken]',
     'order-refunded-partly': '/bestellung/[refunded]',
     'order-cancelled': '/bestellung/[cancelled]',
     'sign-in': '/anmelden',

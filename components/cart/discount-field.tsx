@@ -75,6 +75,8 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          // The answer puts the code that was asked for back in place of anything typed meanwhile.
+          readOnly={isAsking}
           onKeyDown={onKeyDown}
           className={controlStyle}
           {...describedBy(notes)}

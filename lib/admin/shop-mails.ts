@@ -6,7 +6,7 @@ import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
 
 /** How each mail of the shop is made. */
-export const shopMails: Partial<MailComposers> = {
+export const shopMails: MailComposers = {
   ...orderMails,
   'owner-task': ownerTaskMail,
   ...withdrawalMails,

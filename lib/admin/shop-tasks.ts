@@ -10,7 +10,7 @@ import { shopMails } from './shop-mails'
 import { tellOfTask } from './tell-of-task'
 
 /** How everything is done that follows from a change. */
-export const shopTasks: Partial<TaskHandlers> = {
+export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),
   tidy: tidyForAWhile,

@@ -5,11 +5,14 @@ import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
 import { findSalesOf, getAffiliate, getDaily, listLedger } from '@/lib/affiliate/data'
 import { affiliateSchema, dailySchema, ledgerEntrySchema, saleSchema } from '@/lib/affiliate/schema'
 import { partBefore, type Listing } from '@/lib/core/listing'
+import { isSameMailbox } from '@/lib/core/same-mailbox'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/data'
 import { orderSchema } from '@/lib/orders/schema'
 import type { Page, Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
 /** Orders or sales that are read at once. */
 const PAGE_SIZE = 100
@@ -24,6 +27,7 @@ const ownOrderSchema = orderSchema.omit({
   attribution: true,
 })
 const ownMailSchema = mailSchema.omit({ tries: true, lastError: true })
+const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
@@ -37,6 +41,8 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownOrderSchema, (page) => findOrdersByCustomer(store, uid, page))
   yield ',\n"mails": '
   yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
+  yield ',\n"withdrawals": '
+  yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'
   const daily = await getDaily(store, uid, { limit: DAYS })
@@ -54,6 +60,21 @@ async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<M
   const found = await Promise.all(orders.map(({ id }) => findMailsOfOrder(store, id, { limit: PAGE_SIZE })))
   const mails = found.flatMap(({ entries }) => entries)
   return { ...listing, entries: mails.filter(({ template }) => !template.startsWith('owner-')) }
+}
+
+/**
+ * The withdrawals about a part of an account's orders that name the address of their order: whoever else declares one about an
+ * order stays unknown to its account.
+ */
+async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Listing<Withdrawal>> {
+  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
+  const found = await Promise.all(
+    orders.map(async ({ id, email }) => {
+      const { entries } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
+      return entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email))
+    }),
+  )
+  return { ...listing, entries: found.flat() }
 }
 
 /** All entries that `read` gives page by page, as a JSON array with one entry a line. */

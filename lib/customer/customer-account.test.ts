@@ -14,7 +14,9 @@ import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { deleteAccount } from './delete-account'
 import { deliverFile } from '@/lib/delivery/deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
-import { setClock } from '@/lib/core/clock'
+import { now, setClock } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { listOwnOrders } from './list-own-orders'
 import { orderUnder } from './testing/order-under'
 
@@ -30,6 +32,13 @@ describe('what an account owns', () => {
   const store = temporaryStore()
   const signIn = temporarySignIn()
   afterEach(() => setClock())
+
+  const withdraw = async (orderId: string, email: string) => {
+    const id = newId('withdrawal')
+    const declared = { id, at: now(), name: 'A', reference: 'SK', email, orderId }
+    const withdrawal = { ...declared, status: 'received', idempotencyKey: id, bodyHash: '' }
+    await store().update({ [`withdrawals/${id}`]: withdrawalSchema.parse(withdrawal) })
+  }
 
   const open = async () => {
     const account = await signIn.register()
@@ -47,6 +56,8 @@ describe('what an account owns', () => {
     await confirmPayment(store(), sold.orderId, 'test')
     await store().update(mailAdded({ to: 'a@example.com', template: 'order-received', orderId }))
     await store().update(mailAdded({ to: 'owner@example.com', template: 'owner-order', orderId }))
+    await withdraw(orderId, 'A@example.com')
+    await withdraw(orderId, 'somebody@example.com')
     const kept = await openOrder(store(), orderId, { user })
     await expect(deliverFile(store(), kept, 'nichts', 'x')).rejects.toMatchObject({ code: 'not_paid' })
     const text = await textOf(accountData(store(), user))
@@ -54,7 +65,11 @@ describe('what an account owns', () => {
       profile: { uid, email },
       avatar: 'moon',
       orders: [{ id: orderId, email: 'a@example.com', refusals: { pending: { count: 1 } } }],
-      mails: [{ to: 'a@example.com', template: 'order-received', orderId }],
+      mails: [
+        { to: 'a@example.com', template: 'order-received', orderId },
+        { to: 'a@example.com', template: 'order-received', orderId },
+      ],
+      withdrawals: [{ email: 'A@example.com', orderId }],
       partner: {
         record: { customCode: 'EIGEN', totalSales: 1 },
         sales: [{ orderId: sold.orderId }],
@@ -64,6 +79,7 @@ describe('what an account owns', () => {
     for (const secret of [
       'buyer@example.com',
       'owner@example.com',
+      'somebody@example.com',
       accessToken,
       'accessTokenHash',
       'idempotencyKey',

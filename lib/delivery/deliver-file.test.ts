@@ -23,8 +23,11 @@ describe('a file of an order', () => {
   })
   afterEach(() => setClock())
 
-  const place = (changes: Partial<Order>) =>
-    saveOrder(store(), { ...sampleOrder, accessTokenHash: hashAccessToken(token), ...changes })
+  const place = async (changes: Partial<Order>) => {
+    await saveOrder(store(), { ...sampleOrder, accessTokenHash: hashAccessToken(token), ...changes })
+    // What is written takes a time of its own.
+    time = 1000
+  }
   const load = async (presetId: string, file: string, given = token) =>
     deliverFile(store(), await openOrder(store(), id, { token: given }), presetId, file)
   const stored = async () => {

@@ -14,7 +14,8 @@ export const billingSchema = z.object({
 export type Billing = z.infer<typeof billingSchema>
 
 /** Series of numbers: invoices (Rechnungen), their corrections, and credit notes (Gutschriften) to partners. */
-export type InvoiceSeries = 'R' | 'K' | 'G'
+export const invoiceSeriesSchema = z.enum(['R', 'K', 'G'])
+export type InvoiceSeries = z.infer<typeof invoiceSeriesSchema>
 
 const invoiceNumberSchema = z.string().regex(/^[RKG]-\d{4}-\d{6,}$/)
 

@@ -76,11 +76,12 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
   return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
-/** What deletes an order with its refunds, and what leads from its payment to it. */
-export function orderRemoved({ id, payment }: Order): Changes {
+/** What deletes an order with its refunds, and what leads from its payment and its presets to it. */
+export function orderRemoved({ id, items, payment }: Order): Changes {
   const paymentId = payment?.paymentIntentId
   return {
     [`orders/${id}`]: null,
+    ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
     ...(paymentId === undefined ? {} : { [`payments/matched/${paymentId}`]: null }),
   }
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { getHead } from '@/lib/invoices/data'
+import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import { changesOf, isThere, releasesOf } from './data'
 
@@ -73,6 +75,16 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   step: { days: SENT_AGAIN, isNeeded: isRunOpen },
   /** That a day has its release of commissions. */
   release: { days: 5 },
+  /** The number of an invoice; nobody takes it again once the series has gone on. */
+  invoice: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, given, year, count] = /^invoice_([A-Z])-(\d+)-(\d+)$/.exec(key) ?? []
+      const series = invoiceSeriesSchema.parse(given)
+      const head = await getHead(store, series)
+      return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
+    },
+  },
   /** That a day has its tidying, and what was written by it. */
   tidy: { days: 5 },
   tidied: { days: SENT_AGAIN },

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { shopTasks } from '@/lib/admin/shop-tasks'
 import { recordClick } from '@/lib/affiliate/record-click'
 import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
-import { countMailTo, mailAdded } from '@/lib/mail/data'
+import { countMailTo } from '@/lib/mail/data'
 import { saveAttempt } from '@/lib/maintenance/data'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { getOrder, saveOrder } from '@/lib/orders/data'
@@ -17,6 +18,7 @@ import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { exportTree } from '@/lib/store/export-tree'
 import type { Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attemptTask } from '@/lib/tasks/attempt-task'
 import { tidyAll } from './testing/tidy-all'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-tidy-'))
@@ -42,11 +44,11 @@ const dueOn: [day: string, due: Record<string, number>][] = [
   ['2026-12-19', {}],
   ['2026-12-20', { clickDetails: 2 }],
   ['2027-02-17', {}],
-  ['2027-02-18', { saleEmails: 2, mails: 1, mailFiles: 1 }],
-  ['2027-03-06', { anonymousOrders: 1 }],
+  ['2027-02-18', { saleEmails: 2, mails: 3, mailFiles: 3 }],
+  ['2027-03-06', { anonymousOrders: 1, mails: 1, mailFiles: 1 }],
   ['2027-12-21', { oldClicks: 1 }],
   ['2034-12-31', {}],
-  ['2035-01-01', { orders: 3, invoices: 2, withdrawals: 1, unmatched: 1 }],
+  ['2035-01-01', { orders: 3, invoices: 3, withdrawals: 1, unmatched: 1 }],
 ]
 
 function withoutMarks(counts: Record<string, number>): Record<string, number> {
@@ -67,6 +69,14 @@ async function addOrder(store: Store, changes: Partial<Order>): Promise<string> 
   const history = { pending: { at: now(), actor: 'customer' } }
   await saveOrder(store, { ...sampleOrder, ...person, history, id, idempotencyKey: id, ...changes })
   return id
+}
+
+/** Invoices are issued, and mails go to files. */
+async function doAll(store: Store): Promise<void> {
+  for (let round = 0; (await store.get('tasks')) !== null; round += 1) {
+    expect(round).toBeLessThan(3)
+    for (const id of Object.keys(Object(await store.get('tasks')))) await attemptTask(store, id, shopTasks)
+  }
 }
 
 /** A day in the life of a shop on which everything happens that it keeps something of. */
@@ -104,18 +114,10 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   const session = { sessionId: 'cs_Person', expiresAt: now(), ...money }
   await takePayment(store, 'stripe', { ...session, orderId: byCard, paymentId: 'pi_Person' })
   await takePayment(store, 'stripe', { ...session, orderId: 'order of Petra', paymentId: 'pi_Petra' })
-  await store.update(mailAdded({ to: 'petra@person.example', template: 'order-received', orderId: paid }))
-  const mail = Object.keys(Object(await store.get('mails')))[0] ?? ''
-  await store.update({ [`mails/${mail}/status`]: 'sent', [`mails/${mail}/sentAt`]: now() })
-  for (const id of Object.keys(Object(await store.get('tasks'))))
-    await store.update({ [`tasks/${id}`]: null })
-  mkdirSync(join(folder, 'mail'), { recursive: true })
-  writeFileSync(join(folder, 'mail', `${mail}.eml`), 'To: petra@person.example')
+  await doAll(store)
   const withdrawal = newId('withdrawal')
   await store.update({
     [`withdrawals/${withdrawal}`]: { id: withdrawal, at: now(), name: 'Petra Person', status: 'received' },
-    'invoices/R-2026-000001': { text: 'Petra Person' },
-    'invoices/K-2026-000001': { text: 'Petra Person' },
   })
   const who = 'hash-of-network-000000'
   await countMailTo(store, 'Petra-hashed', '2026-11-20', 5)
@@ -140,6 +142,7 @@ describe('what is left', () => {
       setClock(() => Date.parse(`${day}T12:00:00Z`))
       const trial = withoutMarks(await tidyAll(store(), true))
       const done = withoutMarks(await tidyAll(store()))
+      await doAll(store())
       expect({ day, done, trial }).toEqual({ day, done: expected, trial: expected })
       expect(await findingsOf(store())).toEqual([])
       if (day < '2035') expect(await getOrder(store(), paid)).toMatchObject({ billing, status: 'paid' })
@@ -157,9 +160,13 @@ describe('what is left', () => {
       'affiliateLedger',
       'affiliateSales',
       'affiliateUsers',
+      'invoiceSeries',
+      'once',
       'signals',
       'tidying',
     ])
+    const marks = Object.keys(Object(await store().get('once')))
+    expect(marks.sort()).toEqual(['invoice_K-2026-000001', 'invoice_R-2026-000002'])
     expect(await store().get('affiliateUsers/uid-nova')).toEqual(figures)
     expect(existsSync(join(folder, 'mail')) ? readdirSync(join(folder, 'mail')) : []).toEqual([])
     expect(await findingsOf(store())).toEqual([])

@@ -19,6 +19,16 @@ export function findWithdrawals(
   return readPage(read, withdrawalSchema, page)
 }
 
+/** The withdrawals that are known to be about an order, newest first. */
+export function findWithdrawalsOfOrder(
+  store: Store,
+  orderId: string,
+  page: Page,
+): Promise<Listing<Withdrawal>> {
+  const read = (part: Page) => store.find('withdrawals', { child: 'orderId', equals: orderId, ...part })
+  return readPage(read, withdrawalSchema, page)
+}
+
 /** The withdrawal that was declared under an idempotency key (its hash), or null. */
 export async function findWithdrawalByKey(store: Store, idempotencyKey: string): Promise<Withdrawal | null> {
   const query = { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }
