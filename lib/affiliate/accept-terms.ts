@@ -5,12 +5,6 @@ import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { legalTextKept } from '@/lib/legal/data'
 import type { Store } from '@/lib/store/store'
 import { hasAffiliate, termsAccepted } from './data'
-import type { Affiliate } from './schema'
-
-/** Whether a partner has accepted the terms as they are now. */
-export function hasAcceptedTerms({ acceptedTerms = {} }: Affiliate): boolean {
-  return Object.hasOwn(acceptedTerms, currentPartnerTerms().version)
-}
 
 /**
  * Notes that a partner accepts the present terms; the text is kept.

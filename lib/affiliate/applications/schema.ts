@@ -114,8 +114,8 @@ export type Application = z.infer<typeof applicationSchema>
 const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 'percent_too_high')
 
 /** Percent of the paid price that a partner gets, and that a code takes off. */
-export const rateSchema = percent(100)
-export const discountPercentSchema = percent(MAX_DISCOUNT)
+const rateSchema = percent(100)
+const discountPercentSchema = percent(MAX_DISCOUNT)
 
 /** Whom an address of the owner's desk names: an account, by its uid. */
 export const partnerParams = z.object({ uid: z.string().regex(affiliateCodePattern) })
