@@ -1,4 +1,4 @@
-import { ADMIN, openSession, PARTNER, test } from './accounts'
+import { ADMIN, forgive, openSession, PARTNER, test } from './accounts'
 import { orderTooFast } from './order-too-fast'
 import { expect, expectAccessible, open } from './test'
 
@@ -6,6 +6,7 @@ test('a sale that is flagged waits for the admin, who releases one and takes one
   page,
   shop,
   request,
+  consoleErrors,
 }) => {
   for (let orders = 0; orders < 2; orders += 1) {
     const { orderId } = await orderTooFast(request, shop.origin)
@@ -36,4 +37,5 @@ test('a sale that is flagged waits for the admin, who releases one and takes one
   await expect(entries).toHaveCount(1)
   await decide(/ zurücknehmen$/, 'Provision zurücknehmen', 'Die Provision ist zurückgenommen.')
   await expect(page.getByText('Nichts zu prüfen')).toBeVisible()
+  forgive(consoleErrors)
 })

@@ -89,6 +89,8 @@ describe('legal pages', () => {
       `${retention.bookYears} Jahre vom Ende des Jahres an`,
       `${retention.mailDays} Tage`,
       `${retention.clickDetailsDays} Tage`,
+      `${retention.addressHashDays} Tage`,
+      `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
       `${retention.clickWithoutSaleMonths} Monate`,
       `${retention.saleEmailDays} Tage`,
       'bis Sie es löschen',
