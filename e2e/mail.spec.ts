@@ -1,7 +1,7 @@
 import { ADMIN, expectSignedIn, PASSWORD, signIn, test } from './accounts'
 import { expect, expectAccessible } from './test'
 
-const at = 1_780_308_000_000
+const at = Date.now()
 const taskId = `task_${at}_mailmailmailmail`
 const mailId = `mail_${at}_mailmailmailmail`
 const to = 'inhaberin@example.com'
