@@ -132,7 +132,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await expect(desk.getByRole('region', { name: 'Kontobuch' }).getByText('12,50 €')).toHaveCount(1)
   await desk.getByRole('button', { name: 'Deaktivieren' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Deaktivieren', exact: true }).click()
-  await expect(desk.getByRole('button', { name: 'Aktivieren' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Aktivieren', exact: true })).toBeVisible()
   expect((await request.get('/api/discounts/lumi')).status()).toBe(422)
   await desk.context().close()
 })
