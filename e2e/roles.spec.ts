@@ -96,7 +96,6 @@ test.describe('roles', () => {
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
     await expectAccessible(page)
-    await expect(page.getByText('NOVA10')).toBeVisible()
 
     const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
     await expect(turbo).toBeChecked()
