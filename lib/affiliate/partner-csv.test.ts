@@ -50,7 +50,7 @@ describe('partnerCsv', () => {
     )
     expect(await csvOf('sales')).toBe(
       '\ufeffDatum;Preset;Verkauf in Euro;Provision in Euro;Davon zurückgenommen in Euro;Stand;Seite;Quelle;Sub-ID\r\n' +
-        '01.06.2026;"\'=1+1; ""Sohle""";5,00;0,50;0,00;Offen;/;x.example;\'-1\r\n',
+        '01.06.2026;"\'=1+1; ""Sohle""";5,00;0,50;0,00;Offen bis 01.07.2026;/;x.example;\'-1\r\n',
     )
     expect(await csvOf('ledger')).toBe(
       '\ufeffZeit;Buchung;Betrag in Euro;Hinweis\r\n01.06.2026, 12:00:01;Provision;0,50;\r\n',
