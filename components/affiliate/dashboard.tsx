@@ -44,11 +44,11 @@ export async function Dashboard({ partner, desk, origin, threshold }: DashboardP
         />
       </section>
       <PartnerFigures partner={partner} period={period} figures={desk.figures} />
-      <PartnerTools partner={partner} origin={origin} />
       <PartnerSources sources={desk.sources} />
       <PartnerSales period={period} {...desk.sales} />
       <PartnerBalance partner={partner} period={period} threshold={threshold} {...desk.ledger} />
       <PartnerDownloads period={period} />
+      <PartnerTools partner={partner} origin={origin} />
     </>
   )
 }
