@@ -48,7 +48,7 @@ describe('processes that send the same mails', () => {
     for (let n = 0; n < COUNT; n += 1) ids.push((await addMail(store, { template: 'order-confirmed' })).id)
     await eventually(async () => expect(await store.get('tasks')).toBeNull())
     expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual(
-      ids.map((id) => `<${id}@spielklang.example>`),
+      ids.map((id) => `<${id}@spielklang.example>`).sort(),
     )
   })
 
