@@ -1,7 +1,7 @@
-import type { Affiliate } from '@/lib/affiliate/schema'
 import { presets } from '@/lib/catalog/catalog'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
+import { partnerOf } from './partners'
 import { timePage, type PageTimes } from './time-page'
 
 const FEW = 10
@@ -27,25 +27,6 @@ export function fillAdmin(count: number) {
       }
       await store.update(changes)
     }
-  }
-}
-
-function partnerOf(index: number): Affiliate {
-  return {
-    uid: `bench-${index}`,
-    customCode: `BENCH${index}`,
-    customCodeLower: `bench${index}`,
-    email: `partner-${index}@example.com`,
-    commissionRate: 10,
-    totalClicks: index,
-    uniqueClicks: index,
-    totalSales: 0,
-    balance: 0,
-    released: 0,
-    paidOut: 0,
-    releases: 0,
-    totalEarnings: 0,
-    active: true,
   }
 }
 

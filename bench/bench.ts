@@ -12,6 +12,7 @@ import { once, quantile } from './median'
 import { measurePreview } from './payouts'
 import { report, type Goal, type Row } from './report'
 import { measurePartner } from './partner'
+import { measurePartners } from './partners'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
@@ -42,6 +43,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   admin: () => measureAdminPage(),
   payouts: () => measurePayouts(),
   partner: () => measurePartnerPage(),
+  partners: () => measurePartnersPage(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }
@@ -155,6 +157,15 @@ async function measurePartnerPage(): Promise<Row[]> {
   const name = '/partner with 1,000,000 clicks and 100,000 sales to 10, ms'
   const click = await measureClickOfMany()
   return [{ name, goal: { atMost: 1.5 }, value: ratio, detail }, click]
+}
+
+async function measurePartnersPage(): Promise<Row[]> {
+  const { many, few, ratio, growth } = await measurePartners()
+  const detail = `medians ${many.toFixed(1)} / ${few.toFixed(1)}`
+  return [
+    { name: '/admin/partner with 1,000,000 partners to 10, ms', goal: { atMost: 1.5 }, value: ratio, detail },
+    single('memory that 200 looks at it take, MB', growth / 1024 / 1024, 50, 'resident set of 1,000,000'),
+  ]
 }
 
 function measureClickOfMany(): Promise<Row> {

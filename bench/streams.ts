@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { get, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import type { MeasuredShop } from './measured-shop'
+import { residentBytes } from './resident-bytes'
 
 const STREAMS = 2_000
 /** Opened at a time, so that the server's queue of new connections does not overflow. */
@@ -81,9 +81,4 @@ function openStream(origin: string, index: number): Promise<Stream> {
     })
     request.on('error', reject)
   })
-}
-
-function residentBytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) * 1024
 }

@@ -4,6 +4,7 @@ import { startAuthEmulator } from '@/dev/sign-in/auth-emulator'
 import type { Store } from '@/lib/store/store'
 import { withServer, type MeasuredShop } from './measured-shop'
 import { median, spreadOf, type Spread } from './median'
+import { residentBytes } from './resident-bytes'
 
 const WARM_UP = 20
 const TURNS = 200
@@ -23,6 +24,8 @@ export interface PageTimes {
   many: number
   /** Many to few, over all turns. */
   ratio: Spread
+  /** By how many bytes the memory of the shop with many data grew over the turns that count. */
+  growth: number
 }
 
 /** Opens a page of a shop with many data, and of one with few, in turns. */
@@ -32,7 +35,9 @@ export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill
   try {
     return await withServer(fill.few, (few) =>
       withServer(fill.many, async (many) =>
-        timeInTurns(await openPage(few, signIn.port, page), await openPage(many, signIn.port, page)),
+        timeInTurns(await openPage(few, signIn.port, page), await openPage(many, signIn.port, page), () =>
+          residentBytes(many.pid),
+        ),
       ),
     )
   } finally {
@@ -44,15 +49,18 @@ export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill
 async function timeInTurns(
   openFew: () => Promise<number>,
   openMany: () => Promise<number>,
+  memoryOfMany: () => number,
 ): Promise<PageTimes> {
+  const open = async () => ({ few: await openFew(), many: await openMany() })
+  for (let turn = 0; turn < WARM_UP; turn += 1) await open()
+  const before = memoryOfMany()
   const turns: { few: number; many: number }[] = []
-  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1)
-    turns.push({ few: await openFew(), many: await openMany() })
-  const counted = turns.slice(WARM_UP)
+  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await open())
   return {
-    few: median(counted.map(({ few }) => few)),
-    many: median(counted.map(({ many }) => many)),
-    ratio: spreadOf(counted.map(({ few, many }) => many / few)),
+    few: median(turns.map(({ few }) => few)),
+    many: median(turns.map(({ many }) => many)),
+    ratio: spreadOf(turns.map(({ few, many }) => many / few)),
+    growth: memoryOfMany() - before,
   }
 }
 

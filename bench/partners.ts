@@ -1,0 +1,50 @@
+import { partnerIndexed } from '@/lib/affiliate/data'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import type { Changes, Store } from '@/lib/store/store'
+import { timePage, type PageTimes } from './time-page'
+
+const ADMIN = 'admin@spielklang.example'
+const BATCH = 500
+const FIRST_JOINED = Date.UTC(2026, 0, 1)
+
+/** Opens `/admin/partner` of a shop with 1,000,000 partners, and of one with 10, in turns. */
+export function measurePartners(): Promise<PageTimes> {
+  const page = { email: ADMIN, path: '/admin/partner' }
+  return timePage(page, { few: fillPartners(10), many: fillPartners(1_000_000) })
+}
+
+/** Writes as many partners, with all that the desk finds them by. */
+export function fillPartners(count: number) {
+  return async (store: Store): Promise<void> => {
+    for (let first = 0; first < count; first += BATCH) {
+      const changes: Changes = {}
+      for (let index = first; index < Math.min(first + BATCH, count); index += 1) {
+        const partner = partnerOf(index)
+        changes[`affiliateUsers/${partner.uid}`] = { ...partner }
+        Object.assign(changes, partnerIndexed(partner))
+      }
+      await store.update(changes)
+    }
+  }
+}
+
+export function partnerOf(index: number): Affiliate {
+  return {
+    uid: `bench-${index}`,
+    customCode: `BENCH${index}`,
+    customCodeLower: `bench${index}`,
+    name: `Partner ${index}`,
+    email: `partner-${index}@example.com`,
+    createdAt: FIRST_JOINED + index * 1000,
+    commissionRate: 10,
+    totalClicks: index,
+    uniqueClicks: index,
+    totalSales: 0,
+    balance: 0,
+    released: 0,
+    paidOut: 0,
+    releases: 0,
+    totalEarnings: 0,
+    active: true,
+  }
+}
