@@ -26,7 +26,6 @@ async function data(args: string[], input = '', settings: Record<string, string>
   return { out, err, code: child.exitCode }
 }
 
-jest.setTimeout(60_000)
 beforeEach(() =>
   shop.update({
     'settings/maintenance': false,

@@ -25,7 +25,6 @@ function partners(...args: string[]) {
   return { out: stdout, err: stderr, code: status }
 }
 
-jest.setTimeout(60_000)
 beforeEach(() =>
   shop.update({
     'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },

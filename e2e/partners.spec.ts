@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ADMIN, CUSTOMER, mailedLink, openSession, register, test } from './accounts'
+import { fill, fillApplication, sendApplication as send } from './partner-application'
 import type { Shop } from './shop'
 import { expect, expectAccessible, open } from './test'
 
@@ -7,7 +8,6 @@ const PASSWORD = 'ein langer Satz'
 const NARROW = { width: 360, height: 780 }
 
 const main = (page: Page) => page.getByRole('main')
-const send = (page: Page) => main(page).getByRole('button', { name: /^(Geänderte )?Bewerbung senden$/ })
 
 /** Signs the admin in, in a browser of their own, at one of the desk's pages. */
 async function openDesk(browser: Browser, shop: Shop, address = '/admin/partner'): Promise<Page> {
@@ -16,26 +16,6 @@ async function openDesk(browser: Browser, shop: Shop, address = '/admin/partner'
   const page = await context.newPage()
   await open(page, address)
   return page
-}
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-}
-
-async function fillApplication(page: Page, code: string): Promise<void> {
-  await fill(page, {
-    'Öffentlicher Name': 'Lumi spielt',
-    'Wo Sie werben': 'https://www.twitch.tv/lumi',
-    Wunschcode: code,
-    'Inhaber des Kontos': 'Luisa Mirow',
-    IBAN: 'de89 3704 0044 0532 0130 00',
-    'Straße und Hausnummer': 'Klangweg 1',
-    Postleitzahl: '10115',
-    Ort: 'Berlin',
-  })
-  await page.getByLabel('Steuerlicher Stand').selectOption('private')
-  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
-  await page.getByLabel(/mit Gutschriften abrechnet/).check()
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {

@@ -1,33 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
-import { ADMIN, expectSignedIn, PASSWORD, signIn, test as base } from './accounts'
+import { ADMIN, expectSignedIn, PASSWORD, signIn } from './accounts'
+import { downloaded, test } from './payout-shop'
 import { placeOrder, orderBody } from './place-order'
-import { Shop } from './shop'
 import { expect, expectAccessible } from './test'
-
-/** A shop whose commissions are released on the day of their sale, and paid out from 25 cents on. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { PARTNER_HOLD_DAYS: '0', PARTNER_THRESHOLD: '25' } })
-      await use(shop)
-      await shop.command('commands/data.ts', 'audit')
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 const UID = 'sample-partner-nova'
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
-
-async function downloaded(page: Page, link: RegExp | string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: link }).first().click(),
-  ])
-  return readFile(await download.path(), 'latin1')
-}
 
 test.describe('payouts', () => {
   test('a sale is released, paid out, sent and comes back', async ({ page, shop }) => {

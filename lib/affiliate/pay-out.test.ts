@@ -19,7 +19,6 @@ import { addPartners, addSale, samplePayout } from './testing/add-sales'
 const store = temporaryStore()
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
 const DUE = Date.parse('2026-12-01T12:00:00+01:00')
-jest.setTimeout(30_000)
 
 async function run(): Promise<string> {
   const id = newId('run')

@@ -29,7 +29,6 @@ beforeEach(() => {
   mkdirSync(join(root, String(rounds)))
   file = join(root, String(rounds), 'spielklang.sqlite')
 })
-jest.setTimeout(60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('is not healthy within two seconds while another process holds the writer, and is again afterwards', async () => {

@@ -18,7 +18,6 @@ beforeAll(async () => {
   await expect(backupFile(file, file)).rejects.toMatchObject({ code: 'in_use' })
   await store.close()
 })
-jest.setTimeout(60_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
 const newFile = () => join(mkdtempSync(join(root, 'new-')), 'spielklang.sqlite')

@@ -7,7 +7,6 @@ import { createSqliteStore } from './sqlite-store'
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-snapshot-'))
 const store = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
-jest.setTimeout(60_000)
 afterAll(async () => {
   await store.close()
   rmSync(folder, { recursive: true })

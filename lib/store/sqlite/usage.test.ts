@@ -11,7 +11,6 @@ const folder = mkdtempSync(join(tmpdir(), 'spielklang-usage-'))
 const file = join(folder, 'spielklang.sqlite')
 const inUse = expect.objectContaining({ code: 'in_use' })
 
-jest.setTimeout(60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('lets many use a file, or one alone', () => {

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+/** Fills in all that an application to become a partner asks for. */
+export async function fillApplication(page: Page, code: string): Promise<void> {
+  await fill(page, {
+    'Öffentlicher Name': 'Lumi spielt',
+    'Wo Sie werben': 'https://www.twitch.tv/lumi',
+    Wunschcode: code,
+    'Inhaber des Kontos': 'Luisa Mirow',
+    IBAN: 'de89 3704 0044 0532 0130 00',
+    'Straße und Hausnummer': 'Klangweg 1',
+    Postleitzahl: '10115',
+    Ort: 'Berlin',
+  })
+  await page.getByLabel('Steuerlicher Stand').selectOption('private')
+  await page.getByLabel(/^Ich stimme den Bedingungen/).check()
+  await page.getByLabel(/mit Gutschriften abrechnet/).check()
+}
+
+/** The button that sends an application, new or changed. */
+export const sendApplication = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(Geänderte )?Bewerbung senden$/ })
