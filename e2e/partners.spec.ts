@@ -31,6 +31,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   shop,
   consoleErrors,
 }) => {
+  test.slow()
   const email = 'lumi@example.com'
   await register(page, email, PASSWORD)
   await open(page, '/partner')

@@ -22,7 +22,7 @@ export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
         <p className="text-muted">{t('payOpens', { days: deliveryWorkingDays })}</p>
       </div>
       <div className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[1fr_15rem] print:grid-cols-[1fr_15rem]">
-        <dl className="border-b border-line">
+        <dl className="min-w-0 border-b border-line">
           <Fact term={t('holder')} value={holder} />
           <Fact term={t('iban')} value={friendlyFormatIBAN(iban) ?? iban}>
             <Copy what="iban" text={iban} />
@@ -46,7 +46,7 @@ function Fact({ term, value, children }: { term: string; value: string; children
     <div className="border-t border-line py-2.5">
       <dt className="text-sm text-muted">{term}</dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-6">
-        <span className="number text-lg break-words">{value}</span>
+        <span className="number text-lg wrap-anywhere">{value}</span>
         {children}
       </dd>
     </div>
