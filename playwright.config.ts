@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import type { ShopOptions } from './e2e/shop'
 
 /** What depends on the store: money, live values, the lock. The contract suite proves that both engines do the same. */
-const onBothEngines = /(checkout|orders|affiliate|settings|maintenance|store)\.spec\.ts/
+const onBothEngines = /(checkout|orders|affiliate|settings|maintenance|maintenance-unlock|store)\.spec\.ts/
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',

@@ -1,67 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import { z } from 'zod'
-import { ADMIN, openSession, test as base } from './accounts'
 import { setLocked } from './open-screen'
-import { placeOrder } from './place-order'
-import { SERVER_SECRET, Shop } from './shop'
 import { expect, expectAccessible, open } from './test'
-
-let visitors = 0
-
-/** A shop in which every test comes from an address of its own, because each may declare only so often. */
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { TRUSTED_PROXIES: '1' } })
-      await use(shop)
-      await shop.command('commands/data.ts', 'audit')
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
-})
-
-const IBAN = 'DE02 1203 0000 0000 2020 51'
-const PAGE = '/vertrag-widerrufen'
-const declaration = { name: 'Erika Muster', reference: 'SK-ZZZZZ-ZZZZZ', email: 'kundin@example.com' }
-
-const withdrawalSchema = z.object({
-  reference: z.string(),
-  status: z.string(),
-  orderId: z.string().optional(),
-})
-const mailSchema = z.object({ to: z.string(), template: z.string() })
-const all = async <Value>(shop: Shop, collection: string, schema: z.ZodType<Value>) =>
-  Object.values(z.record(z.string(), schema).parse((await shop.data(collection)) ?? {}))
-const withdrawalsOf = async (shop: Shop, reference: string) =>
-  (await all(shop, 'withdrawals', withdrawalSchema)).filter((each) => each.reference === reference)
-
-async function paidOrder(request: APIRequestContext, shop: Shop) {
-  const order = await placeOrder(request, shop.origin)
-  const headers = { authorization: `Bearer ${SERVER_SECRET}` }
-  await request.post(`${shop.origin}/api/admin/orders/${order.orderId}/confirm`, { data: {}, headers })
-  const reference = z.string().parse(await shop.data(`orders/${order.orderId}/reference`))
-  return { ...order, reference, address: `/bestellung/${order.orderId}?token=${order.accessToken}` }
-}
-
-function declare(request: APIRequestContext, shop: Shop, data: unknown, key: string = randomUUID()) {
-  const headers = { origin: shop.origin, 'Idempotency-Key': key }
-  return request.post(`${shop.origin}/api/withdrawals`, { data, headers })
-}
-
-async function fill(page: Page, reference: string): Promise<void> {
-  await page.getByLabel('Name').fill(declaration.name)
-  await page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags').fill(reference)
-  await page.getByLabel('E-Mail-Adresse').fill(declaration.email)
-}
-
-/** What a refused or lost call leaves in the browser's console. */
-function forgive(errors: string[]): void {
-  expect(errors.splice(0).filter((text) => !/400|503|ERR_FAILED/.test(text))).toEqual([])
-}
-const receipt = (page: Page) => page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })
+import {
+  all,
+  declaration,
+  declare,
+  fill,
+  forgive,
+  mailSchema,
+  PAGE,
+  paidOrder,
+  receipt,
+  test,
+  withdrawalSchema,
+  withdrawalsOf,
+} from './withdrawals-shop'
 
 test.describe('withdrawals', () => {
   test.describe('on a phone', () => {
@@ -201,66 +154,6 @@ test.describe('withdrawals', () => {
     await expect(receipt(page)).toBeVisible()
     await setLocked(shop, false)
     expect(await withdrawalsOf(shop, reference)).toHaveLength(1)
-    forgive(consoleErrors)
-  })
-
-  test('the owner sees what the right depended on, accepts, and the money is on its way', async ({
-    page,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const { orderId, reference } = await paidOrder(request, shop)
-    await declare(request, shop, { ...declaration, name: 'Wilma Widerruf', reference })
-    await openSession(page.request, shop, ADMIN)
-    await open(page, '/admin')
-    await page.getByRole('link', { name: /^Widerrufe/ }).click()
-    const entry = page.getByRole('article', { name: 'Wilma Widerruf' })
-    await expect(entry.getByText('Noch keiner')).toBeVisible()
-    await expectAccessible(page)
-    await entry.getByRole('button', { name: 'Widerruf von Wilma Widerruf annehmen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Widerruf annehmen?' })
-    await dialog.getByRole('button', { name: 'Widerruf annehmen' }).click()
-    await expect(dialog.getByLabel('IBAN, auf die Sie überweisen')).toBeFocused()
-    await dialog.getByLabel('IBAN, auf die Sie überweisen').fill(IBAN)
-    await dialog.getByRole('button', { name: 'Widerruf annehmen' }).dblclick()
-    await expect(entry).toHaveCount(0)
-    await page.getByRole('link', { name: 'Angenommen' }).click()
-    await expect(entry.getByText(/zu überweisen an/)).toBeVisible()
-    const refunds = z.record(z.string(), z.object({ amount: z.number() }))
-    expect(Object.values(refunds.parse(await shop.data(`orders/${orderId}/refunds`)))).toEqual([
-      expect.objectContaining({ amount: 790 }),
-    ])
-    expect(await withdrawalsOf(shop, reference)).toMatchObject([{ status: 'accepted' }])
-    forgive(consoleErrors)
-  })
-
-  test('the owner connects what the shop could not find, or rejects it with a reason', async ({
-    page,
-    request,
-    shop,
-    consoleErrors,
-  }) => {
-    const { reference } = await paidOrder(request, shop)
-    await declare(request, shop, { ...declaration, name: 'Anna Anders', reference: 'Das vom Montag' })
-    await openSession(page.request, shop, ADMIN)
-    await open(page, '/admin/widerrufe')
-    const entry = page.getByRole('article', { name: 'Anna Anders' })
-    await entry.getByLabel('Nummer der Bestellung').fill('SK-ZZZZZ-ZZZZZ')
-    await entry.getByRole('button', { name: /zuordnen$/ }).click()
-    await expect(entry.getByText('Zu dieser Nummer gibt es keine Bestellung.')).toBeVisible()
-    await entry.getByLabel('Nummer der Bestellung').fill(reference)
-    await entry.getByRole('button', { name: /zuordnen$/ }).click()
-    await expect(entry.getByText(reference)).toBeVisible()
-    await entry.getByRole('button', { name: /ablehnen$/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Widerruf ablehnen?' })
-    await dialog.getByRole('button', { name: 'Widerruf ablehnen' }).click()
-    await expect(dialog.getByText('Bitte schreiben Sie, warum.')).toBeVisible()
-    await dialog.getByLabel('Grund').fill('Die Dateien waren schon geladen.')
-    await dialog.getByRole('button', { name: 'Widerruf ablehnen' }).click()
-    await expect(entry).toHaveCount(0)
-    await page.getByRole('link', { name: 'Abgelehnt' }).click()
-    await expect(entry.getByText('Die Dateien waren schon geladen.')).toBeVisible()
     forgive(consoleErrors)
   })
 })
