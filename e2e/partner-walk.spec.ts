@@ -94,7 +94,9 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await desk.getByRole('button', { name: 'Ja, gesendet' }).click()
   await expect(row.getByText('Gesendet', { exact: true })).toBeVisible()
   await open(page, '/partner')
-  await expect(page.getByRole('link', { name: 'G-', exact: false }).first()).toBeVisible()
+  const ledger = page.getByRole('table', { name: 'Buchungen' })
+  await expect(ledger.getByRole('row').filter({ hasText: 'Auszahlung' })).toContainText('-2,37')
+  await expect.poll(async () => (await shop.mailsTo(EMAIL)).join('\n')).toMatch(/Gutschrift G-\d{4}-000001/)
 
   await row.getByRole('button', { name: /Als zurückgekommen melden$/ }).click()
   await desk.getByRole('button', { name: 'Ja, zurückgekommen' }).click()

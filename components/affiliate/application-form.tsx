@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField } from '@/components/ui/field'
+import { LinkBeside } from '@/components/ui/link-beside'
 import { Notice } from '@/components/ui/notice'
-import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/toast'
 import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import type { PayoutData } from '@/lib/affiliate/schema'
@@ -88,23 +88,10 @@ function ConsentFields({ errors, texts }: Pick<PartProps, 'errors' | 'texts'>) {
         error={errors.acceptsCreditNotes}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <TextLink href="/partner/bedingungen" text={texts.termsLink} />
-        <TextLink href="/datenschutz" text={texts.privacyLink} />
+        <LinkBeside href="/partner/bedingungen" text={texts.termsLink} />
+        <LinkBeside href="/datenschutz" text={texts.privacyLink} />
       </p>
     </fieldset>
-  )
-}
-
-/** Opens beside the form, so that nothing typed is lost. */
-function TextLink({ href, text }: { href: string; text: string }) {
-  return (
-    <ShopLink
-      href={href}
-      target="_blank"
-      className="inline-flex min-h-6 text-accent underline underline-offset-4"
-    >
-      {text}
-    </ShopLink>
   )
 }
 

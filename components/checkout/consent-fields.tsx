@@ -1,5 +1,5 @@
-import { ShopLink } from '@/components/ui/shop-link'
 import { CheckboxField } from '@/components/ui/field'
+import { LinkBeside } from '@/components/ui/link-beside'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface ConsentFieldsProps {
@@ -30,23 +30,10 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
         error={errors['consent.withdrawalLoss']}
       />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <LegalLink href="/widerruf" text={texts.withdrawal} />
-        <LegalLink href="/agb" text={texts.terms} />
-        <LegalLink href="/datenschutz" text={texts.privacy} />
+        <LinkBeside href="/widerruf" text={texts.withdrawal} />
+        <LinkBeside href="/agb" text={texts.terms} />
+        <LinkBeside href="/datenschutz" text={texts.privacy} />
       </p>
     </section>
-  )
-}
-
-/** Opens beside the checkout, so that nothing typed is lost. */
-function LegalLink({ href, text }: { href: string; text: string }) {
-  return (
-    <ShopLink
-      href={href}
-      target="_blank"
-      className="inline-flex min-h-6 text-accent underline underline-offset-4"
-    >
-      {text}
-    </ShopLink>
   )
 }
