@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { planFlags } from '@/lib/affiliate/flag-sales'
 import { planRelease } from '@/lib/affiliate/plan-release'
+import { watchCatalog } from '@/lib/catalog/watch-catalog'
+import { env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
@@ -17,8 +19,8 @@ import { store } from '@/lib/store/open-store'
 const PATIENCE_MS = 5000
 
 /**
- * What the shop does once per start: prepare to end cleanly, listen to its settings, finish what was left undone. It resolves
- * when the settings are known, so that nobody is told of a maintenance that there is not.
+ * What the shop does once per start: prepare to end cleanly, listen to its settings and its catalogue, finish what was left
+ * undone. It resolves when these are known, so that nobody is told of a maintenance that there is not, or of an old price.
  */
 export async function startShop(): Promise<void> {
   let stopTasks = () => {}
@@ -30,6 +32,7 @@ export async function startShop(): Promise<void> {
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
   watchSettings(store())
+  const catalogKnown = watchCatalog(store(), env().DATA_DIR)
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
@@ -43,7 +46,10 @@ export async function startShop(): Promise<void> {
     ]
     stopTasks = () => stops.forEach((stop) => stop())
   })
-  await Promise.race([settingsKnown(), setTimeout(PATIENCE_MS, undefined, { ref: false })])
+  await Promise.race([
+    Promise.all([settingsKnown(), catalogKnown]),
+    setTimeout(PATIENCE_MS, undefined, { ref: false }),
+  ])
 }
 
 function settingsKnown(): Promise<void> {

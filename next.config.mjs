@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
 const withNextIntl = createNextIntlPlugin('./messages/request.ts')
@@ -19,6 +20,7 @@ const config = {
   images: { unoptimized: true },
   // The title comes with the page for everybody; sent after it, it is missing for a moment at each refresh.
   htmlLimitedBots: /.*/,
+  cacheHandler: fileURLToPath(new URL('server/published-pages.mjs', import.meta.url)),
   reactStrictMode: true,
   agentRules: false,
   devIndicators: false,

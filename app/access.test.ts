@@ -6,12 +6,14 @@ import { auth } from '@/lib/account/auth'
 import { createSession } from '@/lib/account/session'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { setPartner } from '@/lib/affiliate/set-partner'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { readAccessTable } from '@/lib/http/testing/access-table'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
+
+const { presets } = programCatalog
 
 const ORIGIN = 'http://localhost:3000'
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))

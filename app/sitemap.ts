@@ -8,13 +8,13 @@ export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const { PUBLIC_ORIGIN } = env()
-  const newest = new Date(Math.max(...presets.map(({ updatedAt }) => updatedAt)))
+  const newest = new Date(Math.max(...presets().map(({ updatedAt }) => updatedAt)))
   return [
     ...['/', '/presets', '/vergleich', '/hilfe'].map((path) => ({
       url: PUBLIC_ORIGIN + path,
       lastModified: newest,
     })),
-    ...presets.map(({ id, updatedAt }) => ({
+    ...presets().map(({ id, updatedAt }) => ({
       url: `${PUBLIC_ORIGIN}/presets/${id}`,
       lastModified: new Date(updatedAt),
     })),

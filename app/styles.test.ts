@@ -4,7 +4,9 @@ import fc from 'fast-check'
 import type { Filter } from '@/lib/audio/filter'
 import { anyFilters } from '@/lib/audio/testing/arbitraries'
 import { worldOf } from '@/lib/audio/world'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+
+const { presets } = programCatalog
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5

@@ -1,8 +1,10 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { partnerOf } from './partners'
 import { timePage, type PageTimes } from './time-page'
+
+const { presets } = programCatalog
 
 const FEW = 10
 const MANY = 100_000

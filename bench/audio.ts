@@ -4,7 +4,9 @@ import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
 import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
 import { graphicEqDeviation } from '@/lib/audio/testing/read-graphic-eq'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+
+const { presets } = programCatalog
 
 const fileDeviations = [equalizerApoDeviation, autoEqDeviation, graphicEqDeviation, easyEffectsDeviation]
 

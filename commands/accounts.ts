@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listAccounts, type Account } from '@/lib/account/list-accounts'
-import { setAdmin } from '@/lib/account/set-admin'
+import type { DeskRoles } from '@/lib/account/session'
+import { setRole } from '@/lib/account/set-role'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
 import { ShopError } from '@/lib/core/errors'
 import { openStore } from '@/lib/store/open-store'
@@ -10,7 +11,13 @@ import { causeOf, fail, t } from './command-texts'
 import { loadEnv } from './load-env'
 
 const [command, email] = process.argv.slice(2)
-const run = { list, 'grant-admin': grantAdmin, 'revoke-admin': revokeAdmin }[command ?? '']
+const run = {
+  list,
+  'grant-admin': change('admin', true),
+  'revoke-admin': change('admin', false),
+  'grant-support': change('support', true),
+  'revoke-support': change('support', false),
+}[command ?? '']
 if (!run || (command === 'list') !== (email === undefined)) {
   process.stderr.write(`${t('accounts.usage')}\n`)
   process.exit(2)
@@ -58,19 +65,16 @@ async function* list() {
   if (isEmpty) yield t('accounts.none')
 }
 
-async function* grantAdmin(email: string) {
-  await setAdmin(store, email, true)
-  yield t('accounts.granted', { email })
+function change(role: keyof DeskRoles, isGranted: boolean) {
+  return async function* (email: string) {
+    await setRole(store, email, role, isGranted)
+    yield t(`accounts.${role}${isGranted ? 'Granted' : 'Revoked'}`, { email })
+  }
 }
 
-async function* revokeAdmin(email: string) {
-  await setAdmin(store, email, false)
-  yield t('accounts.revoked', { email })
-}
-
-function lineOf({ uid, email, admin, emailVerified, disabled }: Account): string {
+function lineOf({ uid, email, admin, support, emailVerified, disabled }: Account): string {
   const marks = [
-    ...(admin ? [t('accounts.admin')] : []),
+    ...(admin ? [t('accounts.admin')] : support ? [t('accounts.support')] : []),
     ...(emailVerified ? [] : [t('accounts.unverified')]),
     ...(disabled ? [t('accounts.disabled')] : []),
   ]

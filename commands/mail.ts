@@ -1,4 +1,5 @@
 import { shopMails } from '@/lib/admin/shop-mails'
+import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { ShopError } from '@/lib/core/errors'
 import { listMails } from '@/lib/mail/list-mails'
 import { previewMail } from '@/lib/mail/preview-mail'
@@ -20,6 +21,7 @@ if (!run || (command === 'list') !== (id === undefined) || process.argv.length >
 
 const store = openStore(loadEnv())
 try {
+  await loadCatalog(store)
   process.stdout.write(`${await run(id ?? '')}\n`)
 } catch (error) {
   process.exitCode = 1

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { COMMAND_LINE } from '@/lib/account/actor'
+import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { formatCents } from '@/lib/core/money'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { listOrders } from '@/lib/orders/list-orders'
@@ -18,7 +20,6 @@ import { causeOf, t } from './command-texts'
 import { writeBookings } from './orders/write-bookings'
 import { loadEnv } from './load-env'
 
-const ACTOR = 'command line'
 const LISTED = 50
 
 /** Options of `refund`, as they were typed. */
@@ -50,6 +51,7 @@ const commands = new Map<string, Command>([
 const { command, words, given } = readArguments()
 const store = openStore(loadEnv())
 try {
+  await loadCatalog(store)
   process.stdout.write(`${await command.run(store, words, given)}\n`)
 } catch (error) {
   process.exitCode = 1
@@ -93,12 +95,12 @@ async function list(store: Store): Promise<string> {
 }
 
 async function confirm(store: Store, [order = '']: string[]): Promise<string> {
-  const { reference } = await confirmPayment(store, await orderIdOf(store, order), ACTOR)
+  const { reference } = await confirmPayment(store, await orderIdOf(store, order), COMMAND_LINE)
   return t('orders.confirmed', { reference })
 }
 
 async function cancel(store: Store, [order = '']: string[]): Promise<string> {
-  const { reference } = await cancelOrder(store, await orderIdOf(store, order), ACTOR)
+  const { reference } = await cancelOrder(store, await orderIdOf(store, order), COMMAND_LINE)
   return t('orders.cancelled', { reference })
 }
 
@@ -112,7 +114,7 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
   if (!request.success) {
     throw new ShopError('invalid_input', { fields: fieldMessages(request.error, messages.fields) })
   }
-  const made = await requestRefund(store, orderId, request.data, { key: randomUUID(), actor: ACTOR })
+  const made = await requestRefund(store, orderId, request.data, { key: randomUUID(), actor: COMMAND_LINE })
   if (made.status === 'failed') process.exitCode = 1
   return sentenceOn(orderId, made)
 }
@@ -126,7 +128,7 @@ function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: R
 
 async function sent(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
   const id = await orderIdOf(store, order)
-  const { refunds } = await reportTransfer(store, id, refundId, ACTOR)
+  const { refunds } = await reportTransfer(store, id, refundId, COMMAND_LINE)
   return t('orders.refundDone', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 

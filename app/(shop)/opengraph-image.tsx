@@ -9,9 +9,9 @@ export async function generateImageMetadata() {
 
 export default async function StartImage() {
   const t = await getTranslations('start.social')
-  return socialImage(presets[0]?.filters ?? [], {
+  return socialImage(presets()[0]?.filters ?? [], {
     eyebrow: t('eyebrow'),
     title: t('title'),
-    note: t('note', { count: presets.length }),
+    note: t('note', { count: presets().length }),
   })
 }

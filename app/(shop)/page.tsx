@@ -12,11 +12,11 @@ export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '
 const SHOWN = 6
 
 export default function StartPage() {
-  const [first] = presets
+  const [first] = presets()
   return (
     <>
       {first && <StartHero preset={first} />}
-      <StartPresets presets={presets} shown={SHOWN} />
+      <StartPresets presets={presets()} shown={SHOWN} />
       <StartSteps />
       <StartFacts />
       <StartFaq />

@@ -16,7 +16,7 @@ interface PartnerToolsProps {
 /** What a partner advertises with: links, their QR codes, pictures, and the words that say that it is advertising. */
 export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
   const t = await getTranslations('affiliate.tools')
-  const named = presets.map(({ id, name, game }) => ({ id, text: t('preset', { name, game }) }))
+  const named = presets().map(({ id, name, game }) => ({ id, text: t('preset', { name, game }) }))
   return (
     <section aria-labelledby="tools" className="grid max-w-3xl min-w-0 gap-6">
       <h2 id="tools" className="text-xl">

@@ -1,8 +1,10 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { responseOf } from '@/lib/audio/response'
 import type { Filter } from '@/lib/audio/filter'
 import { curveGeometry, type CurveVariant } from './curve-geometry'
 import { pointOf, readPath, slopesOf } from './testing/read-path'
+
+const { presets } = programCatalog
 
 const peak: Filter[] = [{ type: 'PK', fc: 632, gain: 6, q: 1 }]
 

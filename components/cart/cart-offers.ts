@@ -7,5 +7,5 @@ export type CartOffer = CartItem & Track & { game: string }
 
 /** Everything that can be bought, with today's names and prices. */
 export function cartOffers(): CartOffer[] {
-  return presets.map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
+  return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
 }

@@ -1,6 +1,8 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { searchPresets } from '@/lib/catalog/search-presets'
 import { summaryOf } from './preset-summary'
+
+const { presets } = programCatalog
 
 const summaries = presets.map(summaryOf)
 const find = (query: string) => searchPresets(summaries, { query, game: '' }).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { noteAccountChange } from './data'
+import { accountChanged } from './data'
 import { withSignInService } from './with-sign-in-service'
 
 /**
@@ -9,5 +9,5 @@ import { withSignInService } from './with-sign-in-service'
  */
 export async function changeName(store: Store, uid: string, name: string): Promise<void> {
   await withSignInService((auth) => auth.updateUser(uid, { displayName: name === '' ? null : name }))
-  await noteAccountChange(store, uid)
+  await store.update(accountChanged(uid))
 }

@@ -25,8 +25,8 @@ export async function saveAvatar(store: Store, uid: string, avatar: Avatar): Pro
 }
 
 /** Makes the open pages of a user look again who is signed in. */
-export async function noteAccountChange(store: Store, uid: string): Promise<void> {
-  await store.update({ [`users/${uid}/changedAt`]: now() })
+export function accountChanged(uid: string): Changes {
+  return { [`users/${uid}/changedAt`]: now() }
 }
 
 /** Whether a session was ended on its device. */
@@ -52,7 +52,7 @@ export async function saveEndedSession(
 
 /** What removes what a user has chosen; what voids sessions stays as long as the account. */
 export function profileEmptied(uid: string): Changes {
-  return { [`users/${uid}/avatar`]: null, [`users/${uid}/changedAt`]: now() }
+  return { [`users/${uid}/avatar`]: null, ...accountChanged(uid) }
 }
 
 /** Removes the rest, for an account that is gone; its open pages learn of it. */

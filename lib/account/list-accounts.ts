@@ -1,6 +1,6 @@
 import 'server-only'
 import { sessionUserOf } from './session-user'
-import { isAdmin, type SignedInUser } from './session'
+import { deskRolesOf, type SignedInUser } from './session'
 import { withSignInService } from './with-sign-in-service'
 
 const PAGE_SIZE = 1000
@@ -17,7 +17,7 @@ export async function* listAccounts(): AsyncGenerator<Account[], void> {
     const { users, pageToken } = await withSignInService((auth) => auth.listUsers(PAGE_SIZE, place))
     yield users.map((record) => ({
       ...sessionUserOf(record),
-      admin: isAdmin(record),
+      ...deskRolesOf(record),
       disabled: record.disabled,
     }))
     place = pageToken

@@ -53,7 +53,7 @@ export const nameRequestSchema = z.strictObject({
 })
 
 /** What the roles of a user open. */
-const rolesSchema = z.object({ admin: z.boolean(), partner: z.boolean() })
+const rolesSchema = z.object({ admin: z.boolean(), support: z.boolean(), partner: z.boolean() })
 export type Roles = z.infer<typeof rolesSchema>
 
 /** Answer of `GET /api/account`. */

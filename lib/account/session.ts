@@ -13,8 +13,14 @@ export const SESSION_SECONDS = 5 * 24 * 60 * 60
 /** How long after the sign-in a session can be begun, or the account deleted. */
 const RECENT_SECONDS = 5 * 60
 
-/** A signed-in user, with the role as it is now. */
-export type SignedInUser = SessionUser & { admin: boolean }
+/** What opens the owner's desk: all of it, or what helps buyers. */
+export interface DeskRoles {
+  admin: boolean
+  support: boolean
+}
+
+/** A signed-in user, with the roles as they are now. */
+export type SignedInUser = SessionUser & DeskRoles
 
 /**
  * Begins a session with an ID token of a sign-in that is at most five minutes old
@@ -37,7 +43,7 @@ export async function createSession(idToken: string): Promise<{ cookie: string; 
  */
 export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
   const session = await openSession(store, sessionCookie)
-  return session && { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
+  return session && { ...sessionUserOf(session.record), ...deskRolesOf(session.record) }
 }
 
 /**
@@ -51,7 +57,7 @@ export async function requireRecentSignIn(
   const session = await openSession(store, sessionCookie)
   if (!session) throw new ShopError('unauthorized')
   if (!isRecent(session.signedInAt)) throw new ShopError('sign_in_again')
-  return { ...sessionUserOf(session.record), admin: isAdmin(session.record) }
+  return { ...sessionUserOf(session.record), ...deskRolesOf(session.record) }
 }
 
 /**
@@ -62,9 +68,10 @@ export async function endAllSessions(uid: string): Promise<void> {
   await withSignInService((auth) => auth.revokeRefreshTokens(uid))
 }
 
-/** Whether an account has the role of an admin: by a custom claim. */
-export function isAdmin({ customClaims }: UserRecord): boolean {
-  return customClaims?.admin === true
+/** The roles of an account, which are custom claims; an admin may do all that support may. */
+export function deskRolesOf({ customClaims }: UserRecord): DeskRoles {
+  const admin = customClaims?.admin === true
+  return { admin, support: admin || customClaims?.support === true }
 }
 
 interface Session {

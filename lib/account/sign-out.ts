@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import { noteAccountChange, saveEndedSession } from './data'
+import { accountChanged, saveEndedSession } from './data'
 import { requireUser } from './require-user'
 import { endAllSessions, SESSION_SECONDS, userOf } from './session'
 
@@ -29,5 +29,5 @@ export async function signOut(store: Store, sessionCookie: string | undefined): 
 export async function signOutEverywhere(store: Store, sessionCookie: string | undefined): Promise<void> {
   const { uid } = await requireUser(store, sessionCookie)
   await endAllSessions(uid)
-  await noteAccountChange(store, uid)
+  await store.update(accountChanged(uid))
 }

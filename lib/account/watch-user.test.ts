@@ -4,7 +4,7 @@ import { auth } from './auth'
 import { changeAvatar } from './change-avatar'
 import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
-import { setAdmin } from './set-admin'
+import { setRole } from './set-role'
 import { nextSecond } from './testing/next-second'
 import { temporarySignIn } from './testing/sign-in'
 import { watchUser } from './watch-user'
@@ -78,9 +78,9 @@ describe('watchUser', () => {
     const seen = watch(cookie)
     await eventually(() => expect(seen.user).toEqual([uid]))
     await nextSecond()
-    await setAdmin(store(), email, false)
+    await setRole(store(), email, 'admin', false)
     await eventually(() => expect(seen.user).toEqual([uid, null]))
-    await expect(setAdmin(store(), 'niemand@spielklang.example', true)).rejects.toMatchObject({
+    await expect(setRole(store(), 'niemand@spielklang.example', 'admin', true)).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { letterLifts } from './letter-lifts'
 import { letterStyle } from './letter-style'
 import { letterWidth } from './letter-widths'
 import { anyFilters } from './testing/arbitraries'
+
+const { presets } = programCatalog
 
 const looksOf = (name: string, filters: Parameters<typeof letterLifts>[1]) =>
   letterLifts(name, filters).map(letterStyle)

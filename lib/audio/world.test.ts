@@ -1,8 +1,10 @@
 import { differenceCiede2000, interpolate, wcagContrast } from 'culori'
 import fc from 'fast-check'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { anyFilters } from './testing/arbitraries'
 import { worldOf } from './world'
+
+const { presets } = programCatalog
 
 /** WCAG 2.2, 1.4.3. */
 const AA = 4.5

@@ -1,30 +1,23 @@
 import 'server-only'
-import { createCatalog } from './create-catalog'
-import { accKurvengrip } from './presets/acc-kurvengrip'
-import { beatSaberTaktgeber } from './presets/beat-saber-taktgeber'
-import { cs2Schrittklar } from './presets/cs2-schrittklar'
-import { lolRufweite } from './presets/lol-rufweite'
-import { overwatchKlarsignal } from './presets/overwatch-klarsignal'
-import { pubgFeldpeiler } from './presets/pubg-feldpeiler'
-import { re4Dielenknarren } from './presets/re4-dielenknarren'
-import { siegeWandhorcher } from './presets/siege-wandhorcher'
-import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
-import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
+import { currentCatalog } from './current-catalog'
+import type { Preset } from './schema'
 
-/**
- * All of the shop's presets, those that can be bought, their games, and any preset by id. In the order of the lists: the games in
- * which hearing decides most come first. Server only, so that texts and filters of all presets stay out of the
- * browser; a wrong file fails the build by a CatalogError.
- */
-export const { allPresets, presets, games, findPreset } = createCatalog({
-  'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
-  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
-  'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
-  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
-  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
-  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
-  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
-  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
-  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
-})
+/** What can be bought, in the order of the lists. */
+export function presets(): readonly Preset[] {
+  return currentCatalog().presets
+}
+
+/** Every preset that was ever published, whether it can be bought or not. */
+export function allPresets(): readonly Preset[] {
+  return currentCatalog().allPresets
+}
+
+/** The games of the presets that can be bought, each once, in alphabetical order. */
+export function games(): readonly string[] {
+  return currentCatalog().games
+}
+
+/** A published preset by its id, whether it can be bought or not. */
+export function findPreset(id: string): Preset | undefined {
+  return currentCatalog().findPreset(id)
+}

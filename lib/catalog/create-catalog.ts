@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { presetSchema, type Preset } from './schema'
 
-interface Catalog {
+export interface Catalog {
   /** Every preset, whether it can be bought or not. */
   allPresets: readonly Preset[]
   /** What can be bought, in the order of the files. */
@@ -12,7 +12,7 @@ interface Catalog {
   findPreset(id: string): Preset | undefined
 }
 
-/** What is wrong in the catalogue's files: one line per field, `file: field: what`. */
+/** What is wrong in presets: one line per field, `file: field: what`. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError'
   constructor(readonly problems: readonly string[]) {

@@ -1,5 +1,7 @@
-import { presets } from './catalog'
+import { programCatalog } from './program-catalog'
 import { neighboursOf } from './neighbours-of'
+
+const { presets } = programCatalog
 
 const ids = presets.map(({ id }) => id)
 const neighbours = (id: string, count: number) => neighboursOf(presets, id, count).map((preset) => preset.id)

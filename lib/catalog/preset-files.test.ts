@@ -6,9 +6,11 @@ import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
 import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
 import { graphicEqDeviation, graphicEqDeviationBetween } from '@/lib/audio/testing/read-graphic-eq'
-import { presets } from './catalog'
+import { programCatalog } from './program-catalog'
 import { ARCHIVE, presetFiles } from './preset-files'
 import type { Preset } from './schema'
+
+const { presets } = programCatalog
 
 const golden = (file: string) => readFileSync(join(__dirname, 'golden', file), 'utf8')
 const checksums = golden('archives.sha256').split('\n')

@@ -1,6 +1,8 @@
-import { presets } from './catalog'
+import { programCatalog } from './program-catalog'
 import { presetFiles } from './preset-files'
 import { readMe } from './read-me'
+
+const { presets } = programCatalog
 
 const [preset] = presets
 if (!preset) throw new Error('the catalogue is empty')

@@ -39,33 +39,44 @@ const changeSchema = z.strictObject({
   isRepair: z.boolean().optional(),
 })
 
-/** A preset as it stands in `lib/catalog/presets/`. Texts are German; the price is in integer cents. */
+/** What a version says and sounds like; texts are German. */
+const content = {
+  name: line(40),
+  /** The game that it is made for. */
+  game: line(60),
+  /** What players call the game; a search finds it by them. */
+  aliases: z.array(line(30)).max(12),
+  tagline: line(120),
+  description: line(900),
+  filters: z
+    .array(filterSchema)
+    .min(1)
+    .max(12)
+    .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
+      error: `needs a preamp below ${LOWEST_PREAMP} dB`,
+      when: ({ issues }) => issues.length === 0,
+    }),
+  spatial: spatialSchema,
+  /** What kind of headset it is tuned for. */
+  headset: line(200),
+}
+
+/** What is being worked on, and becomes a version when it is published. */
+export const draftSchema = z.strictObject(content)
+export type Draft = z.infer<typeof draftSchema>
+
+/** Also the slug of its address and of its files. */
+export const presetIdSchema = z
+  .string()
+  .max(48)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
+
+/** A published preset. The price is in integer cents. */
 export const presetSchema = z
   .strictObject({
-    /** Also the slug of its address and of its files. */
-    id: z
-      .string()
-      .max(48)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens'),
-    name: line(40),
-    /** The game that it is made for. */
-    game: line(60),
-    /** What players call the game; a search finds it by them. */
-    aliases: z.array(line(30)).max(12),
-    tagline: line(120),
-    description: line(900),
+    id: presetIdSchema,
+    ...content,
     price: z.int().positive(),
-    filters: z
-      .array(filterSchema)
-      .min(1)
-      .max(12)
-      .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
-        error: `needs a preamp below ${LOWEST_PREAMP} dB`,
-        when: ({ issues }) => issues.length === 0,
-      }),
-    spatial: spatialSchema,
-    /** What kind of headset it is tuned for. */
-    headset: line(200),
     version: z.int().min(1),
     /** When this version was finished, in ms. */
     updatedAt: z.int().min(Date.UTC(2020, 0)),

@@ -1,7 +1,7 @@
 import { startRtdbServer } from '@/dev/database/server'
 import { setPartner } from '@/lib/affiliate/set-partner'
 import { addressHash } from '@/lib/affiliate/visitor'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
 import { percentOf } from '@/lib/core/money'
@@ -14,6 +14,8 @@ import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { placeOrder } from './place-order'
 import { orderRequestSchema } from './schema'
+
+const { presets } = programCatalog
 
 // The database is this test's own.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST

@@ -1,5 +1,7 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { priceItems } from './price-items'
+
+const { presets } = programCatalog
 
 const [first, second] = presets
 if (!first || !second) throw new Error('the catalogue is empty')

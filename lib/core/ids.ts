@@ -8,7 +8,18 @@ const RANDOM_LENGTH = 16
 const TIME_LENGTH = 13
 
 type IdPrefix =
-  'track' | 'sale' | 'order' | 'task' | 'ledger' | 'refund' | 'mail' | 'withdrawal' | 'payout' | 'run'
+  | 'track'
+  | 'sale'
+  | 'order'
+  | 'task'
+  | 'ledger'
+  | 'refund'
+  | 'mail'
+  | 'withdrawal'
+  | 'payout'
+  | 'run'
+  | 'journal'
+  | 'statement'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
+import { currentRequest } from './current-request'
 import { env } from './env'
 
-const request = new AsyncLocalStorage<{ requestId: string }>()
 let logger: pino.Logger | undefined
 
 /**
@@ -14,12 +13,12 @@ export function log(): pino.Logger {
     level: env().LOG_LEVEL,
     base: null,
     serializers: { error: pino.stdSerializers.errWithCause },
-    mixin: () => request.getStore() ?? {},
+    mixin: requestOf,
   })
   return logger
 }
 
-/** Runs a function whose log lines all carry this request id. */
-export function withRequestId<T>(requestId: string, run: () => T): T {
-  return request.run({ requestId }, run)
+function requestOf(): { requestId?: string } {
+  const request = currentRequest()
+  return request ? { requestId: request.requestId } : {}
 }

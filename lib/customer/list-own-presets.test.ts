@@ -1,10 +1,12 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { setClock } from '@/lib/core/clock'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { moveOrder } from '@/lib/orders/move-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { listOwnPresets } from './list-own-presets'
 import { orderUnder } from './testing/order-under'
+
+const { presets } = programCatalog
 
 describe('the presets of an account', () => {
   const store = temporaryStore()

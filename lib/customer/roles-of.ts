@@ -5,6 +5,6 @@ import { getAffiliate } from '@/lib/affiliate/data'
 import type { Store } from '@/lib/store/store'
 
 /** What a signed-in user's roles open. */
-export async function rolesOf(store: Store, { uid, admin }: SignedInUser): Promise<Roles> {
-  return { admin, partner: (await getAffiliate(store, uid)) !== null }
+export async function rolesOf(store: Store, { uid, admin, support }: SignedInUser): Promise<Roles> {
+  return { admin, support, partner: (await getAffiliate(store, uid)) !== null }
 }

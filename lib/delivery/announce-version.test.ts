@@ -1,4 +1,4 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import { chooseUpdates } from '@/lib/orders/choose-updates'
@@ -13,6 +13,8 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { announceVersion } from './announce-version'
 import { announceVersions } from './announce-versions'
+
+const { presets } = programCatalog
 
 const preset = presets.find(
   ({ version, changes }) => version > 2 && !changes.some(({ isRepair }) => isRepair),

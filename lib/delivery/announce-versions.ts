@@ -8,7 +8,7 @@ import { getAnnounced, saveAnnouncement } from './data'
 export async function announceVersions(store: Store): Promise<void> {
   try {
     const announced = await getAnnounced(store)
-    for (const preset of allPresets) {
+    for (const preset of allPresets()) {
       if (preset.version > (announced[preset.id] ?? 1)) await saveAnnouncement(store, preset)
     }
   } catch (error) {

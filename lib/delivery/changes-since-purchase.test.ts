@@ -1,7 +1,9 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderSchema } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { viewOrder } from './view-order'
+
+const { presets } = programCatalog
 
 const preset = presets.find(({ version }) => version > 2)
 if (!preset) throw new Error('no preset of the catalogue has a third version')

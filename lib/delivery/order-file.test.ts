@@ -1,9 +1,11 @@
 import { unzipSync } from 'fflate'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderFile } from './order-file'
 import type { Order, OrderStatus } from '@/lib/orders/schema'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { viewOrder } from './view-order'
+
+const { presets } = programCatalog
 
 const another = presets.find(({ id }) => id !== preset.id)
 if (!another) throw new Error('the catalogue has one preset only')

@@ -1,5 +1,5 @@
 import { validateXML } from 'xmllint-wasm'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { draftInvoice } from '@/lib/orders/draft-invoice'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -8,6 +8,8 @@ import { EXTENDED_LETTERS, INVOICE_LETTERS } from './invoice-letters'
 import { invoicePdf } from './invoice-pdf'
 import type { Billing, Invoice } from './schema'
 import { readPdf } from './testing/read-pdf'
+
+const { presets } = programCatalog
 
 const at = Date.UTC(2026, 10, 22, 9)
 const billing: Billing = {

@@ -1,5 +1,5 @@
 import { findSale } from '@/lib/affiliate/data'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { percentOf } from '@/lib/core/money'
@@ -14,6 +14,8 @@ import { payOrder } from './pay-order'
 import { requestRefund } from './request-refund'
 import { findingsOf } from './testing/findings-of'
 import { PaymentService } from './testing/payment-service'
+
+const { presets } = programCatalog
 
 const [first, second] = presets
 if (!first || !second) throw new Error('the catalogue is too small')

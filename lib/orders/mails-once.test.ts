@@ -1,4 +1,4 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { env } from '@/lib/core/env'
@@ -13,6 +13,8 @@ import { settleRefund } from './settle-refund'
 import { addHostedOrder } from './testing/add-hosted-order'
 import { mailsOf, templatesOf } from './testing/mails-of'
 import { sampleOrder } from './testing/sample-order'
+
+const { presets } = programCatalog
 
 const [preset] = presets
 const OFTEN = 20

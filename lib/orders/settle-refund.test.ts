@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { orderFile } from '@/lib/delivery/order-file'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { findSale } from '@/lib/affiliate/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
@@ -11,6 +11,8 @@ import type { Order } from './schema'
 import { settleRefund } from './settle-refund'
 import { findingsOf } from './testing/findings-of'
 import { sampleOrder } from './testing/sample-order'
+
+const { presets } = programCatalog
 
 const IBAN = 'DE02120300000000202051'
 const [first, second, third] = presets

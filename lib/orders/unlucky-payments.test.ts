@@ -1,5 +1,5 @@
 import { findSale } from '@/lib/affiliate/data'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { setClock } from '@/lib/core/clock'
@@ -16,6 +16,8 @@ import { payOrder } from './pay-order'
 import { requestRefund } from './request-refund'
 import { findingsOf } from './testing/findings-of'
 import { PaymentService } from './testing/payment-service'
+
+const { presets } = programCatalog
 
 const MINUTE = 60_000
 const [preset] = presets

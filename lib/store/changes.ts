@@ -6,6 +6,8 @@ import { Increment, StoreError, type Changes, type Json, type Path } from './sto
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f\p{Surrogate}]/u
 const MAX_PATH_BYTES = 768
 const MAX_DEPTH = 32
+/** What is written there stays: entries come to it whole, and none is changed or deleted. */
+export const APPEND_ONLY = 'journal'
 
 /**
  * The keys of a path.
@@ -31,6 +33,7 @@ export function checkChanges(changes: Changes): void {
     const { length } = keys
     if (length < 2) throw new StoreError('bad_path', `${path} is a whole collection`)
     keys.forEach(checkWritableKey)
+    if (keys[0] === APPEND_ONLY) checkEntryAdded(path, length, value)
     if (value instanceof Increment) checkNumber(value.by)
     else if (value !== null) checkValue(value, length)
   }
@@ -70,6 +73,11 @@ const UNSAFE_KEYS = ['__proto__', 'hasOwnProperty']
 
 function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
+}
+
+function checkEntryAdded(path: Path, depth: number, value: unknown): void {
+  if (depth === 2 && typeof value === 'object' && value !== null) return
+  throw new StoreError('bad_path', `${path} only takes new entries`)
 }
 
 function checkValue(value: unknown, depth: number): asserts value is Json {

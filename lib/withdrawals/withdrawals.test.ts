@@ -1,7 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
 import { findMails } from '@/lib/mail/data'
@@ -15,6 +15,8 @@ import { declareWithdrawal } from './declare-withdrawal'
 import { listWithdrawals } from './list-withdrawals'
 import { rejectWithdrawal } from './reject-withdrawal'
 import { withdrawalRequestSchema, type Withdrawal } from './schema'
+
+const { presets } = programCatalog
 
 const IBAN = 'DE02120300000000202051'
 const [preset] = presets

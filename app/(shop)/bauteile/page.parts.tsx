@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Bauteile', robots: { index: false } 
 
 /** Every part of `components/ui` in each of its states; only built for development and tests. */
 export default function PartsPage() {
-  const [preset] = presets
+  const [preset] = presets()
   return (
     <div className="page-width grid gap-14 py-10">
       <h1 className="text-2xl">Bauteile</h1>

@@ -39,11 +39,11 @@ export default async function CatalogPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       <CatalogBrowser
-        entries={presets.map((preset) => ({
+        entries={presets().map((preset) => ({
           summary: summaryOf(preset),
           card: <PresetCard preset={preset} heading="h2" texts={card} />,
         }))}
-        games={games}
+        games={games()}
         texts={await catalogTexts()}
       />
     </div>

@@ -26,7 +26,7 @@ export default async function ComparisonPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       <PresetComparison
-        presets={await comparedPresets(presets)}
+        presets={await comparedPresets(presets())}
         texts={{
           one: t('one'),
           other: t('other'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { coefficients } from '../coefficients'
 import { amplitudeOf } from '../decibels'
 import { SAMPLE_RATE } from '../filter'
@@ -9,6 +9,8 @@ import { matchLoudness } from '../match-loudness'
 import { preampOf } from '../preamp'
 import { renderScene } from './render-scene'
 import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
+
+const { presets } = programCatalog
 
 /** Seconds of a scene that all presets are tried on. */
 const PART = 2

@@ -1,8 +1,10 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
+
+const { presets } = programCatalog
 
 const start = Date.now()
 let count = 0

@@ -1,7 +1,5 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ServerResponse } from 'node:http'
-import { shared } from '@/lib/core/shared'
+import { currentAnswer } from '@/lib/core/current-answer'
 
 /**
  * Sets the HTTP status of the page that is being rendered. The interrupts that Next.js has for it (`notFound`,
@@ -9,7 +7,6 @@ import { shared } from '@/lib/core/shared'
  * within the shop stay a success, as with those: it is the page that is refused.
  */
 export function setAnswerStatus(status: 401 | 403 | 404 | 503): void {
-  const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
-  const response = answers.getStore()
+  const response = currentAnswer()
   if (response && !response.req.headers.rsc) response.statusCode = status
 }

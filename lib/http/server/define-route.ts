@@ -2,13 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { requireAdmin } from '@/lib/account/require-admin'
+import { requireSupport } from '@/lib/account/require-support'
 import { requireUser } from '@/lib/account/require-user'
 import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
+import { whileAnswering } from '@/lib/core/current-request'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { withRequestId } from '@/lib/core/log'
 import { sameSecret, serverSecret } from '@/lib/core/server-secret'
 import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
 import { store } from '@/lib/store/open-store'
@@ -39,12 +40,15 @@ interface Inputs {
 
 /**
  * Who may call: everybody (`optional`: where it counts who is signed in), the holder of the server secret only, signed-in
- * users only (`recent`: if they have just signed in), admins and the holder of the server secret, or whoever can sign
- * messages (`signature`): then the route says how a message is read.
+ * users only (`recent`: if they have just signed in), admins and the holder of the server secret (`support`: those who help
+ * buyers too), or whoever can sign messages (`signature`): then the route says how a message is read.
  */
 type Admission = AdmissionOptions &
   (
-    | { access?: 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'admin'; signed?: never }
+    | {
+        access?: 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'support' | 'admin'
+        signed?: never
+      }
     | {
         access: 'signature'
         /**
@@ -66,7 +70,7 @@ type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<Non
 /** The signed-in user; null for a visitor, and for the holder of the server secret. */
 type Caller<I> = I extends { access: 'user' | 'recent' }
   ? { user: SignedInUser }
-  : I extends { access: 'optional' | 'admin' }
+  : I extends { access: 'optional' | 'support' | 'admin' }
     ? { user: SignedInUser | null }
     : object
 
@@ -93,10 +97,10 @@ export function defineRoute<const I extends Inputs & Admission>(
   options: I & { maxBytes?: number },
   handler: (call: Call<I>) => Promise<Response>,
 ): RouteHandler {
-  return (request, context) =>
-    withRequestId(randomUUID(), async () => {
+  return (request, context) => {
+    const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
+    return whileAnswering({ requestId: randomUUID(), address }, async () => {
       try {
-        const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
         const user = await admit(request, address, options)
         const maxBytes = options.maxBytes ?? MAX_BODY_BYTES
         const parsed = {
@@ -112,6 +116,7 @@ export function defineRoute<const I extends Inputs & Admission>(
         return errorResponse(error)
       }
     })
+  }
 }
 
 /** An answer whose body is what the schema lets out of the value. */
@@ -176,6 +181,7 @@ const sessionChecks = {
   optional: userIfKnown,
   user: requireUser,
   recent: requireRecentSignIn,
+  support: requireSupport,
   admin: requireAdmin,
 }
 

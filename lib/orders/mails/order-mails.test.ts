@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { formatCents } from '@/lib/core/money'
@@ -22,6 +22,8 @@ import type { Order } from '../schema'
 import { sendOrderLinks } from '../send-order-links'
 import { mailsOf } from '../testing/mails-of'
 import { orderMails } from './order-mails'
+
+const { presets } = programCatalog
 
 const IBAN = 'DE02120300000000202051'
 const [first, second] = presets

@@ -1,5 +1,7 @@
-import { presets } from '@/lib/catalog/catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
 import type { Order } from '../schema'
+
+const { presets } = programCatalog
 
 const [preset] = presets
 if (!preset) throw new Error('the catalogue is empty')

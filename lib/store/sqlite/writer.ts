@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { pathsAbove } from '@/lib/store/changes'
+import { APPEND_ONLY, pathsAbove } from '@/lib/store/changes'
 import { Increment, StoreError, type Changes, type Path } from '@/lib/store/store'
 import { leavesOf, parseLeaf, type Leaf } from '@/lib/store/tree'
 import { Lookup } from './lookup'
@@ -44,7 +44,7 @@ export class Writer {
     this.#removeBelow = database.prepare<[Path, Path]>('DELETE FROM leaf WHERE path > ? AND path < ?')
   }
 
-  /** Each `once/{key}` among the writes that was written before. */
+  /** Each `once/{key}`, and each entry that nothing may change, among the writes that was written before. */
   usedMarks(writes: readonly Write[]): Path[] {
     return writes.flatMap(markOf).filter((mark) => this.#used.get(mark, `${mark}/`, `${mark}0`) !== undefined)
   }
@@ -96,8 +96,9 @@ export class Writer {
   }
 }
 
-/** The mark that a write makes, if it makes one. */
+/** The mark that a write makes, or the entry that it adds where entries stay as they are. */
 function markOf({ keys: [collection, key], change }: Write): Path[] {
   const isDeletion = 'leaves' in change && change.leaves.length === 0
-  return collection === 'once' && !isDeletion ? [`once/${key}`] : []
+  const isWrittenOnce = collection === 'once' || collection === APPEND_ONLY
+  return isWrittenOnce && !isDeletion ? [`${collection}/${key}`] : []
 }

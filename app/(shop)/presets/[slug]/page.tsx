@@ -27,7 +27,7 @@ const RELATED = 3
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return presets.map(({ id }) => ({ slug: id }))
+  return presets().map(({ id }) => ({ slug: id }))
 }
 
 export async function generateMetadata({ params }: PresetPageProps): Promise<Metadata> {
@@ -77,7 +77,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
           </div>
         </div>
       </article>
-      <RelatedPresets presets={neighboursOf(presets, preset.id, RELATED)} />
+      <RelatedPresets presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ export const dynamic = 'force-static'
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return presets.map(({ id }) => ({ slug: id }))
+  return presets().map(({ id }) => ({ slug: id }))
 }
 
 /**

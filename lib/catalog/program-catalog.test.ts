@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { preampOf } from '@/lib/audio/preamp'
 import messages from '@/messages/de.json'
-import { findPreset, games, presets } from './catalog'
+import { programCatalog } from './program-catalog'
 
-describe('the shop’s catalogue', () => {
+const { findPreset, games, presets } = programCatalog
+
+describe('the program’s catalogue', () => {
   it('sells every preset that has a file, and the file is named after its slug', () => {
     const files = readdirSync(join(__dirname, 'presets')).map((file) => file.replace(/\.ts$/, ''))
     expect(presets.map(({ id }) => id).sort()).toEqual(files.sort())

@@ -1,0 +1,34 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
+import { COMMAND_LINE } from './actor'
+import { accountChanged } from './data'
+import type { DeskRoles } from './session'
+import { withSignInService } from './with-sign-in-service'
+
+/**
+ * Gives an account a role or takes it away, and ends its sessions, so that open pages act on it at once. Roles are with the
+ * sign-in service, so that the journal's entry can only follow.
+ * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
+ */
+export async function setRole(
+  store: Store,
+  email: string,
+  role: keyof DeskRoles,
+  isGranted: boolean,
+): Promise<void> {
+  const uid = await withSignInService(async (auth) => {
+    const { users } = await auth.getUsers([{ email }])
+    const [user] = users
+    if (!user) throw new ShopError('not_found')
+    await auth.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: isGranted })
+    await auth.revokeRefreshTokens(user.uid)
+    return user.uid
+  })
+  const act = isGranted ? 'role-granted' : 'role-revoked'
+  await store.update({
+    ...accountChanged(uid),
+    ...journalAdded({ actor: COMMAND_LINE, act, subject: `users/${uid}`, after: role }),
+  })
+}

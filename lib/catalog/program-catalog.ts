@@ -1,0 +1,30 @@
+import 'server-only'
+import { createCatalog } from './create-catalog'
+import { accKurvengrip } from './presets/acc-kurvengrip'
+import { beatSaberTaktgeber } from './presets/beat-saber-taktgeber'
+import { cs2Schrittklar } from './presets/cs2-schrittklar'
+import { lolRufweite } from './presets/lol-rufweite'
+import { overwatchKlarsignal } from './presets/overwatch-klarsignal'
+import { pubgFeldpeiler } from './presets/pubg-feldpeiler'
+import { re4Dielenknarren } from './presets/re4-dielenknarren'
+import { siegeWandhorcher } from './presets/siege-wandhorcher'
+import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
+import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
+
+/**
+ * The presets that come with the program; they fill an empty store. In the order of the lists: the games in which hearing
+ * decides most come first. Server only, so that texts and filters of all presets stay out of the browser; a wrong file fails
+ * the build by a CatalogError.
+ */
+export const programCatalog = createCatalog({
+  'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
+  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
+  'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
+  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
+  'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
+  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
+  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
+  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
+  'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
+})

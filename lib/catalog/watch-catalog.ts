@@ -1,0 +1,46 @@
+import 'server-only'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { currentCatalog, setCurrentCatalog } from './current-catalog'
+import { getPresets, subscribeToPresets, type StoredCatalog } from './data'
+import { fillCatalog } from './fill-catalog'
+import { keepPublished, publishedBefore } from './published-copy'
+import type { Preset } from './schema'
+
+/**
+ * Keeps the current catalogue at what the store says, once per process. Until the store answers, and while it is away, it is
+ * what was published last as far as this machine knows.
+ * @param folder where this machine keeps what is published
+ * @returns what resolves when the store has answered for the first time
+ */
+export function watchCatalog(store: Store, folder: string): Promise<void> {
+  const copy = publishedBefore(folder)
+  if (copy) setCurrentCatalog(copy)
+  return new Promise((resolve) => {
+    subscribeToPresets(store, (stored) => {
+      if (stored.presets.size === 0 && stored.broken.length === 0) {
+        fillCatalog(store).catch((error: unknown) => log().error({ error }, 'catalogue not filled'))
+        return
+      }
+      const presets = publishedOf(stored)
+      setCurrentCatalog(presets)
+      keepPublished(folder, presets)
+      resolve()
+    })
+  })
+}
+
+/** Takes over what the store says at this moment, for a command; an empty store leaves the program's presets. */
+export async function loadCatalog(store: Store): Promise<void> {
+  const stored = await getPresets(store)
+  if (stored.presets.size > 0) setCurrentCatalog(publishedOf(stored))
+}
+
+/** What is published, in the order of the lists. One that cannot be read stays as it was last known. */
+function publishedOf({ presets, broken }: StoredCatalog): Preset[] {
+  const known = broken.flatMap((id) => currentCatalog().findPreset(id) ?? [])
+  const published = [...presets.entries()]
+    .sort(([id, one], [otherId, other]) => one.position - other.position || (id < otherId ? -1 : 1))
+    .flatMap(([, preset]) => preset.published ?? [])
+  return [...published, ...known]
+}

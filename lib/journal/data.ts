@@ -1,0 +1,57 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { currentRequest } from '@/lib/core/current-request'
+import { newId } from '@/lib/core/ids'
+import { shortenAddress } from '@/lib/core/ip-address'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import { journalEntrySchema, VALUE_LENGTH, type Act, type JournalEntry } from './schema'
+
+interface Deed {
+  /** As `actorOf` names them. */
+  actor: string
+  act: Act
+  /** The path of the record that it is done to. */
+  subject: string
+  before?: Json | null
+  after?: Json | null
+}
+
+/** An entry of who does what, to be written in the same update as what is done. */
+export function journalAdded({ actor, act, subject, before, after }: Deed): Changes {
+  const id = newId('journal')
+  const address = currentRequest()?.address
+  const entry: JournalEntry = {
+    id,
+    at: now(),
+    actor,
+    act,
+    subject,
+    ...(before === undefined ? {} : { before: textOf(before) }),
+    ...(after === undefined ? {} : { after: textOf(after) }),
+    ...(address ? { address: shortenAddress(address) } : {}),
+  }
+  return { [`journal/${id}`]: entry }
+}
+
+/** All entries, newest first. */
+export function listEntries(store: Store, page: Page): Promise<Listing<JournalEntry>> {
+  return readPage((part) => store.list('journal', part), journalEntrySchema, page)
+}
+
+/** The entries of one actor, of one act or of one record, newest first. */
+export function findEntries(
+  store: Store,
+  child: 'actor' | 'act' | 'subject',
+  equals: string,
+  page: Page,
+): Promise<Listing<JournalEntry>> {
+  const read = (part: Page) => store.find('journal', { child, equals, ...part })
+  return readPage(read, journalEntrySchema, page)
+}
+
+function textOf(value: Json | null): string {
+  const text = JSON.stringify(value)
+  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH - 1)}…` : text
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idPattern } from '@/lib/core/ids'
+
+/** What somebody with a right to all of the shop can do to it; the German words are under `journal.acts`. */
+export const actSchema = z.enum([
+  'order-confirmed',
+  'order-cancelled',
+  'order-refunded',
+  'order-refund-sent',
+  'order-noted',
+  'statement-read',
+  'statement-confirmed',
+  'unmatched-settled',
+  'mail-retried',
+  'task-retried',
+  'withdrawal-accepted',
+  'withdrawal-rejected',
+  'withdrawal-connected',
+  'application-decided',
+  'partner-changed',
+  'partner-adjusted',
+  'sale-released',
+  'sale-reversed',
+  'payout-started',
+  'payout-sent',
+  'payout-returned',
+  'preset-saved',
+  'preset-published',
+  'preset-sold',
+  'settings-changed',
+  'role-granted',
+  'role-revoked',
+  'backup-loaded',
+  'data-set',
+  'data-tidied',
+])
+export type Act = z.infer<typeof actSchema>
+
+/** Longer values are cut: the entry says what was done, the record itself what came of it. */
+export const VALUE_LENGTH = 500
+
+/** What was done, as stored at `journal/{id}`; nothing changes or deletes it. Time in ms. */
+export const journalEntrySchema = z.object({
+  id: z.string().regex(idPattern('journal')),
+  at: z.int(),
+  /** As `actorOf` names them. */
+  actor: z.string(),
+  act: actSchema,
+  /** The path of the record that it was done to, e.g. `orders/order_…`. */
+  subject: z.string(),
+  /** What was there before, and what is there since, as JSON. */
+  before: z.string().max(VALUE_LENGTH).exactOptional(),
+  after: z.string().max(VALUE_LENGTH).exactOptional(),
+  /** The shortened address that it came from; missing for commands. */
+  address: z.string().exactOptional(),
+})
+export type JournalEntry = z.infer<typeof journalEntrySchema>

@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+
+/** @typedef {typeof import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} Cache */
+/** @typedef {InstanceType<Cache>} CacheInstance */
+/** @typedef {NonNullable<Awaited<ReturnType<CacheInstance['get']>>>} Kept */
+
+/** @type {{ default: Cache }} */
+const { default: FileSystemCache } = createRequire(import.meta.url)(
+  'next/dist/server/lib/incremental-cache/file-system-cache.js',
+)
+
+/** More than the shop has pages, in all the forms in which they are fetched. */
+const MOST_PAGES = 2000
+
+/** @type {Map<string, Map<string, Kept>>} by the key of what was published when they were made, then by that of the page */
+const kept = new Map()
+
+/**
+ * Where Next.js keeps the pages that are the same for everybody. Each is made once for what is published; as soon as something
+ * else is, all of them count as not made. Those of the program's own catalogue were made by the build. Nothing is written to
+ * the disk. Next.js' documentation:
+ * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
+ */
+export default class PublishedPages extends FileSystemCache {
+  /**
+   * @override
+   * @param {Parameters<CacheInstance['get']>} args
+   */
+  async get(...args) {
+    const { isOfProgram, published } = present()
+    return kept.get(published)?.get(args[0]) ?? (isOfProgram ? super.get(...args) : null)
+  }
+
+  /**
+   * @override
+   * @param {Parameters<CacheInstance['set']>} args
+   */
+  async set(...args) {
+    const [key, value, context] = args
+    const pages = pagesOf(present().published)
+    if (pages.size >= MOST_PAGES) pages.clear()
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    pages.set(key, { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) })
+  }
+}
+
+/** What is published for the answer that is being made; lib/catalog/current-catalog knows it. */
+function present() {
+  const catalog = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
+  const published = catalog?.keyOfAnswer() ?? 'build'
+  return { published, isOfProgram: !catalog || published === catalog.programKey }
+}
+
+/** @param {string} published */
+function pagesOf(published) {
+  const known = kept.get(published)
+  if (known) return known
+  // Answers that have begun before a change may still ask for what was published until then.
+  for (const older of [...kept.keys()].slice(0, -1)) kept.delete(older)
+  /** @type {Map<string, Kept>} */
+  const pages = new Map()
+  kept.set(published, pages)
+  return pages
+}
