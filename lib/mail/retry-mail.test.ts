@@ -11,15 +11,15 @@ describe('a mail that is tried again', () => {
 
   it('waits with one task more, however often the button is pressed', async () => {
     const { id } = await addMail(store(), { status: 'failed', tries: 1, lastError: '550 no such user' })
-    await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id)))
+    await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support a')))
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
     expect(await tasksOf(id)).toHaveLength(2)
   })
 
   it('must be there, and not have gone out', async () => {
     const { id } = await addMail(store(), { status: 'sent' })
-    await expect(retryMail(store(), id)).rejects.toMatchObject({ code: 'mail_sent' })
-    await expect(retryMail(store(), 'mail_1')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(retryMail(store(), id, 'support a')).rejects.toMatchObject({ code: 'mail_sent' })
+    await expect(retryMail(store(), 'mail_1', 'support a')).rejects.toMatchObject({ code: 'not_found' })
     expect(await tasksOf(id)).toHaveLength(1)
   })
 })
