@@ -1,4 +1,5 @@
 import { setClock } from '@/lib/core/clock'
+import { deeds } from '@/lib/journal/testing/deeds'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from './attempt-task'
@@ -151,6 +152,14 @@ describe('a task', () => {
     const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers, 'admin a'))
     await Promise.allSettled(presses)
     expect(done).toEqual(['a'])
+    expect(await deeds(store(), 'task-retried')).toEqual([
+      {
+        actor: 'admin a',
+        subject: `tasks/${id}`,
+        before: { kind: 'conversion', state: 'resting' },
+        after: { kind: 'conversion', state: 'waiting' },
+      },
+    ])
     expect(await getTask(store(), id)).toBeNull()
   })
 
