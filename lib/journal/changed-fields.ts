@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Json } from '@/lib/store/store'
 
 type Fields = Readonly<Record<string, Json | undefined>>
@@ -13,7 +14,7 @@ interface ChangedFields {
  */
 export function changedFields(present: Fields, change: Fields): ChangedFields | null {
   const changed = Object.entries(change).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(present[name]) !== JSON.stringify(value),
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(present[name], value),
   )
   if (changed.length === 0) return null
   const fieldsOf = (values: Fields) =>
