@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
+import { deeds } from '@/lib/journal/testing/deeds'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { increment } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -48,6 +50,35 @@ it('prints and writes values', async () => {
   expect(await shop.get('orders')).toBeNull()
 })
 
+it('notes in the journal what a value was and is, and nothing where nothing changes', async () => {
+  await shop.update({ 'orders/o1': { status: 'paid', iban: 'DE02120300000000202051' } })
+  for (let times = 0; times < 2; times += 1)
+    await data(['set', 'orders/o1', '{"status":"pending"}', '--force'])
+  await data(['set', 'orders/o1', 'null', '--force'])
+  const entries = (await deeds(shop, 'data-set')).filter(({ subject }) => subject === 'orders/o1')
+  expect(entries.slice(0, 2)).toEqual([
+    { actor: 'command line', subject: 'orders/o1', before: { status: 'pending' }, after: null },
+    {
+      ...{ actor: 'command line', subject: 'orders/o1', after: { status: 'pending' } },
+      before: { status: 'paid', iban: 'DE02…2051' },
+    },
+  ])
+})
+
+it.each([
+  ['/journal/e1', 'null'],
+  ['journal/e1/actor', '"x"'],
+  ['journal', 'null'],
+  ['journal/new', '{"actor":"x"}'],
+])('changes nothing of the journal: %s = %s', async (path, value) => {
+  await shop.update({ [`journal/journal_1780308000000_${randomUUID()}`]: { actor: 'admin a' } })
+  const before = await shop.get('journal')
+  const { out, err, code } = await data(['set', path, value, '--force'])
+  expect({ out, code }).toEqual({ out: '', code: 1 })
+  expect(err).toContain(messages.data.journal_kept)
+  expect(await shop.get('journal')).toEqual(before)
+})
+
 it('takes as a value only what the shop can read afterwards, unless it is forced to', async () => {
   await shop.update({ 'affiliateUsers/p': { uid: 'p', commissionRate: 10 } })
   const { out, err, code } = await data(['set', 'affiliateUsers/p/commissionRate', '"10"'])
@@ -72,21 +103,25 @@ describe('moving the data', () => {
     affiliateLedger: { n: { l1: { kind: 'commission', amount: 79 } } },
   }
   const tree = {
+    journal: {},
     settings: { maintenance: false },
     orders: { o1: { status: 'paid' } },
     once: { k: true },
     ...money,
   }
 
-  beforeAll(() =>
-    shop.update({
+  beforeAll(async () => {
+    await shop.update({
       'once/k': true,
       'tasks/t1': money.tasks.t1,
       'payments/unmatched': money.payments.unmatched,
       'payments/matched': money.payments.matched,
       'affiliateLedger/n': money.affiliateLedger.n,
-    }),
-  )
+    })
+    // What the commands before have written stays.
+    tree.journal = Object(await shop.get('journal'))
+    expect(tree.journal).not.toEqual({})
+  })
   afterAll(() =>
     shop.update({
       'tasks/t1': null,
@@ -220,4 +255,7 @@ it('counts what is due to be forgotten, and forgets it', async () => {
   expect((await data(['tidy'])).out).toContain(`${messages.data.tidy.done}\n- 1 E-Mail löschen`)
   expect(await shop.get(`mails/${id}`)).toBeNull()
   expect(await data(['tidy'])).toEqual({ out: `${messages.data.tidy.nothing}\n`, err: '', code: 0 })
+  expect(await deeds(shop, 'data-tidied')).toEqual([
+    { actor: 'command line', subject: 'tidying', after: { mails: 1 } },
+  ])
 })

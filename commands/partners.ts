@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { COMMAND_LINE } from '@/lib/account/actor'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
 import { listApplications } from '@/lib/affiliate/applications/list-applications'
@@ -8,7 +9,7 @@ import { USUAL_RATE } from '@/lib/affiliate/commission'
 import { findAffiliate, findAffiliateUid } from '@/lib/affiliate/data'
 import { listPartners } from '@/lib/affiliate/list-partners'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
-import { setPartner } from '@/lib/affiliate/set-partner'
+import { setPartnerAs } from '@/lib/affiliate/set-partner-as'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -132,7 +133,7 @@ async function approve(call: Extract<Call, { command: 'approve' }>): Promise<str
   const application = await readApplication(store, uid)
   const { rate, discount: discountPercent, code = application?.code ?? '' } = call
   const approval = { decision: 'approve', code, rate, discountPercent } as const
-  await decideApplication(store, uid, approval, 'command')
+  await decideApplication(store, uid, approval, COMMAND_LINE)
   return [t('partners.approved', { uid }), await show(uid)].join('\n')
 }
 
@@ -156,7 +157,7 @@ async function set(call: Extract<Call, { command: 'set' }>): Promise<string> {
   const { given, code, rate, discount, email, active } = call
   const uid = (await findAffiliateUid(store, given[0])) ?? given[0]
   const change = { customCode: code, commissionRate: rate, discountPercent: discount, email, active }
-  const isNew = await setPartner(store, uid, change)
+  const isNew = await setPartnerAs(store, uid, change, COMMAND_LINE)
   return [t(isNew ? 'partners.created' : 'partners.changed', { uid }), await show(uid)].join('\n')
 }
 

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import { COMMAND_LINE } from '@/lib/account/actor'
 import type { Env } from '@/lib/core/env'
+import { journalAdded } from '@/lib/journal/data'
+import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
 import { checkEntry } from './check-entry'
 import { say, t } from './texts'
@@ -25,10 +29,14 @@ export async function forceValue(settings: Env, given: string, json: string): Pr
 
 async function write(settings: Env, given: string, json: string, isChecked: boolean): Promise<void> {
   const path = pathOf(given)
+  if (path.split('/')[0] === APPEND_ONLY) throw new Error(t('journal_kept'))
   const value = storedValue(JSON.parse(json))
   await withStore(settings, async (store) => {
     if (isChecked) await checkEntry(store, path, value)
-    await store.update({ [path]: value })
+    const before = await store.get(path)
+    if (isDeepStrictEqual(before, value)) return
+    const entry = journalAdded({ actor: COMMAND_LINE, act: 'data-set', subject: path, before, after: value })
+    await store.update({ [path]: value, ...entry })
   })
   say(value === null ? t('deleted', { path }) : t('written', { path }))
 }

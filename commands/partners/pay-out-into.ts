@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COMMAND_LINE } from '@/lib/account/actor'
 import { payOut, startPayout } from '@/lib/affiliate/pay-out'
 import { findByPayoutState, getRun } from '@/lib/affiliate/payout-data'
 import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from '@/lib/affiliate/payout-files'
@@ -47,7 +48,7 @@ export async function previewOf(store: Store): Promise<string> {
 export async function payOutInto(store: Store, folder: string | undefined): Promise<string> {
   if (folder !== undefined) await prepare(folder)
   const runId = newId('run')
-  await startPayout(store, runId, 'command')
+  await startPayout(store, runId, COMMAND_LINE)
   await payOut(store, runId)
   const run = await getRun(store, runId)
   if (!run) return t('partners.payout.nothing')

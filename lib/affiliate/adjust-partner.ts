@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { adjustBalance } from './adjust-balance'
 import type { adjustmentSchema } from './applications/schema'
@@ -19,6 +20,15 @@ export async function adjustPartner(
   actor: string,
 ): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('not_found')
-  const isWritten = await adjustBalance(store, uid, adjustment)
-  if (isWritten) log().info({ uid, amount: adjustment.amount, actor }, 'balance adjusted')
+  const { amount, note } = adjustment
+  const isWritten = await adjustBalance(store, uid, adjustment, (released) =>
+    journalAdded({
+      actor,
+      act: 'partner-adjusted',
+      subject: `affiliateUsers/${uid}`,
+      before: { released },
+      after: { released: released + amount, note },
+    }),
+  )
+  if (isWritten) log().info({ uid, amount, actor }, 'balance adjusted')
 }

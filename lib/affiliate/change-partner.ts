@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { codeRefusal } from './applications/apply'
 import type { partnerChangeSchema } from './applications/schema'
 import { hasAffiliate } from './data'
-import { setPartner } from './set-partner'
+import { setPartnerAs } from './set-partner-as'
 
 /**
  * Changes what is given of a partner. A new rate counts for sales from now on; a code that is changed stays the partner's for ever.
@@ -21,7 +21,8 @@ export async function changePartner(
 ): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('not_found')
   try {
-    await setPartner(store, uid, { customCode: code, commissionRate: rate, discountPercent, active })
+    const change = { customCode: code, commissionRate: rate, discountPercent, active }
+    await setPartnerAs(store, uid, change, actor)
   } catch (error) {
     if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
     throw error

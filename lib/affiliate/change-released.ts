@@ -1,9 +1,7 @@
 import 'server-only'
+import { retried } from '@/lib/store/retried'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { getAccount, releasedMoved, releaseMark, type Account } from './release-data'
-
-/** More others are never faster, unless the number of a partner's changes and its marks differ. */
-const MOST_TRIES = 100
 
 interface Change {
   /** By how many cents. */
@@ -33,16 +31,4 @@ export async function changeReleased(
     if (await store.updateOnce(releaseMark(account), written)) return true
     throw new StoreError('conflict', releaseMark(account))
   })
-}
-
-/** Does something anew as long as others are faster. @throws what it throws else, and `conflict` after 100 times */
-export async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const isConflict = error instanceof StoreError && error.code === 'conflict'
-      if (!isConflict || tries === MOST_TRIES) throw error
-    }
-  }
 }

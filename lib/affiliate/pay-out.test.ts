@@ -102,8 +102,8 @@ it('puts back what came back, cancels its credit note, and pays it out again', a
   setClock(() => DUE)
   const [payout] = await payoutsOf(store(), await run())
   const id = payout?.id ?? ''
-  await reportSent(store(), id)
-  await Promise.all([reportReturned(store(), id), reportReturned(store(), id)])
+  await reportSent(store(), id, 'admin a')
+  await Promise.all([reportReturned(store(), id, 'admin a'), reportReturned(store(), id, 'admin a')])
   expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
   expect(await getAffiliate(store(), 'nova')).toMatchObject({
     released: 3000,
@@ -111,7 +111,7 @@ it('puts back what came back, cancels its credit note, and pays it out again', a
     paidOut: 0,
     isPayable: true,
   })
-  await expect(reportSent(store(), id)).rejects.toMatchObject({ code: 'payout_returned' })
+  await expect(reportSent(store(), id, 'admin a')).rejects.toMatchObject({ code: 'payout_returned' })
   expect(await getInvoice(store(), 'G-2026-000002')).toMatchObject({
     gross: -3000,
     corrects: 'G-2026-000001',
@@ -231,6 +231,6 @@ it('mails the credit note', async () => {
   const content = await partnerPayout(store(), mail)
   expect(content?.subject).toMatch(/30,00/)
   expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['G-2026-000001.pdf'])
-  await reportReturned(store(), payout?.id ?? '')
+  await reportReturned(store(), payout?.id ?? '', 'admin a')
   expect(await partnerPayout(store(), mail)).toBeNull()
 })

@@ -1,9 +1,10 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import { taskAdded } from '@/lib/tasks/data'
+import { retried } from '@/lib/store/retried'
 import { StoreError, type Store } from '@/lib/store/store'
-import { retried } from './change-released'
 import { getRun, saveRun, saveRunEnd } from './payout-data'
 import { eachPayable } from './preview-payout'
 import { releaseSales } from './release-sales'
@@ -17,7 +18,8 @@ const RUN_MS = 5_000
  * @param runId made with the preview that it follows
  */
 export async function startPayout(store: Store, runId: string, actor: string): Promise<void> {
-  await saveRun(store, { id: runId, at: now(), actor, payouts: 0, amount: 0 })
+  const entry = journalAdded({ actor, act: 'payout-started', subject: `affiliateRuns/${runId}` })
+  await saveRun(store, { id: runId, at: now(), actor, payouts: 0, amount: 0 }, entry)
 }
 
 /**

@@ -35,12 +35,14 @@ export function listRuns(store: Store, page: Page): Promise<Listing<PayoutRun>> 
 
 /**
  * Writes a new run with the task that carries it out, once.
+ * @param further is written with it
  * @returns false if it was started before
  */
-export function saveRun(store: Store, run: PayoutRun): Promise<boolean> {
+export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise<boolean> {
   return store.updateOnce(`start_${run.id}`, {
     [`affiliateRuns/${run.id}`]: payoutRunSchema.parse(run),
     ...taskAdded('payout', run.id).changes,
+    ...further,
   })
 }
 

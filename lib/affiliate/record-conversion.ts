@@ -2,7 +2,8 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
-import type { Store } from '@/lib/store/store'
+import { journalAdded } from '@/lib/journal/data'
+import type { Changes, Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
 import { findSale, getAffiliate, getClick, saveSale } from './data'
 import { paymentCounted } from './flag-data'
@@ -23,6 +24,8 @@ export interface PaidOrder {
   productPrice: number
   /** Finds out with what it was paid: the same text for the same card or account, null if nobody knows. */
   readPrint?: (() => Promise<string | null>) | undefined
+  /** Who wants it; missing where it follows from the payment. */
+  actor?: string | undefined
 }
 
 /**
@@ -43,8 +46,14 @@ export async function recordConversion(store: Store, order: PaidOrder): Promise<
   const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
   const print = (await order.readPrint?.()) ?? null
   const sale = await judged(store, saleOf(affiliate, order, click), print)
-  const counted = print === null ? {} : paymentCounted(sale, print)
-  return (await saveSale(store, sale, click, counted)) ? sale : findSale(store, order.orderId)
+  const further = { ...(print === null ? {} : paymentCounted(sale, print)), ...credited(sale, order.actor) }
+  return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
+}
+
+function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: string | undefined): Changes {
+  if (actor === undefined) return {}
+  const after = { affiliateUid, orderId, commissionAmount }
+  return journalAdded({ actor, act: 'sale-credited', subject: `affiliateSales/${id}`, after })
 }
 
 function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sale {

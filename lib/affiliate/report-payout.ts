@@ -4,8 +4,10 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import { journalAdded } from '@/lib/journal/data'
+import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
-import { changeReleased, retried } from './change-released'
+import { changeReleased } from './change-released'
 import { draftCancellation } from './credit-note'
 import { entryAdded } from './data'
 import { getPayout, payoutStatusSet, salePaidBy } from './payout-data'
@@ -14,23 +16,26 @@ import type { Payout } from './schema'
 
 /**
  * Notes that the bank has sent a payout. Repeating it changes nothing.
+ * @param actor who says so
  * @throws ShopError `not_found`; `payout_returned` if its money came back
  */
-export async function reportSent(store: Store, payoutId: string): Promise<void> {
+export async function reportSent(store: Store, payoutId: string, actor: string): Promise<void> {
   const { uid } = await existing(store, payoutId)
   await changeReleased(store, uid, async () => {
     const payout = await existing(store, payoutId)
     if (payout.status === 'returned') throw new ShopError('payout_returned')
-    return payout.status === 'sent' ? null : { by: 0, changes: payoutStatusSet(payout, 'sent') }
+    if (payout.status === 'sent') return null
+    return { by: 0, changes: { ...payoutStatusSet(payout, 'sent'), ...reported(payout, 'sent', actor) } }
   })
 }
 
 /**
  * Notes that the money of a payout came back: its amount is the partner's to be paid again, its sales wait for the next payout, and
  * its credit note is cancelled by another one, all in one write. Repeating it changes nothing.
+ * @param actor who says so
  * @throws ShopError `not_found`
  */
-export async function reportReturned(store: Store, payoutId: string): Promise<void> {
+export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
   await retried(() =>
     issueInvoice(store, 'G', async (place) => {
       const { uid } = await existing(store, payoutId)
@@ -44,6 +49,7 @@ export async function reportReturned(store: Store, payoutId: string): Promise<vo
         following: {
           ...(await salesGivenBack(store, payout)),
           ...payoutStatusSet(payout, 'returned', place.number),
+          ...reported(payout, 'returned', actor),
           ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
           ...releasedMovedOnce(account, amount),
         },
@@ -51,6 +57,20 @@ export async function reportReturned(store: Store, payoutId: string): Promise<vo
     }),
   )
   log().info({ payoutId }, 'payout returned')
+}
+
+function reported(
+  { id, status: before, amount }: Payout,
+  status: 'sent' | 'returned',
+  actor: string,
+): Changes {
+  return journalAdded({
+    actor,
+    act: `payout-${status}`,
+    subject: `affiliatePayouts/${id}`,
+    before: { status: before },
+    after: { status, amount },
+  })
 }
 
 async function salesGivenBack(store: Store, { id }: Payout): Promise<Changes> {

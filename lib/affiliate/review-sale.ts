@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
 import { getSale, saleReversed } from './data'
@@ -41,7 +42,17 @@ async function existing(store: Store, saleId: string): Promise<Sale> {
 /** What is held counts nothing in what the partner has released. */
 async function decided(store: Store, sale: Sale, { outcome, note, actor }: Decision): Promise<Changes> {
   const at = now()
-  const reviewed = saleReviewed(sale, { outcome, note, actor, at })
+  const { status } = sale
+  const reviewed = {
+    ...saleReviewed(sale, { outcome, note, actor, at }),
+    ...journalAdded({
+      actor,
+      act: `sale-${outcome}`,
+      subject: `affiliateSales/${sale.id}`,
+      before: { status, held: 'flag' },
+      after: { status: outcome === 'reversed' ? 'reversed' : status, note },
+    }),
+  }
   if (outcome === 'released') return { ...reviewed, ...saleLetGo(sale) }
   return {
     ...reviewed,

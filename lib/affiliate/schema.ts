@@ -69,6 +69,8 @@ export const affiliateSchema = z.object({
   paidOut: z.int().default(0),
   /** Numbers the changes of `released`. */
   releases: z.int().default(0),
+  /** Numbers what somebody has changed by hand. */
+  edits: z.int().exactOptional(),
   /** True while `released` is enough to be paid out, and it is known where to. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */

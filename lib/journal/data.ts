@@ -6,6 +6,7 @@ import { shortenAddress } from '@/lib/core/ip-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import { masked } from './masked'
 import { journalEntrySchema, VALUE_LENGTH, type Act, type JournalEntry } from './schema'
 
 interface Deed {
@@ -52,6 +53,6 @@ export function findEntries(
 }
 
 function textOf(value: Json | null): string {
-  const text = JSON.stringify(value)
+  const text = masked(JSON.stringify(value))
   return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH - 1)}…` : text
 }

@@ -21,6 +21,7 @@ export const actSchema = z.enum([
   'partner-adjusted',
   'sale-released',
   'sale-reversed',
+  'sale-credited',
   'payout-started',
   'payout-sent',
   'payout-returned',

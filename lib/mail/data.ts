@@ -67,9 +67,10 @@ function noteEnd(store: Store, id: string, fields: Changes): Promise<void> {
   return store.update(Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value])))
 }
 
-/** Has a mail sent anew; once, so that a second press does nothing. */
-export async function reviveMail(store: Store, { id, tries }: Mail): Promise<void> {
+/** Has a mail sent anew; once, so that a second press does nothing. @param further is written with it */
+export async function reviveMail(store: Store, { id, tries }: Mail, further: Changes): Promise<void> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
+    ...further,
     [`mails/${id}/status`]: 'waiting',
     ...taskAdded('mail', id).changes,
   })

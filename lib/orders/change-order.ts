@@ -1,6 +1,6 @@
 import 'server-only'
-import { retried } from '@/lib/affiliate/change-released'
 import { ShopError } from '@/lib/core/errors'
+import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { getOrder, saveChange } from './data'
 import type { Order } from './schema'

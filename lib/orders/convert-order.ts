@@ -9,9 +9,10 @@ import { paymentPrint } from './payment-print'
 
 /**
  * Credits a paid order to the partner it is attributed to; repeating it gives the same sale.
+ * @param actor who wants it; missing where it follows from the payment
  * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
  */
-export async function convertOrder(store: Store, id: string): Promise<Sale> {
+export async function convertOrder(store: Store, id: string, actor?: string): Promise<Sale> {
   const order = await getOrder(store, id)
   if (!order) throw new ShopError('order_not_found')
   if (order.status !== 'paid') throw new ShopError('order_not_paid')
@@ -26,6 +27,7 @@ export async function convertOrder(store: Store, id: string): Promise<Sale> {
       .join(', '),
     productPrice: order.total,
     readPrint: () => paymentPrint(order),
+    actor,
   })
   if (!sale) throw new ShopError('order_not_attributed')
   return sale

@@ -101,9 +101,9 @@ export async function isThere(store: Store, path: string): Promise<boolean> {
   return (await store.get(path)) !== null
 }
 
-/** How often what a partner has released was changed so far. */
-export async function releasesOf(store: Store, uid: string): Promise<number> {
-  return Number((await store.get(`affiliateUsers/${uid}/releases`)) ?? 0)
+/** What is counted at a path so far. */
+export async function countAt(store: Store, path: string): Promise<number> {
+  return Number((await store.get(path)) ?? 0)
 }
 
 /** How often an order has changed; null if it is deleted. */

@@ -33,6 +33,7 @@ it.each([
   ['order_key', 30],
   ['withdrawal_key', 30],
   ['decision_withdrawal_1780308000000_aaaaaaaaaaaaaaaa', 30],
+  ['connection_withdrawal_1780308000000_aaaaaaaaaaaaaaaa_0', 30],
   ['conversion_order_1780308000000_aaaaaaaaaaaaaaaa', 30],
   ['unmatched_pi_1', 60],
   ['try_task_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
@@ -91,6 +92,15 @@ describe('keeps what still guards something', () => {
     await sqlite().update({ [`orders/${sampleOrder.id}`]: null })
     await run(sqlite())
     expect(await marksOf(sqlite())).toEqual([])
+  })
+
+  it('the number of a change of settings and partners that was not counted', async () => {
+    const marks = (number: number) => [`edit_uid_nova_${number}`, `settings_${number}`]
+    await sqlite().update({ 'settings/changes': 1, 'affiliateUsers/uid_nova/edits': 1 })
+    for (const key of [...marks(0), ...marks(1)]) await sqlite().updateOnce(key, {})
+    after(31)
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual(marks(1))
   })
 
   it('the commission of an order that is there, and money that is looked at', async () => {

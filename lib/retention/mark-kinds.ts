@@ -2,7 +2,7 @@ import 'server-only'
 import { getHead } from '@/lib/invoices/data'
 import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
-import { changesOf, isThere, releasesOf } from './data'
+import { changesOf, countAt, isThere } from './data'
 
 /** How long marks of a kind are needed. */
 interface MarkKind {
@@ -76,13 +76,14 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   },
   /** That a day has its judging of sales. */
   flags: { days: 5 },
-  /** The number of a change of what a partner has released; as with orders. */
-  released: {
+  /** The number of a change of what a partner has released, of what is given of a partner, of the settings; as with orders. */
+  released: numbered((uid) => `affiliateUsers/${uid}/releases`),
+  edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
+  settings: numbered(() => 'settings/changes'),
+  /** That a withdrawal was connected with an order. */
+  connection: {
     days: SENT_AGAIN,
-    isNeeded: async (store, key) => {
-      const [, uid = '', number] = /^released_(.+)_(\d+)$/.exec(key) ?? []
-      return (await releasesOf(store, uid)) <= Number(number)
-    },
+    isNeeded: (store, key) => isThere(store, `withdrawals/${/withdrawal_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
   },
   /** A payout, by its run and partner or by its number in the run; a run that is done gets no more. */
   payout: { days: SENT_AGAIN, isNeeded: isRunOpen },
@@ -97,6 +98,17 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
 }
 
 const after = (key: string) => key.slice(key.indexOf('_') + 1)
+
+/** @param countedAt where the changes are counted of whose id stands in the key */
+function numbered(countedAt: (id: string) => string): MarkKind {
+  return {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, id = '', number] = /^[a-z]+_(?:(.+)_)?(\d+)$/.exec(key) ?? []
+      return (await countAt(store, countedAt(id))) <= Number(number)
+    },
+  }
+}
 
 function isTaskThere(store: Store, key: string): Promise<boolean> {
   const [, taskId = ''] = /^[a-z]+_(task_\d+_[a-z0-9]+)_/.exec(key) ?? []

@@ -1,10 +1,29 @@
 import 'server-only'
-import type { Store, Unsubscribe } from '@/lib/store/store'
-import { settingsSchema, type Settings } from './schema'
+import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
+import { settingsSchema, type Settings, type SettingsChange } from './schema'
 
 /** Calls the listener with the settings now and after every change. */
 export function subscribeToSettings(store: Store, listener: (settings: Settings) => void): Unsubscribe {
   return store.subscribe('settings', (value) => listener(settingsSchema.parse(value ?? {})))
+}
+
+export async function getSettings(store: Store): Promise<Settings> {
+  return settingsSchema.parse((await store.get('settings')) ?? {})
+}
+
+/**
+ * Writes what somebody changes of the settings that were seen.
+ * @param further is written with it
+ * @returns false if somebody else has changed them since
+ */
+export function saveChange(
+  store: Store,
+  { changes = 0 }: Settings,
+  change: SettingsChange,
+  further: Changes,
+): Promise<boolean> {
+  const numbered = { ...change, changes: changes + 1 }
+  return store.updateOnce(`settings_${changes}`, { ...written(numbered), ...further })
 }
 
 /** Takes back the unlock that was given at a time (ms). */
@@ -13,6 +32,9 @@ export async function saveVoidedUnlock(store: Store, at: number): Promise<void> 
 }
 
 export async function saveSettings(store: Store, changes: Partial<Settings>): Promise<void> {
-  const entries = Object.entries(changes).map(([name, value]) => [`settings/${name}`, value])
-  await store.update(Object.fromEntries(entries))
+  await store.update(written(changes))
+}
+
+function written(settings: Partial<Settings>): Changes {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [`settings/${name}`, value]))
 }

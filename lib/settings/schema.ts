@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   unlocksVoidBefore: z.int().default(0),
   /** Unlocks of the present maintenance that were taken back, by their time. */
   voidedUnlocks: z.record(z.string(), z.literal(true)).exactOptional(),
+  /** Numbers what somebody has changed. */
+  changes: z.int().exactOptional(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

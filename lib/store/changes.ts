@@ -75,9 +75,14 @@ function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
 }
 
-function checkEntryAdded(path: Path, depth: number, value: unknown): void {
-  if (depth === 2 && typeof value === 'object' && value !== null) return
+/** Nothing but empty objects is a deletion, too. */
+function checkEntryAdded(path: Path, depth: number, value: Changes[Path] | undefined): void {
+  if (depth === 2 && typeof value === 'object' && !(value instanceof Increment) && holdsLeaf(value)) return
   throw new StoreError('bad_path', `${path} only takes new entries`)
+}
+
+function holdsLeaf(value: Json | null): boolean {
+  return typeof value === 'object' && value !== null ? Object.values(value).some(holdsLeaf) : value !== null
 }
 
 function checkValue(value: unknown, depth: number): asserts value is Json {

@@ -83,8 +83,9 @@ export interface Store {
 
   /**
    * Writes all changes or none; when it resolves they are durable.
-   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another or a mark
-   * `once/{key}` among them was written before; a mark can be deleted, which lets its key be used again
+   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another, or a mark
+   * `once/{key}` or an entry `journal/{id}` among them was written before; a mark can be deleted, which lets its key be
+   * used again, an entry of the journal cannot (`bad_path`)
    */
   update(changes: Changes): Promise<void>
 

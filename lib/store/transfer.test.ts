@@ -116,6 +116,19 @@ describe.each(engines)('export and import with %s', (_, start) => {
     expect(await exported()).toEqual(all)
   })
 
+  it('carries the journal, and nothing in it can be changed there', async () => {
+    const journal = {
+      e1: { at: 1, actor: 'admin a', act: 'settings-changed', subject: 'settings', after: '1' },
+    }
+    await put(JSON.stringify({ journal }))
+    expect(await exported()).toEqual({ journal })
+    await withStore(async (store) => {
+      const change = store.update({ 'journal/e1': { ...journal.e1, actor: 'admin b' } })
+      await expect(change).rejects.toMatchObject({ code: 'conflict' })
+    })
+    expect(await exported()).toEqual({ journal })
+  })
+
   it('refuses a store that holds data, and leaves it as it is', async () => {
     await withStore((store) => store.update({ 'users/a': 1 }))
     await expect(put(JSON.stringify(tree))).rejects.toMatchObject({ code: 'not_empty' })

@@ -56,8 +56,9 @@ export function saveTask(store: Store, task: Task, changes: Changes = {}): Promi
 }
 
 /** Writes what is known of a task before its next try; once, so that a second press does not bring it back when it is done. */
-export async function reviveTask(store: Store, task: Task): Promise<void> {
+export async function reviveTask(store: Store, task: Task, further: Changes): Promise<void> {
   await store.updateOnce(`retry_${task.id}_${task.tries}`, {
+    ...further,
     [`tasks/${task.id}`]: taskSchema.parse(task),
     ...signalOf(task),
   })

@@ -1,4 +1,5 @@
 import { setClock } from '@/lib/core/clock'
+import { deeds } from '@/lib/journal/testing/deeds'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from './attempt-task'
@@ -84,12 +85,12 @@ describe('a task', () => {
     time += 25 * HOUR
     await attemptTask(store(), id, handlers)
     expect(await getTask(store(), id)).toMatchObject({ state: 'resting' })
-    await retryTask(store(), id, handlers)
+    await retryTask(store(), id, handlers, 'admin a')
     expect(await getTask(store(), id)).toMatchObject({ state: 'waiting', tries: 2 })
     isBroken = false
-    await retryTask(store(), id, handlers)
+    await retryTask(store(), id, handlers, 'admin a')
     expect(done).toEqual(['a'])
-    await expect(retryTask(store(), id, handlers)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(retryTask(store(), id, handlers, 'admin a')).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('is given up together with what follows from that', async () => {
@@ -108,7 +109,7 @@ describe('a task', () => {
     const stop = runTasks(store(), { mail }, HOUR)
     const { id } = taskAdded('mail', 'a')
     await store().update({ [`tasks/${id}`]: { ...restingMail, id } })
-    await retryTask(store(), id, { mail: () => Promise.reject(new Error('not here')) })
+    await retryTask(store(), id, { mail: () => Promise.reject(new Error('not here')) }, 'admin a')
     await eventually(async () => expect(await getTask(store(), id)).toBeNull())
     expect(sent).toEqual(['a'])
     stop()
@@ -148,9 +149,17 @@ describe('a task', () => {
     time += 25 * HOUR
     await attemptTask(store(), id, handlers)
     isBroken = false
-    const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers))
+    const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers, 'admin a'))
     await Promise.allSettled(presses)
     expect(done).toEqual(['a'])
+    expect(await deeds(store(), 'task-retried')).toEqual([
+      {
+        actor: 'admin a',
+        subject: `tasks/${id}`,
+        before: { kind: 'conversion', state: 'resting' },
+        after: { kind: 'conversion', state: 'waiting' },
+      },
+    ])
     expect(await getTask(store(), id)).toBeNull()
   })
 

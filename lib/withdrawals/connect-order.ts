@@ -1,14 +1,17 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/look-up-order'
-import type { Store } from '@/lib/store/store'
+import { retried } from '@/lib/store/retried'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { saveOrderOf } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
+import type { Withdrawal } from './schema'
 
 /**
- * Says which order a withdrawal is about that has not named one, or another one.
+ * Says which order a withdrawal is about that has not named one, or another one. Repeating it changes nothing.
  * @param reference the order's, as a person types it
  * @throws ShopError `not_found`, `withdrawal_decided`, `invalid_input` if there is no such order
  */
@@ -18,11 +21,25 @@ export async function connectOrder(
   reference: string,
   actor: string,
 ): Promise<void> {
-  const withdrawal = await existingWithdrawal(store, id)
-  if (withdrawal.status !== 'received') throw new ShopError('withdrawal_decided')
   const order = await lookUpOrder(store, reference)
-  if (!order)
-    throw new ShopError('invalid_input', { fields: { reference: messages.fields.withdrawal_order } })
-  await saveOrderOf(store, withdrawal, order.id)
-  log().info({ withdrawalId: id, orderId: order.id, actor }, 'withdrawal connected')
+  await retried(async () => {
+    const withdrawal = await existingWithdrawal(store, id)
+    if (withdrawal.status !== 'received') throw new ShopError('withdrawal_decided')
+    if (!order)
+      throw new ShopError('invalid_input', { fields: { reference: messages.fields.withdrawal_order } })
+    if (withdrawal.orderId === order.id) return
+    const entry = connected(withdrawal, order.id, actor)
+    if (!(await saveOrderOf(store, withdrawal, order.id, entry))) throw new StoreError('conflict', id)
+    log().info({ withdrawalId: id, orderId: order.id, actor }, 'withdrawal connected')
+  })
+}
+
+function connected({ id, orderId: before }: Withdrawal, orderId: string, actor: string): Changes {
+  return journalAdded({
+    actor,
+    act: 'withdrawal-connected',
+    subject: `withdrawals/${id}`,
+    before: before === undefined ? {} : { orderId: before },
+    after: { orderId },
+  })
 }

@@ -47,9 +47,22 @@ export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: 
   })
 }
 
-/** Writes which order a withdrawal is about. */
-export function saveOrderOf(store: Store, { id }: Withdrawal, orderId: string): Promise<void> {
-  return store.update({ [`withdrawals/${id}/orderId`]: orderId })
+/**
+ * Writes which order a withdrawal is about, as it was seen.
+ * @param further is written with it
+ * @returns false if somebody else has connected it since
+ */
+export function saveOrderOf(
+  store: Store,
+  { id, connections = 0 }: Withdrawal,
+  orderId: string,
+  further: Changes,
+): Promise<boolean> {
+  return store.updateOnce(`connection_${id}_${connections}`, {
+    [`withdrawals/${id}/orderId`]: orderId,
+    [`withdrawals/${id}/connections`]: connections + 1,
+    ...further,
+  })
 }
 
 /** The decision about a withdrawal, with the mark that lets there be only one: both belong into one update. */

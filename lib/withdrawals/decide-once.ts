@@ -2,21 +2,27 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { decisionWritten } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
 import type { Withdrawal } from './schema'
 
+interface Decision extends Pick<Withdrawal, 'orderId' | 'reason'> {
+  status: 'accepted' | 'rejected'
+  actor: string
+}
+
 /**
  * Decides about a withdrawal, once: whoever comes later with the same decision changes nothing.
- * @param write takes the decision and the mail that tells of it, to be written in one update
+ * @param write takes the decision, its entry in the journal and the mail that tells of it, to be written in one update
  * @throws ShopError `withdrawal_decided` if it was decided otherwise, and whatever `write` throws
  */
 export async function decideOnce(
   store: Store,
   withdrawal: Withdrawal,
-  decision: Pick<Withdrawal, 'status' | 'actor' | 'orderId' | 'reason'>,
+  decision: Decision,
   write: (decided: Changes) => Promise<unknown>,
 ): Promise<void> {
   const { id, email } = withdrawal
@@ -24,6 +30,7 @@ export async function decideOnce(
     try {
       await write({
         ...decisionWritten(withdrawal, { ...decision, decidedAt: now() }),
+        ...journalled(id, decision),
         ...mailAdded({ to: email, template: 'withdrawal-decided', about: id }),
       })
       log().info({ withdrawalId: id, status: decision.status, actor: decision.actor }, 'withdrawal decided')
@@ -34,4 +41,14 @@ export async function decideOnce(
   }
   const { status } = await existingWithdrawal(store, id)
   if (status !== decision.status) throw new ShopError('withdrawal_decided')
+}
+
+function journalled(id: string, { actor, status, ...grounds }: Decision): Changes {
+  return journalAdded({
+    actor,
+    act: `withdrawal-${status}`,
+    subject: `withdrawals/${id}`,
+    before: { status: 'received' },
+    after: { status, ...grounds },
+  })
 }

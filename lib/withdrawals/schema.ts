@@ -21,6 +21,8 @@ export const withdrawalSchema = z.object({
   text: z.string().exactOptional(),
   /** The order that it is about, if that is known. */
   orderId: orderIdSchema.exactOptional(),
+  /** Numbers what somebody has said of that. */
+  connections: z.int().exactOptional(),
   status: withdrawalStatusSchema,
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),

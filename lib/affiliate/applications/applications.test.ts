@@ -1,3 +1,4 @@
+import { deeds } from '@/lib/journal/testing/deeds'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import messages from '@/messages/de.json'
@@ -147,6 +148,21 @@ describe('an application for the partner programme', () => {
       fields: { terms: messages.fields.partner_terms_changed },
     })
     expect(await store().get('affiliateApplications')).toBeNull()
+  })
+
+  it('stands in the journal with each decision, once, whoever decides at the same time', async () => {
+    await send()
+    const ask = () => decide({ decision: 'ask', text: 'Wo?' }).catch(() => undefined)
+    await Promise.all([ask(), ask(), ask()])
+    const approve = () => decide(approval).catch(() => undefined)
+    await Promise.all([approve(), approve(), approve()])
+    await approve()
+    const [actor, subject] = ['admin a', 'affiliateApplications/uid-lumi']
+    const after = { status: 'approved', code: 'LUMI', rate: 12.5, discountPercent: 5 }
+    expect(await deeds(store(), 'application-decided')).toEqual([
+      { actor, subject, before: { status: 'question' }, after },
+      { actor, subject, before: { status: 'open' }, after: { status: 'question', message: 'Wo?' } },
+    ])
   })
 })
 

@@ -2,8 +2,9 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
-import { StoreError, type Store } from '@/lib/store/store'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { termsAccepted } from '../data'
 import { getAccount, releasedMovedOnce } from '../release-data'
 import { setPartner } from '../set-partner'
@@ -28,15 +29,17 @@ export async function decideApplication(
   if (!seen) throw new ShopError('not_found')
   const isDecidable = seen.status === 'open' || (seen.status === 'question' && decision.decision !== 'ask')
   if (!isDecidable) throw new ShopError('application_state')
-  const decided = { ...seen, decidedAt: now(), decidedBy: actor }
-  if (decision.decision === 'approve') await approve(store, decided, decision)
-  else await answer(store, decided, decision)
+  const next = { ...seen, decidedAt: now(), decidedBy: actor }
+  if (decision.decision === 'approve') await approve(store, next, decision)
+  else await answer(store, next, decision)
   log().info({ uid, decision: decision.decision, actor }, 'application decided')
 }
 
+type Decided = Application & { decidedBy: string }
+
 async function answer(
   store: Store,
-  seen: Application,
+  seen: Decided,
   { decision, text }: Extract<Decision, { text: string }>,
 ): Promise<void> {
   const [status, template] =
@@ -45,12 +48,14 @@ async function answer(
       : (['rejected', 'application-rejected'] as const)
   const { mark, changes } = applicationMoved(seen, { ...seen, status, message: text })
   const mail = mailAdded({ to: seen.email, template, about: seen.uid })
-  if (!(await store.updateOnce(mark, { ...changes, ...mail }))) throw new ShopError('application_state')
+  const entry = decided(seen, { status, message: text })
+  if (!(await store.updateOnce(mark, { ...changes, ...mail, ...entry })))
+    throw new ShopError('application_state')
 }
 
 async function approve(
   store: Store,
-  seen: Application,
+  seen: Decided,
   { code, rate, discountPercent }: Extract<Decision, { decision: 'approve' }>,
 ): Promise<void> {
   const { uid, name, email, payout, terms, creditNotes } = seen
@@ -63,6 +68,7 @@ async function approve(
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, terms, creditNotes.at),
     ...mailAdded({ to: email, template: 'application-approved', about: uid }),
+    ...decided(seen, { status: 'approved', code, rate, discountPercent }),
   }
   try {
     const partner = { customCode: code, commissionRate: rate, discountPercent, active: true }
@@ -72,4 +78,13 @@ async function approve(
     if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
     throw error
   }
+}
+
+/** Its state is still that in which it was seen. */
+function decided(
+  { uid, status, decidedBy: actor }: Decided,
+  after: Record<string, string | number>,
+): Changes {
+  const act = 'application-decided'
+  return journalAdded({ actor, act, subject: `affiliateApplications/${uid}`, before: { status }, after })
 }

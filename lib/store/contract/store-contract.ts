@@ -2,6 +2,7 @@ import type { Store } from '@/lib/store/store'
 import { describeConcurrency } from './describe-concurrency'
 import { describeCrash } from './describe-crash'
 import { describeFind } from './describe-find'
+import { describeJournal } from './describe-journal'
 import { describeList } from './describe-list'
 import { describeSnapshot } from './describe-snapshot'
 import { describeSubscriptions } from './describe-subscriptions'
@@ -47,6 +48,7 @@ export function describeStore(name: string, harness: Harness): void {
 
     describeValues(context)
     describeUpdates(context)
+    describeJournal(context)
     describeFind(context)
     describeList(context)
     describeSnapshot(context)

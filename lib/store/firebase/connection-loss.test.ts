@@ -43,6 +43,17 @@ describe('a write that was applied, but whose acknowledgement was lost', () => {
     expect(await store.get('users/a/n')).toBe(1)
   })
 
+  it('leaves its one entry in the journal', async () => {
+    server.loseAcknowledgements(1)
+    await store.update({
+      'journal/e': { at: 1, actor: 'a', act: 'b', subject: 'c', after: '1' },
+      'users/a': 1,
+    })
+    expect(await store.get('journal')).toEqual({
+      e: { at: 1, actor: 'a', act: 'b', subject: 'c', after: '1' },
+    })
+  })
+
   it('is not taken for the write of somebody else', async () => {
     const other = storeAt(server.port)
     await other.updateOnce('k', { 'users/a/n': increment(1) })

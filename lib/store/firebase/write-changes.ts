@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { ServerValue } from 'firebase-admin/database'
 import { now } from '@/lib/core/clock'
-import { checkChanges, withMark } from '@/lib/store/changes'
+import { APPEND_ONLY, checkChanges, withMark } from '@/lib/store/changes'
 import { Increment, StoreError, type Changes, type Json } from '@/lib/store/store'
 import type { Connection } from './connection'
 import { isTornBySdk, updateByRest } from './rest-update'
@@ -69,9 +69,10 @@ function isRefusal(error: unknown): error is StoreError {
   return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
 }
 
-/** The rules refuse this identity one thing only: to change a mark that exists, other than by deleting it. */
+/** The rules refuse this identity nothing but to change what is written once: a mark, other than by deleting it, or an entry. */
 function conflictOr(error: StoreError, changes: Changes): StoreError {
-  const marks = Object.keys(changes).filter((path) => path.startsWith(MARKS) && changes[path] !== null)
-  if (marks.length === 0) return error
-  return new StoreError('conflict', `${marks.join(', ')} cannot be changed`, { cause: error.cause })
+  const isWrittenOnce = (path: string) => path.startsWith(MARKS) || path.startsWith(`${APPEND_ONLY}/`)
+  const written = Object.keys(changes).filter((path) => isWrittenOnce(path) && changes[path] !== null)
+  if (written.length === 0) return error
+  return new StoreError('conflict', `${written.join(', ')} cannot be changed`, { cause: error.cause })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
 import { saleSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { convertOrder } from '@/lib/orders/convert-order'
@@ -9,5 +10,6 @@ const body = z.strictObject({ orderId: orderIdSchema })
 
 export const POST = defineRoute(
   { body, access: 'admin', duringMaintenance: 'open' },
-  async ({ body: { orderId } }) => sendJson(saleSchema, await convertOrder(store(), orderId)),
+  async ({ body: { orderId }, user }) =>
+    sendJson(saleSchema, await convertOrder(store(), orderId, actorOf(user))),
 )

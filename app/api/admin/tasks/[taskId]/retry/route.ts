@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
@@ -9,8 +10,8 @@ const params = z.object({ taskId: z.string().regex(idPattern('task')) })
 
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
-  async ({ params: { taskId } }) => {
-    await retryTask(store(), taskId, shopTasks)
+  async ({ params: { taskId }, user }) => {
+    await retryTask(store(), taskId, shopTasks, actorOf(user))
     return sendNothing()
   },
 )

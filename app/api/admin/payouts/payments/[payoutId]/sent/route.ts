@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
 import { reportSent } from '@/lib/affiliate/report-payout'
 import { payoutIdSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
@@ -8,8 +9,8 @@ const params = z.object({ payoutId: payoutIdSchema })
 
 export const POST = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
-  async ({ params: { payoutId } }) => {
-    await reportSent(store(), payoutId)
+  async ({ params: { payoutId }, user }) => {
+    await reportSent(store(), payoutId, actorOf(user))
     return sendNothing()
   },
 )
