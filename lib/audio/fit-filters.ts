@@ -1,10 +1,55 @@
+import { curveThrough } from './curve-through'
 import type { CurvePoint } from './extremes'
 import type { Filter } from './filter'
+import { candidatesFor } from './fit/candidates'
+import { descend } from './fit/descend'
+import { costOf, errorOf, goalOf, type Goal } from './fit/goal'
+import { refine } from './fit/refine'
+import { logarithmicGrid } from './response'
+
+const GRID = logarithmicGrid(160)
+/** dB; a fit this close takes no further filter. */
+const CLOSE = 0.1
+
+export interface FitOptions {
+  /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */
+  levelled?: boolean
+  /** Filters that are known to be near; the search also starts from them. */
+  near?: readonly Filter[]
+}
 
 /**
- * At most `most` filters (of type PK, LSC, HSC, on the grid of the catalogue) whose sum comes close to a curve, given by
- * points in Hz and dB. Deterministic.
+ * At most `most` filters, on the grid of the catalogue, whose sum comes close to a curve given by points in Hz and dB. Deterministic.
  */
-export function fitFilters(target: readonly CurvePoint[], most: number): Filter[] {
-  return target.slice(0, 0 * most).map(({ frequency, gain }) => ({ type: 'PK', fc: frequency, gain, q: 1 }))
+export function fitFilters(
+  target: readonly CurvePoint[],
+  most: number,
+  { levelled = false, near }: FitOptions = {},
+): Filter[] {
+  const goal = goalOf(curveThrough(target), GRID, levelled)
+  const found = greedy(goal, most)
+  const best = [found, ...(near ? [refine(near, goal, 60)] : [])]
+  return descend(nearest(best, goal), goal)
+}
+
+function greedy(goal: Goal, most: number): Filter[] {
+  let filters: Filter[] = []
+  for (let count = 0; count < most; count += 1) {
+    const error = leftBy(filters, goal)
+    if (error.every((gain) => Math.abs(gain) < CLOSE)) break
+    const tried = candidatesFor(error, goal).map((filter) => refine([...filters, filter], goal, 6, count))
+    filters = refine(nearest(tried, goal), goal, 8)
+  }
+  return refine(filters, goal, 60)
+}
+
+function leftBy(filters: readonly Filter[], goal: Goal): Float64Array {
+  return errorOf(goal, filters.map(goal.levels))
+}
+
+function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {
+  const [best] = fits
+    .map((filters) => ({ filters, cost: costOf(goal, filters.map(goal.levels)) }))
+    .toSorted((one, other) => one.cost - other.cost)
+  return best?.filters ?? []
 }
