@@ -4,12 +4,16 @@ import type { Filter } from './filter'
 import { candidatesFor } from './fit/candidates'
 import { descend } from './fit/descend'
 import { costOf, errorOf, goalOf, type Goal } from './fit/goal'
+import { filterAt, placeOf, withinLimits } from './fit/place'
 import { refine } from './fit/refine'
 import { logarithmicGrid } from './response'
 
 const GRID = logarithmicGrid(160)
 /** dB; a fit this close takes no further filter. */
 const CLOSE = 0.1
+
+/** How often filters are moved at most: a new one alone, all after it, and all at the end. */
+const [FIRST, BETWEEN, FULL] = [6, 8, 60]
 
 export interface FitOptions {
   /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */
@@ -27,9 +31,9 @@ export function fitFilters(
   { levelled = false, near }: FitOptions = {},
 ): Filter[] {
   const goal = goalOf(curveThrough(target), GRID, levelled)
-  const found = greedy(goal, most)
-  const best = [found, ...(near ? [refine(near, goal, 60)] : [])]
-  return descend(nearest(best, goal), goal)
+  const starts = near ? [near.map((filter) => filterAt(filter.type, withinLimits(placeOf(filter))))] : []
+  const fits = [greedy(goal, most), ...starts.map((filters) => refine(filters, goal, FULL))]
+  return descend(nearest(fits, goal), goal)
 }
 
 function greedy(goal: Goal, most: number): Filter[] {
@@ -37,10 +41,10 @@ function greedy(goal: Goal, most: number): Filter[] {
   for (let count = 0; count < most; count += 1) {
     const error = leftBy(filters, goal)
     if (error.every((gain) => Math.abs(gain) < CLOSE)) break
-    const tried = candidatesFor(error, goal).map((filter) => refine([...filters, filter], goal, 6, count))
-    filters = refine(nearest(tried, goal), goal, 8)
+    const tried = candidatesFor(error, goal).map((filter) => refine([...filters, filter], goal, FIRST, count))
+    filters = refine(nearest(tried, goal), goal, BETWEEN)
   }
-  return refine(filters, goal, 60)
+  return refine(filters, goal, FULL)
 }
 
 function leftBy(filters: readonly Filter[], goal: Goal): Float64Array {

@@ -36,9 +36,7 @@ type Step = (filter: Filter) => Filter
 /** A small part of a frequency or Q, for steps that are wider than the finest. */
 const PART = 0.01
 
-const SIGNS = [1, -1] as const
-
-const STEPS: readonly Step[] = SIGNS.flatMap((sign): Step[] => [
+const STEPS: readonly Step[] = [1, -1].flatMap((sign): Step[] => [
   (filter) => (hasGain(filter) ? onGrid({ ...filter, gain: filter.gain + sign * 0.1 }) : filter),
   (filter) => onGrid({ ...filter, q: filter.q + sign * 0.01 }),
   (filter) => onGrid({ ...filter, q: filter.q * (1 + sign * PART) }),

@@ -26,7 +26,8 @@ export function goalOf(curve: Response, frequencies: readonly number[], levelled
 export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Array {
   const error = new Float64Array(goal.target)
   for (const level of levels) {
-    for (let index = 0; index < error.length; index += 1) error[index] = (error[index] ?? 0) - (level[index] ?? 0)
+    for (let index = 0; index < error.length; index += 1)
+      error[index] = (error[index] ?? 0) - (level[index] ?? 0)
   }
   return goal.levelled ? centred(error) : error
 }

@@ -30,7 +30,9 @@ export function refine(filters: readonly Filter[], goal: Goal, steps: number, fr
     const wanted = Float64Array.from(slopes, (slope) => dot(slope, error))
     for (; damping < MOST_DAMPING; damping *= 4) {
       const move = solveDamped(products, wanted, damping)
-      const next = current.map((moved, index) => (index < from ? moved : movedBy(moved, goal, move, index - from)))
+      const next = current.map((moved, index) =>
+        index < from ? moved : movedBy(moved, goal, move, index - from),
+      )
       const nextError = errorOf(goal, levelsOf(next))
       if (dot(nextError, nextError) >= cost) continue
       ;[current, error, damping] = [next, nextError, damping / 8]

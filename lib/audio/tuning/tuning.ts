@@ -1,13 +1,11 @@
+import type { Deviation } from '../deviation'
 import type { Filter } from '../filter'
-
-/** How many filters a preset may have (`lib/catalog/schema.ts`). */
-export const MOST_FILTERS = 12
 
 /** The kinds of files that are understood; names of them for people: `studio.import.formats.<format>`. */
 export type TuningFormat = 'equalizerApo' | 'autoEq' | 'easyEffects' | 'graphicEq' | 'rew'
 
 /** What a sentence of the messages needs, by the names of its places. */
-export type TextValues = Readonly<Record<string, string | number>>
+type TextValues = Readonly<Record<string, string | number>>
 
 /** Why a file cannot be taken over; sentences: `studio.import.problems.<problem>`. */
 export type TuningProblemCode =
@@ -25,7 +23,7 @@ export type TuningProblemCode =
   | 'bad_frequency'
   | 'bad_gain'
   | 'bad_quality'
-  /** With `band`, as EasyEffects counts them, from 0. */
+  /** With `band`, as EasyEffects names them, from 0. */
   | 'bad_band'
 
 export interface TuningProblem {
@@ -37,19 +35,20 @@ export interface TuningProblem {
 export type LeftOutCode =
   /** A command of Equalizer APO that is no equaliser; with `line` and `name`. */
   | 'command'
-  /** Filters for other channels or devices than those read; with `line` and `name`. */
-  | 'channel'
-  | 'device'
-  /** A type of filter that does not change the level as filters of the shop can; with `line` and `name`. */
+  /** A choice of device or channel, whose filters are taken all the same; with `line` and `name`. */
+  | 'selection'
+  /** A further such choice; its filters are not taken, since they are not for the same ears. With `line` and `name`. */
+  | 'section'
+  /** A type of filter that has no equal here; with `line` and `name`. */
   | 'type'
-  /** Filters switched off; with `count`. */
+  /** Filters that are switched off; with `count`. */
   | 'off'
-  /** Another effect of EasyEffects; with `name`. */
+  /** Another effect of EasyEffects, or an equaliser that is bypassed; with `name`. */
   | 'plugin'
-  /** Bands of EasyEffects' right channel that differ from the left, which is taken. */
-  | 'right'
-  /** A band of EasyEffects whose shape is not known; with `band` and `name`. */
+  /** A band of EasyEffects whose shape has no equal here; with `band` and `name`. */
   | 'band'
+  /** The right channel of EasyEffects, where it differs from the left. */
+  | 'right'
   /** More than are named; with `count`. */
   | 'more'
 
@@ -58,22 +57,17 @@ export interface LeftOut {
   values: TextValues
 }
 
-/** How far the filters are from the curve of the file, from 20 Hz to 20 kHz: dB, and Hz where it is most. */
-export interface Deviation {
-  rms: number
-  max: number
-  at: number
-}
-
 /** An equaliser's settings as filters of the shop. */
 export interface Tuning {
   format: TuningFormat
-  /** At most 12, on the grid of the catalogue: whole Hz, tenths of a dB, hundredths of Q. */
+  /** 1 to 12, on the grid of the catalogue: whole Hz, tenths of a dB, hundredths of Q. */
   filters: Filter[]
-  /** dB; what the file says. The shop computes its own. */
+  /** dB, as the file has it; the shop computes its own. */
   preamp?: number
-  /** Whether the filters are fitted to the curve of the file, as its own have no equal here or are too many. */
+  /** Whether the filters are fitted to the file's curve, since its own have no equal here or are too many. */
   isFitted: boolean
+  /** At most 21. */
   leftOut: LeftOut[]
+  /** Of the filters from the file's curve. */
   deviation: Deviation
 }
