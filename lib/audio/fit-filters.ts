@@ -1,0 +1,29 @@
+import { curveThrough } from './curve-through'
+import type { CurvePoint } from './extremes'
+import type { Filter } from './filter'
+import { fitGoal } from './fit/fit-goal'
+import { goalOf } from './fit/goal'
+import { logarithmicGrid } from './response'
+
+/** 16 per octave: a peak of the highest Q allowed (10) is two of them wide at half its gain. */
+const GRID = logarithmicGrid(160)
+
+interface FitOptions {
+  /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */
+  levelled?: boolean
+  /** Filters that are known to be near; the search also starts from them. No more than `most`. */
+  near?: readonly Filter[]
+}
+
+/**
+ * At most `most` filters of all types, on the grid of the catalogue and within the limits of filters, whose sum comes close to a
+ * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). The same points always
+ * give the same filters; how close they come, `deviationFrom` says.
+ */
+export function fitFilters(
+  target: readonly CurvePoint[],
+  most: number,
+  { levelled = false, near }: FitOptions = {},
+): Filter[] {
+  return fitGoal(goalOf(curveThrough(target), GRID, levelled), most, near)
+}
