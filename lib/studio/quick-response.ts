@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@/lib/audio/extremes'
-import type { Filter } from '@/lib/audio/filter'
+import { AUDIBLE, type Filter } from '@/lib/audio/filter'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 
 /** With a point for each of twelve filters fewer than 200: all of it is computed anew in each frame of a drag. */
@@ -27,4 +27,10 @@ function gainsOf(filter: Filter): Float64Array {
   const gains = known.get(filter) ?? Float64Array.from(FREQUENCIES, responseOf([filter]))
   known.set(filter, gains)
   return gains
+}
+
+/** The highest of some points; flat without any. */
+export function highestOf(points: readonly CurvePoint[]): CurvePoint {
+  const [first = { frequency: AUDIBLE.min, gain: 0 }] = points
+  return points.reduce((most, point) => (point.gain > most.gain ? point : most), first)
 }
