@@ -1,3 +1,4 @@
+import { COMMAND_LINE } from '@/lib/account/actor'
 import { shopMails } from '@/lib/admin/shop-mails'
 import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { ShopError } from '@/lib/core/errors'
@@ -42,7 +43,7 @@ async function show(mailId: string): Promise<string> {
 }
 
 async function retry(mailId: string): Promise<string> {
-  await retryMail(store, mailId)
+  await retryMail(store, mailId, COMMAND_LINE)
   return t('mail.retried', { id: mailId })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { retryMail } from '@/lib/mail/retry-mail'
@@ -7,9 +8,9 @@ import { store } from '@/lib/store/open-store'
 const params = z.object({ mailId: z.string().regex(idPattern('mail')) })
 
 export const POST = defineRoute(
-  { access: 'admin', params, duringMaintenance: 'open' },
-  async ({ params: { mailId } }) => {
-    await retryMail(store(), mailId)
+  { access: 'support', params, duringMaintenance: 'open' },
+  async ({ params: { mailId }, user }) => {
+    await retryMail(store(), mailId, actorOf(user))
     return sendNothing()
   },
 )
