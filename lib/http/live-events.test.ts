@@ -25,7 +25,7 @@ describe('readLiveEvent', () => {
       expect(readLiveEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })
       expect(readLiveEvent.avatar(data)).toEqual({ value: null })
       expect(readLiveEvent.order(data)).toEqual({ changes: 0 })
-      expect(readLiveEvent.orders(data)).toEqual({ changes: 0 })
+      expect(readLiveEvent.orders(data)).toEqual({ version: null })
     },
   )
 })

@@ -12,8 +12,8 @@ export interface LiveEvents {
   avatar: { value: string | null }
   /** How often the order that the visitor looks at has changed its state or its money. */
   order: { changes: number }
-  /** How often orders were added or have changed, for who sees all of them. */
-  orders: { changes: number }
+  /** Differs with every new order and every change of one, for who sees all of them; null where that is not known. */
+  orders: { version: string | null }
   /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
   partner: { version: string | null }
 }
@@ -39,17 +39,15 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
     partner: flag(data, 'partner'),
   }),
   avatar: (data) => ({ value: text(data, 'value') }),
-  order: changesIn,
-  orders: changesIn,
+  order: (data) => {
+    const changes = part(data, 'changes')
+    return { changes: typeof changes === 'number' ? changes : 0 }
+  },
+  orders: (data) => ({ version: text(data, 'version') }),
   partner: (data) => ({ version: text(data, 'version') }),
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true
-
-function changesIn(data: unknown): { changes: number } {
-  const changes = part(data, 'changes')
-  return { changes: typeof changes === 'number' ? changes : 0 }
-}
 
 function text(data: unknown, name: string): string | null {
   const value = part(data, name)

@@ -21,13 +21,13 @@ export async function confirmPayment(store: Store, id: string, actor: string): P
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
     ending = sessionEnding(unpaid)
     return {
-      ...paymentReceived(unpaid, { method: 'vorkasse' }),
-      ...(unpaid.attribution ? conversion.changes : {}),
-      ...ending?.changes,
       ...deskNoted(unpaid, {
         ...{ actor, act: 'order-confirmed' },
         ...{ before: unpaid.status, after: { status: 'paid', amount: unpaid.total } },
       }),
+      ...paymentReceived(unpaid, { method: 'vorkasse' }),
+      ...(unpaid.attribution ? conversion.changes : {}),
+      ...ending?.changes,
     }
   })
   await attemptTask(store, conversion.id, { conversion: creditPartner })

@@ -27,9 +27,14 @@ export function ordersChanged(): Changes {
   return { [CHANGES]: increment(1) }
 }
 
-/** Calls the listener with how often orders were added or have changed, now and whenever that is one time more. */
-export function subscribeToOrders(store: Store, listener: (changes: number) => void): Unsubscribe {
-  return subscribeShared(store, CHANGES, (value) => listener(Number(value ?? 0)))
+/** Differs as soon as an order was added or has changed. */
+export async function ordersVersion(store: Store): Promise<string> {
+  return String(await store.get(CHANGES))
+}
+
+/** Tells the version of the orders, now and after each change. */
+export function watchOrders(store: Store, listener: (version: string) => void): Unsubscribe {
+  return subscribeShared(store, CHANGES, (value) => listener(String(value)))
 }
 
 /** How many orders are in each state; null if what is stored cannot be read. */
@@ -38,15 +43,7 @@ export async function readOrderCounts(store: Store): Promise<OrderCounts | null>
   return data ? { ...noOrders(), ...data } : null
 }
 
-/** What writes the counts of orders that were counted one by one, for data that has none. */
-export function orderCountsSet(counts: OrderCounts): Changes {
-  return Object.fromEntries(Object.entries(counts).map(([status, count]) => [`orderCounts/${status}`, count]))
-}
-
-/**
- * Counts stored orders one by one, in an order as good as any other; also those that the shop cannot read but for their state.
- * @param orders as they are stored
- */
+/** Counts orders as they are stored one by one, also those that the shop cannot read but for their state. */
 export class OrderCounter {
   readonly counts = noOrders()
 

@@ -34,14 +34,15 @@ export async function findOrderByKey(store: Store, idempotencyKey: string): Prom
   return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
 }
 
-/** Orders by what `referenceKeyOf` makes of their reference or by their total in cents, newest first. */
-export function findOrdersBy(
-  store: Store,
-  [child, equals]: ['referenceKey', string] | ['total', number],
-  page: Page,
-): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child, equals, ...part })
+/** Orders whose reference is looked up by this, see `referenceKeyOf`, newest first; more than one is rare. */
+export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
   return readPage(read, orderSchema, page)
+}
+
+/** Orders that cost so many cents, newest first. */
+export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
+  return readPage((part) => store.find('orders', { child: 'total', equals: total, ...part }), orderSchema, page)
 }
 
 /** Orders in a state, or all orders, newest first. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { findOrdersBy } from './data'
+import { findOrdersByReferenceKey } from './data'
 import { referenceKeyOf } from './reference-key'
 import type { Order } from './schema'
 
@@ -9,6 +9,6 @@ const MOST = 16
 
 /** The order of a reference as a person types it, see `referenceKeyOf`; null if there is none. What was typed exactly comes first. */
 export async function lookUpOrder(store: Store, typed: string): Promise<Order | null> {
-  const { entries } = await findOrdersBy(store, ['referenceKey', referenceKeyOf(typed)], { limit: MOST })
+  const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: MOST })
   return entries.find(({ reference }) => reference === typed.trim().toUpperCase()) ?? entries[0] ?? null
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { parseEuros } from '@/lib/core/parse-euros'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrdersBy, findOrdersByEmail } from './data'
+import { findOrdersByEmail, findOrdersByReferenceKey, findOrdersByTotal } from './data'
 import { deskOrder, type DeskOrder } from './desk-order'
 import { referenceKeyOf } from './reference-key'
 import type { Order } from './schema'
@@ -19,5 +19,6 @@ export async function searchOrders(store: Store, typed: string, page: Page): Pro
 function find(store: Store, typed: string, page: Page): Promise<Listing<Order>> {
   if (typed.includes('@')) return findOrdersByEmail(store, typed, page)
   const total = parseEuros(typed)
-  return findOrdersBy(store, total === null ? ['referenceKey', referenceKeyOf(typed)] : ['total', total], page)
+  if (total !== null) return findOrdersByTotal(store, total, page)
+  return findOrdersByReferenceKey(store, referenceKeyOf(typed), page)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findOrdersBy } from '@/lib/orders/data'
+import { findOrdersByReferenceKey } from '@/lib/orders/data'
 import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
@@ -18,6 +18,6 @@ export async function matchOrder(
   { reference, email }: { reference: string; email: string },
 ): Promise<Order | null> {
   const key = referenceKeyOf(REFERENCE.exec(reference)?.[0] ?? reference)
-  const { entries } = await findOrdersBy(store, ['referenceKey', key], { limit: MOST })
+  const { entries } = await findOrdersByReferenceKey(store, key, { limit: MOST })
   return entries.find((order) => order.email.toLowerCase() === email.toLowerCase()) ?? null
 }

@@ -10,7 +10,7 @@ import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
 import { lockFor } from '@/lib/maintenance/lock'
-import { subscribeToOrders } from '@/lib/orders/count-data'
+import { watchOrders } from '@/lib/orders/count-data'
 import { watchOrder } from '@/lib/orders/watch-order'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -27,7 +27,7 @@ const query = z.object({
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
  * often an order that the visitor may open has changed, that something has happened to a partner's own figures, and for who helps
- * buyers how often orders have changed at all. The stream ends with the session that it was opened in.
+ * buyers that something has happened to any order. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
@@ -59,7 +59,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         watchPartner(store(), user.uid, (version) => send('partner', { version })),
       query.orders !== undefined &&
         isDesk &&
-        subscribeToOrders(store(), (changes) => send('orders', { changes })),
+        watchOrders(store(), (version) => send('orders', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())
