@@ -21,6 +21,16 @@ const config = {
   // The title comes with the page for everybody; sent after it, it is missing for a moment at each refresh.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('server/published-pages.mjs', import.meta.url)),
+  // Mails to the owner that were sent before orders had a page of their own lead there.
+  redirects: () =>
+    Promise.resolve([
+      {
+        source: '/admin',
+        has: [{ type: 'query', key: 'stand' }],
+        destination: '/admin/bestellungen',
+        permanent: false,
+      },
+    ]),
   reactStrictMode: true,
   agentRules: false,
   devIndicators: false,

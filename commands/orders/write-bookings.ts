@@ -1,10 +1,7 @@
 import { open, rm } from 'node:fs/promises'
-import { z } from 'zod'
-import { exportBookings } from '@/lib/orders/export-bookings'
+import { exportBookings, periodSchema } from '@/lib/orders/export-bookings'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '../command-texts'
-
-const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => from <= to)
 
 /**
  * Writes the payments and refunds of a period into a new file, which is gone again if that fails.

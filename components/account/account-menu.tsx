@@ -74,6 +74,7 @@ function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
     ['/konto#bestellungen', texts.orders, true],
     ['/partner', texts.partner, roles.partner],
     ['/admin', texts.admin, roles.admin],
+    ['/admin/bestellungen', texts.admin, roles.support && !roles.admin],
   ] as const
   return (
     <ul>

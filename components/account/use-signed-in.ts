@@ -16,7 +16,7 @@ export function useSignedIn(): SignedIn | null | undefined {
 
 /** What the roles of whoever is signed in open, live; nothing as long as nothing is known. */
 export function useRoles(): Roles {
-  const [roles, setRoles] = useState<Roles>({ admin: false, partner: false })
+  const [roles, setRoles] = useState<Roles>({ admin: false, support: false, partner: false })
   useEffect(() => onLive('roles', setRoles), [])
   return roles
 }

@@ -1,13 +1,24 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk-order'
 import { MoneyActions } from './money-actions'
 import { OrderActions } from './order-actions'
+import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
 import { refundTexts } from './refund-texts'
 
-/** What the table of orders shows; the actions only where there is something to be done. */
-export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, hasActions: boolean) {
+interface ColumnsWanted {
+  /** Only where there is something to be done. */
+  hasActions: boolean
+  isAdmin: boolean
+}
+
+/** What the table of orders shows. */
+export function orderColumns(
+  t: ReturnType<typeof useTranslations<'admin'>>,
+  { hasActions, isAdmin }: ColumnsWanted,
+) {
   const columns = [
     {
       key: 'order',
@@ -28,7 +39,7 @@ export function orderColumns(t: ReturnType<typeof useTranslations<'admin'>>, has
     {
       key: 'state',
       header: t('columns.state'),
-      cell: (order: DeskOrder) => <OrderState order={order} />,
+      cell: (order: DeskOrder) => <OrderState order={order} hasAccounts={isAdmin} />,
     },
   ]
   if (!hasActions) return columns
@@ -50,7 +61,9 @@ function OrderName({ order }: { order: DeskOrder }) {
   return (
     <>
       <span tabIndex={-1} className="number block whitespace-nowrap">
-        {order.reference}
+        <ShopLink href={orderAddress(order.orderId)} className="underline underline-offset-4">
+          {order.reference}
+        </ShopLink>
       </span>
       <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
     </>
@@ -66,7 +79,8 @@ function OrderContents({ order }: { order: DeskOrder }) {
   )
 }
 
-function PendingActions({ order: { orderId, reference, total } }: { order: DeskOrder }) {
+/** What can be done about an order that nobody has paid. */
+export function PendingActions({ order: { orderId, reference, total } }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const values = { reference, total: formatCents(total) }
   const textsOf = (action: 'confirm' | 'cancel') => ({

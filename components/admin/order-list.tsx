@@ -4,34 +4,52 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
+import type { OrderCounts } from '@/lib/orders/count-data'
 import type { DeskOrder } from '@/lib/orders/desk-order'
-import { adminAddress, type AdminQuery } from './admin-query'
 import { orderColumns } from './order-columns'
+import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
+import { SearchForm } from './search-form'
+
+interface OrderListProps {
+  orders: Listing<DeskOrder>
+  query: OrderQuery
+  counts: OrderCounts | null
+  /** Whether the viewer may move money. */
+  isAdmin: boolean
+}
 
 /** A part of the shop's orders, newest first, with what can be done about them. */
-export async function OrderList({ orders, query }: { orders: Listing<DeskOrder>; query: AdminQuery }) {
+export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
-  const linkTo = (ordersBefore?: string) => adminAddress({ ...query, ordersBefore })
-  const hasActions = orders.entries.some(canAct)
+  const linkTo = (ordersBefore?: string) => ordersAddress({ ...query, ordersBefore })
+  const hasActions = isAdmin && orders.entries.some(canAct)
   return (
     <section aria-labelledby="orders" className="grid min-w-0 gap-4">
       <h2 id="orders" className="text-xl">
         {t('orders')}
       </h2>
-      <OrderTabs query={query} />
+      <SearchForm
+        id="order-search"
+        page={ordersPage}
+        list="orders"
+        search={query.search}
+        label={t('orderDesk.search')}
+        hint={t('orderDesk.searchHint')}
+      />
+      <OrderTabs query={query} counts={counts} />
       <BrokenRecords keys={orders.broken} />
       {orders.entries.length > 0 && (
         <DataTable
           caption={t('orders')}
           isCaptionHidden
-          columns={orderColumns(t, hasActions)}
+          columns={orderColumns(t, { hasActions, isAdmin })}
           rows={orders.entries}
           rowKey={({ orderId }) => orderId}
         />
       )}
       {orders.entries.length + orders.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('noOrders')} text={t('noOrdersText')} />
+        <NoOrders query={query} />
       )}
       <Pager
         label={t('orderPages')}
@@ -40,6 +58,13 @@ export async function OrderList({ orders, query }: { orders: Listing<DeskOrder>;
       />
     </section>
   )
+}
+
+async function NoOrders({ query: { search } }: { query: OrderQuery }) {
+  const t = await getTranslations('admin')
+  if (search === '') return <EmptyState heading="h3" title={t('noOrders')} text={t('noOrdersText')} />
+  const title = t('orderDesk.noHits')
+  return <EmptyState heading="h3" title={title} text={t('orderDesk.noHitsText', { text: search })} />
 }
 
 const canAct = ({ status, refundable, refunds }: DeskOrder) =>

@@ -6,8 +6,14 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk-order'
 
+interface OrderStateProps {
+  order: DeskOrder
+  /** Whether the accounts are named to which money is to be transferred. */
+  hasAccounts?: boolean
+}
+
 /** An order's state, and how its money stands besides. */
-export function OrderState({ order }: { order: DeskOrder }) {
+export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   const t = useTranslations('admin.money')
   const { refunded, refunds, isDisputed } = order
   const isPartly = shownState(order) === 'partlyRefunded'
@@ -17,17 +23,22 @@ export function OrderState({ order }: { order: DeskOrder }) {
       {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
       {isDisputed && <StatusBadge status="error" label={t('disputed')} />}
       {refunds.map((refund) => (
-        <OpenRefund key={refund.id} refund={refund} />
+        <OpenRefund key={refund.id} refund={refund} hasAccount={hasAccounts} />
       ))}
     </div>
   )
 }
 
-function OpenRefund({ refund: { amount, status, iban } }: { refund: DeskOrder['refunds'][number] }) {
+interface OpenRefundProps {
+  refund: DeskOrder['refunds'][number]
+  hasAccount: boolean
+}
+
+function OpenRefund({ refund: { amount, status, iban }, hasAccount }: OpenRefundProps) {
   const t = useTranslations('admin.money')
   const values = { amount: formatCents(amount) }
   if (status === 'failed') return <span className="text-danger">{t('failed', values)}</span>
-  if (iban === undefined) return <span>{t('underWay', values)}</span>
+  if (iban === undefined || !hasAccount) return <span>{t('underWay', values)}</span>
   return (
     <span>
       {t('toTransfer', values)} <bdi className="number inline-block">{friendlyFormatIBAN(iban) ?? iban}</bdi>

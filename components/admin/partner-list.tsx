@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { ButtonLink, Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextField } from '@/components/ui/field'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { partnerColumns } from './partner-columns'
 import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
+import { SearchForm } from './search-form'
 
 interface PartnerListProps {
   partners: Listing<Affiliate>
@@ -25,7 +24,14 @@ export async function PartnerList({ partners, query }: PartnerListProps) {
       <h2 id="partners" className="text-xl">
         {t('partners')}
       </h2>
-      <Search query={query} />
+      <SearchForm
+        id="partner-search"
+        page={partnersPage}
+        list="partners"
+        search={query.search}
+        label={t('partnerDesk.search')}
+        hint={t('partnerDesk.searchHint')}
+      />
       {query.search === '' && <Orders query={query} />}
       <BrokenRecords keys={partners.broken} />
       {partners.entries.length > 0 && (
@@ -44,37 +50,6 @@ export async function PartnerList({ partners, query }: PartnerListProps) {
         next={partners.next === null ? undefined : { href: linkTo(partners.next), text: t('nextPartners') }}
       />
     </section>
-  )
-}
-
-async function Search({ query }: { query: PartnerQuery }) {
-  const t = await getTranslations('admin.partnerDesk')
-  return (
-    <form role="search" action={partnersPage} className="flex max-w-2xl flex-wrap items-start gap-3">
-      <div className="min-w-0 grow basis-64">
-        <TextField
-          id="partner-search"
-          name="suche"
-          type="search"
-          defaultValue={query.search}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          label={t('search')}
-          hint={t('searchHint')}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2 sm:pt-[1.6rem]">
-        <Button type="submit" tone="secondary">
-          {t('searchButton')}
-        </Button>
-        {query.search !== '' && (
-          <ButtonLink href={`${partnersPage}#partners`} tone="quiet">
-            {t('clear')}
-          </ButtonLink>
-        )}
-      </div>
-    </form>
   )
 }
 

@@ -25,7 +25,6 @@ export const errorStatus = {
   sale_state: 409,
   withdrawal_decided: 409,
   withdrawal_unmatched: 409,
-  mail_sent: 409,
   application_state: 409,
   terms_changed: 409,
   payout_returned: 409,

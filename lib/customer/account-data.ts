@@ -21,14 +21,15 @@ const PAGE_SIZE = 100
 /** More than anybody has. */
 const DAYS = 10_000
 
-/** What only serves to recognise somebody (hashes) and others' addresses stay inside. */
+/** What only serves to recognise somebody (hashes), others' addresses and what the desk notes for itself stay inside. */
 const ownOrderSchema = orderSchema.omit({
   accessTokenHash: true,
   idempotencyKey: true,
   bodyHash: true,
   attribution: true,
+  note: true,
 })
-const ownMailSchema = mailSchema.omit({ tries: true, lastError: true })
+const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
 const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 

@@ -10,7 +10,8 @@ describe('readLiveEvent', () => {
       turboMode: false,
     })
     expect(readLiveEvent.lock({ locked: true })).toEqual({ locked: true })
-    expect(readLiveEvent.roles({ admin: true, partner: false })).toEqual({ admin: true, partner: false })
+    const roles = { admin: true, support: true, partner: false }
+    expect(readLiveEvent.roles(roles)).toEqual(roles)
     expect(readLiveEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
     expect(readLiveEvent.order({ changes: 2 })).toEqual({ changes: 2 })
   })
@@ -21,9 +22,10 @@ describe('readLiveEvent', () => {
       expect(readLiveEvent.user(data)).toBeNull()
       expect(readLiveEvent.settings(data)).toEqual({ maintenance: false, turboMode: false })
       expect(readLiveEvent.lock(data)).toEqual({ locked: false })
-      expect(readLiveEvent.roles(data)).toEqual({ admin: false, partner: false })
+      expect(readLiveEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })
       expect(readLiveEvent.avatar(data)).toEqual({ value: null })
       expect(readLiveEvent.order(data)).toEqual({ changes: 0 })
+      expect(readLiveEvent.orders(data)).toEqual({ version: null })
     },
   )
 })

@@ -7,11 +7,13 @@ export interface LiveEvents {
   /** Who is signed in; null for nobody. */
   user: { uid: string; email: string; displayName: string } | null
   /** What the roles of whoever is signed in open. */
-  roles: { admin: boolean; partner: boolean }
+  roles: { admin: boolean; support: boolean; partner: boolean }
   /** The picture of whoever is signed in; null for none. */
   avatar: { value: string | null }
   /** How often the order that the visitor looks at has changed its state or its money. */
   order: { changes: number }
+  /** Differs with every new order and every change of one, for who sees all of them; null where that is not known. */
+  orders: { version: string | null }
   /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
   partner: { version: string | null }
 }
@@ -31,12 +33,17 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
     if (uid === null) return null
     return { uid, email: text(data, 'email') ?? '', displayName: text(data, 'displayName') ?? '' }
   },
-  roles: (data) => ({ admin: flag(data, 'admin'), partner: flag(data, 'partner') }),
+  roles: (data) => ({
+    admin: flag(data, 'admin'),
+    support: flag(data, 'support'),
+    partner: flag(data, 'partner'),
+  }),
   avatar: (data) => ({ value: text(data, 'value') }),
   order: (data) => {
     const changes = part(data, 'changes')
     return { changes: typeof changes === 'number' ? changes : 0 }
   },
+  orders: (data) => ({ version: text(data, 'version') }),
   partner: (data) => ({ version: text(data, 'version') }),
 }
 

@@ -8,12 +8,19 @@ import { taskAdded } from '@/lib/tasks/data'
 import { mailSchema, type Mail } from './schema'
 
 /** A new mail with the task that sends it, to be written in the same update as what it tells of. */
-export function mailAdded(mail: Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>): Changes {
+export function mailAdded(mail: MailSubject): Changes {
+  return newMail(mail).changes
+}
+
+type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
+
+function newMail(mail: MailSubject): { id: string; changes: Changes } {
   const id = newId('mail')
-  return {
+  const changes = {
     [`mails/${id}`]: mailSchema.parse({ ...mail, id, status: 'waiting', tries: 0, at: now() }),
     ...taskAdded('mail', id).changes,
   }
+  return { id, changes }
 }
 
 export async function getMail(store: Store, id: string): Promise<Mail | null> {
@@ -67,12 +74,24 @@ function noteEnd(store: Store, id: string, fields: Changes): Promise<void> {
   return store.update(Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value])))
 }
 
-/** Has a mail sent anew; once, so that a second press does nothing. @param further is written with it */
-export async function reviveMail(store: Store, { id, tries }: Mail, further: Changes): Promise<void> {
+/** Has a mail sent that was refused, or that waits; once, so that a second press does nothing. */
+export async function reviveMail(store: Store, { id, tries }: Mail, following: Changes): Promise<void> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
-    ...further,
     [`mails/${id}/status`]: 'waiting',
     ...taskAdded('mail', id).changes,
+    ...following,
+  })
+}
+
+/** Has a mail that has gone out sent once more, as a new one; once, so that a second press does nothing. */
+export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<void> {
+  const { id, to, template, orderId, about } = mail
+  const subject = { ...(orderId === undefined ? {} : { orderId }), ...(about === undefined ? {} : { about }) }
+  const again = newMail({ to, template, ...subject })
+  await store.updateOnce(`mail_again_${id}_0`, {
+    ...again.changes,
+    [`mails/${id}/again`]: again.id,
+    ...following,
   })
 }
 

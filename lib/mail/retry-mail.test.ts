@@ -1,7 +1,7 @@
-import { deeds } from '@/lib/journal/testing/deeds'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findTasks } from '@/lib/tasks/data'
-import { getMail } from './data'
+import { findEntries } from '@/lib/journal/data'
+import { findMailsOfOrder, getMail } from './data'
 import { retryMail } from './retry-mail'
 import { addMail } from './testing/sample-mails'
 
@@ -10,27 +10,33 @@ describe('a mail that is tried again', () => {
   const tasksOf = async (id: string) =>
     (await findTasks(store(), 'waiting', { limit: 10 })).entries.filter(({ subject }) => subject === id)
 
+  const acts = async (subject: string) => {
+    const { entries } = await findEntries(store(), 'subject', subject, { limit: 10 })
+    return entries.map(({ act, actor }) => `${actor}: ${act}`)
+  }
+
   it('waits with one task more, however often the button is pressed', async () => {
     const { id } = await addMail(store(), { status: 'failed', tries: 1, lastError: '550 no such user' })
-    await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support a')))
+    await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support uid-1')))
     expect(await getMail(store(), id)).toMatchObject({ status: 'waiting' })
     expect(await tasksOf(id)).toHaveLength(2)
-    const { template } = (await getMail(store(), id)) ?? {}
-    expect(await deeds(store(), 'mail-retried')).toEqual([
-      {
-        actor: 'support a',
-        subject: `mails/${id}`,
-        before: { template, status: 'failed' },
-        after: { template, status: 'waiting' },
-      },
-    ])
+    expect(await acts(`mails/${id}`)).toEqual(['support uid-1: mail-retried'])
   })
 
-  it('must be there, and not have gone out', async () => {
-    const { id } = await addMail(store(), { status: 'sent' })
-    await expect(retryMail(store(), id, 'support a')).rejects.toMatchObject({ code: 'mail_sent' })
-    await expect(retryMail(store(), 'mail_1', 'support a')).rejects.toMatchObject({ code: 'not_found' })
-    expect(await tasksOf(id)).toHaveLength(1)
-    expect(await deeds(store(), 'mail-retried')).toEqual([])
+  it('goes out once more as another one if it has gone out, however often the button is pressed', async () => {
+    const orderId = 'order_1780308000000_aaaaaaaaaaaaaaaa'
+    const { id } = await addMail(store(), { status: 'sent', orderId })
+    await Promise.all(Array.from({ length: 5 }, () => retryMail(store(), id, 'support uid-1')))
+    const { entries } = await findMailsOfOrder(store(), orderId, { limit: 10 })
+    const [copy, original] = entries
+    expect(entries).toHaveLength(2)
+    expect(original).toMatchObject({ id, status: 'sent', again: copy?.id })
+    expect(copy).toMatchObject({ status: 'waiting', tries: 0, to: original?.to, template: original?.template })
+    expect(await tasksOf(copy?.id ?? '')).toHaveLength(1)
+    expect(await acts(`orders/${orderId}`)).toEqual(['support uid-1: mail-retried'])
+  })
+
+  it('must be there', async () => {
+    await expect(retryMail(store(), 'mail_1', 'support uid-1')).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -42,6 +42,8 @@ export const mailSchema = z.object({
   heldUntil: z.int().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
+  /** The mail by which somebody had it sent once more after it had gone out. */
+  again: z.string().exactOptional(),
   /** What the mail server said the last time that it took it not. */
   lastError: z.string().exactOptional(),
 })

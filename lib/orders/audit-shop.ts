@@ -9,6 +9,7 @@ import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { auditInvoicesOf } from './audit-invoices'
+import { OrderCounter } from './count-data'
 import { changeMark } from './data'
 import { orderSchema, type Order } from './schema'
 
@@ -57,7 +58,9 @@ async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
 }
 
 async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding | InvoiceFinding> {
+  const counter = new OrderCounter()
   for await (const { key, value } of snapshot.entries('orders')) {
+    counter.add(value)
     const path = `orders/${key}`
     const { data: order } = orderSchema.safeParse(value)
     if (!order) {
@@ -69,6 +72,17 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     yield* auditPrice(order, path)
     yield* auditRefunds(order, path)
     yield* auditInvoicesOf(order, path, scratch)
+  }
+  yield* auditCounts(snapshot, counter)
+}
+
+async function* auditCounts(snapshot: Snapshot, { counts }: OrderCounter): AsyncGenerator<Finding> {
+  const stored = new Map<string, unknown>()
+  for await (const { key, value } of snapshot.entries('orderCounts')) stored.set(key, value)
+  for (const [status, expected] of Object.entries(counts)) {
+    const count = Number(stored.get(status) ?? 0)
+    if (count !== expected)
+      yield { code: 'figure', path: `orderCounts/${status}`, stored: count, expected }
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
+import { deskNoted } from './desk-noted'
 import { attemptEnding } from './end-session'
 import { moveOrder } from './move-order'
 import type { Order } from './schema'
@@ -13,7 +14,8 @@ export async function cancelOrder(store: Store, id: string, actor: string): Prom
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'cancelled', actor, (unpaid) => {
     ending = sessionEnding(unpaid)
-    return ending?.changes ?? {}
+    const noted = { actor, act: 'order-cancelled', before: unpaid.status, after: 'cancelled' } as const
+    return { ...ending?.changes, ...deskNoted(unpaid, noted) }
   })
   await attemptEnding(store, order.paymentMethod, ending)
   return order

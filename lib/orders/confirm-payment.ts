@@ -3,6 +3,7 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Store } from '@/lib/store/store'
 import { paymentReceived } from './data'
+import { deskNoted } from './desk-noted'
 import { attemptEnding } from './end-session'
 import { moveOrder } from './move-order'
 import { creditPartner } from './credit-partner'
@@ -20,6 +21,10 @@ export async function confirmPayment(store: Store, id: string, actor: string): P
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
     ending = sessionEnding(unpaid)
     return {
+      ...deskNoted(unpaid, {
+        ...{ actor, act: 'order-confirmed' },
+        ...{ before: unpaid.status, after: { status: 'paid', amount: unpaid.total } },
+      }),
       ...paymentReceived(unpaid, { method: 'vorkasse' }),
       ...(unpaid.attribution ? conversion.changes : {}),
       ...ending?.changes,

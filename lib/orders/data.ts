@@ -6,6 +6,8 @@ import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
+import { orderMoved, ordersChanged, ordersCounted } from './count-data'
+import { referenceKeyOf } from './reference-key'
 import {
   orderSchema,
   presetBuyerSchema,
@@ -15,6 +17,12 @@ import {
   type OrderStatus,
   type Refund,
 } from './schema'
+
+/** What is stored under an order's id, be it readable or not; null for nothing. */
+export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
+  const value = await store.get(`orders/${id}`)
+  return value === null ? null : (orderSchema.safeParse(value).data ?? 'broken')
+}
 
 export async function getOrder(store: Store, id: string): Promise<Order | null> {
   const value = await store.get(`orders/${id}`)
@@ -26,8 +34,15 @@ export async function findOrderByKey(store: Store, idempotencyKey: string): Prom
   return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
 }
 
-export async function findOrderByReference(store: Store, reference: string): Promise<Order | null> {
-  return first(await store.find('orders', { child: 'reference', equals: reference, limit: 1 }))
+/** Orders whose reference is looked up by this, see `referenceKeyOf`, newest first; more than one is rare. */
+export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
+  return readPage(read, orderSchema, page)
+}
+
+/** Orders that cost so many cents, newest first. */
+export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
+  return readPage((part) => store.find('orders', { child: 'total', equals: total, ...part }), orderSchema, page)
 }
 
 /** Orders in a state, or all orders, newest first. */
@@ -79,7 +94,9 @@ export function customerRemoved(ids: string[]): Changes {
 export async function saveOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
     ...also,
-    [`orders/${order.id}`]: orderSchema.parse(order),
+    [`orders/${order.id}`]: orderSchema.parse({ ...order, referenceKey: referenceKeyOf(order.reference) }),
+    ...ordersCounted(order.status, 1),
+    ...ordersChanged(),
   })
 }
 
@@ -97,6 +114,7 @@ export function anonymised({ id }: Order): Changes {
     'customerUid',
     'attribution',
     'session',
+    'note',
   ]
   return Object.fromEntries([
     ...emptied.map((field) => [`orders/${id}/${field}`, '']),
@@ -115,6 +133,7 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
   return {
     [`orders/${order.id}/status`]: to,
     [`orders/${order.id}/history/${to}`]: entry,
+    ...orderMoved(order.status, to),
     ...(to === 'paid' ? buyerNoted(order) : {}),
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
     ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
@@ -209,12 +228,21 @@ export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
 
 /** What brings an order back to being paid, because a refund did not come about after all. */
 export function statusReturned(order: Order): Changes {
-  return { [`orders/${order.id}/status`]: 'paid', [`orders/${order.id}/history/refunded`]: null }
+  return {
+    [`orders/${order.id}/status`]: 'paid',
+    [`orders/${order.id}/history/refunded`]: null,
+    ...orderMoved(order.status, 'paid'),
+  }
 }
 
 /** What sets how many cents were given back so far. */
 export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
+}
+
+/** What sets the desk's note about an order; '' takes it away. */
+export function noteSet({ id }: Order, note: string): Changes {
+  return { [`orders/${id}/note`]: note === '' ? null : note }
 }
 
 /** What names an order's invoice. */
@@ -235,7 +263,11 @@ export function correctionSet({ id, corrections = {} }: Order, refundId: string,
  */
 export function saveChange(store: Store, order: Order, changes: Changes): Promise<boolean> {
   const number = order.changes ?? 0
-  return store.updateOnce(changeMark(order), { ...changes, [`orders/${order.id}/changes`]: number + 1 })
+  return store.updateOnce(changeMark(order), {
+    ...changes,
+    ...ordersChanged(),
+    [`orders/${order.id}/changes`]: number + 1,
+  })
 }
 
 /** The mark of an order's next change. */

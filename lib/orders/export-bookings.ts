@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/csv'
 import { getInvoice } from '@/lib/invoices/data'
@@ -7,10 +8,10 @@ import messages from '@/messages/de.json'
 import { orderSchema, type Order } from './schema'
 
 /** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
-interface Period {
-  from: string
-  to: string
-}
+export const periodSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period' })
+type Period = z.infer<typeof periodSchema>
 
 /** A payment, or what was given back; the document says how much tax is in it, in cents. */
 interface Booking {

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { findOrderByReference } from './data'
-import { referenceSpellings } from './reference-spellings'
+import { findOrdersByReferenceKey } from './data'
+import { referenceKeyOf } from './reference-key'
 import type { Order } from './schema'
 
-/** The order of a reference as a person types it, see `referenceSpellings`; null if there is none. */
+/** So many orders may be meant by what was typed; old references can be taken for another, and seldom are. */
+const MOST = 16
+
+/** The order of a reference as a person types it, see `referenceKeyOf`; null if there is none. What was typed exactly comes first. */
 export async function lookUpOrder(store: Store, typed: string): Promise<Order | null> {
-  for (const reference of referenceSpellings(typed)) {
-    const order = await findOrderByReference(store, reference)
-    if (order) return order
-  }
-  return null
+  const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: MOST })
+  return entries.find(({ reference }) => reference === typed.trim().toUpperCase()) ?? entries[0] ?? null
 }

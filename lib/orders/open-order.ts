@@ -9,8 +9,8 @@ import { orderIdSchema, type Order } from './schema'
 export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
-  /** Whether the order is for an admin to see, whoever has placed it. */
-  isAdmin?: boolean
+  /** Whether the order is for the desk to see, whoever has placed it. */
+  isDesk?: boolean
 }
 
 /**
@@ -20,10 +20,10 @@ export interface OrderKey {
 export async function openOrder(
   store: Store,
   id: string,
-  { token, user, isAdmin = false }: OrderKey,
+  { token, user, isDesk = false }: OrderKey,
 ): Promise<Order> {
   const order = orderIdSchema.safeParse(id).success ? await getOrder(store, id) : null
-  if (!order || !(isHolder(order, token) || isBuyer(order, user) || isAdmin))
+  if (!order || !(isHolder(order, token) || isBuyer(order, user) || isDesk))
     throw new ShopError('order_not_found')
   return order
 }

@@ -12,6 +12,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from './change-order'
 import { getOrder, refundWritten } from './data'
+import { deskNoted } from './desk-noted'
 import { isTransferred, refundAmount, refundUnder } from './refund-amount'
 import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './refund-schema'
@@ -46,7 +47,12 @@ export async function requestRefund(
     if (!earlier) {
       const refund = refundFor(before, request, { actor, idempotencyKey, bodyHash })
       const isSent = refund.iban === undefined
-      return { ...refundWritten(before, refundId, refund), ...(isSent ? sending.changes : {}), ...following }
+      return {
+        ...refundWritten(before, refundId, refund),
+        ...(isSent ? sending.changes : {}),
+        ...following,
+        ...deskNoted(before, { actor, act: 'order-refunded', after: { refundId, amount: refund.amount } }),
+      }
     }
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
     return null

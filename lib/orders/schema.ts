@@ -10,6 +10,9 @@ export const orderIdSchema = z.string('order_id').regex(idPattern('order'), 'ord
 export const orderStatusSchema = z.enum(['pending', 'paid', 'cancelled', 'refunded'])
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
+/** Longest note about an order, in characters. */
+export const NOTE_LENGTH = 1000
+
 /** A declaration as it was worded. Old ones lack the day of the wording's version. */
 const consentSchema = z.object({ text: z.string(), at: z.int(), version: z.string().exactOptional() })
 const historyEntrySchema = z.object({ at: z.int(), actor: z.string() })
@@ -84,6 +87,8 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
+  /** The same as it is searched, see `referenceKeyOf`. */
+  referenceKey: z.string().exactOptional(),
   /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
   /** The same in lower case, to find the order by; old orders lack it. */
@@ -138,6 +143,8 @@ export const orderSchema = z.object({
   refunded: z.int().exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
+  /** What the desk has noted about it; nobody else sees it. */
+  note: z.string().max(NOTE_LENGTH).exactOptional(),
   /** True if the buyer does not want to hear of new versions. */
   noUpdates: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */

@@ -9,6 +9,7 @@ import { pairSubject } from '@/lib/tasks/subject'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from './data'
+import { deskNoted } from './desk-noted'
 import { buyerTold } from './mails/buyer-told'
 import { refundsUnderWay } from './refund-amount'
 import { creditPartner } from './credit-partner'
@@ -64,6 +65,10 @@ async function settled(
       order,
       refundsUnderWay(order).some((id) => id !== refundId),
     ),
+    ...deskNoted(order, {
+      ...{ actor, act: 'order-refund-sent' },
+      ...{ before: refund.status, after: { refundId, status, amount: refund.amount } },
+    }),
   }
   if (refund.status === 'pending' && status === 'failed') return written
   const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)

@@ -1,6 +1,8 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import type { Click, Sale } from '@/lib/affiliate/schema'
+import { ordersCounted } from '@/lib/orders/count-data'
+import { changeMark } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
 import { progressSchema, type Progress } from './schema'
@@ -76,14 +78,19 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
   return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
-/** What deletes an order with its refunds, and what leads from its payment and its presets to it. */
-export function orderRemoved({ id, items, payment }: Order): Changes {
+/**
+ * Deletes an order with its refunds, and what leads from its payment and its presets to it, unless somebody changes it meanwhile.
+ * @returns whether it was deleted
+ */
+export function removeOrder(store: Store, order: Order): Promise<boolean> {
+  const { id, status, items, payment } = order
   const paymentId = payment?.paymentIntentId
-  return {
+  return store.updateOnce(changeMark(order), {
     [`orders/${id}`]: null,
+    ...ordersCounted(status, -1),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
     ...(paymentId === undefined ? {} : { [`payments/matched/${paymentId}`]: null }),
-  }
+  })
 }
 
 /** What deletes entries of a collection. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findOrders } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
-import { orderRemoved } from './data'
+import { removeOrder } from './data'
 import { booksSince, idAt } from './limits'
 import { inParts, type Tidying } from './tidying'
 
@@ -18,8 +18,10 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
     (page) => findOrders(store, null, page),
     async (orders) => {
       const due = orders.filter((order) => lastEventOf(order) < limit)
-      if (!isTrial && due.length > 0) await store.update(Object.assign({}, ...due.map(orderRemoved)))
-      return due.length
+      if (isTrial) return due.length
+      let count = 0
+      for (const order of due) if (await removeOrder(store, order)) count += 1
+      return count
     },
   )
 }

@@ -51,11 +51,11 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A try of a task, or that somebody had it tried again; a task that is gone is not tried any more. */
   try: { days: 5, isNeeded: isTaskThere },
   retry: { days: 5, isNeeded: isTaskThere },
-  /** A try to send a mail, or that somebody had it tried again; also, by day and mailbox, how many mails that has had. */
+  /** A try to send a mail, or that somebody had it tried or sent again; also, by day and mailbox, how many mails that has had. */
   mail: {
     days: 5,
     isNeeded: async (store, key) => {
-      const [, mailId] = /^mail_(?:retry_)?(mail_\d+_[a-z0-9]+)_/.exec(key) ?? []
+      const [, mailId] = /^mail_(?:retry_|again_)?(mail_\d+_[a-z0-9]+)_/.exec(key) ?? []
       return mailId !== undefined && isThere(store, `mails/${mailId}/id`)
     },
   },

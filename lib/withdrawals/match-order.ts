@@ -1,10 +1,10 @@
 import 'server-only'
-import { findOrderByReference } from '@/lib/orders/data'
-import { referenceSpellings } from '@/lib/orders/reference-spellings'
+import { findOrdersByReferenceKey } from '@/lib/orders/data'
+import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
-/** Most orders that are looked for; references of today have one spelling, old ones seldom more than eight. */
+/** Most orders that are looked at; only old references can be taken for another, and seldom are. */
 const MOST = 16
 /** A reference within a sentence. */
 const REFERENCE = /\bSK[\s-]*[A-Z0-9]{5}[\s-]*[A-Z0-9]{5}\b/i
@@ -17,7 +17,7 @@ export async function matchOrder(
   store: Store,
   { reference, email }: { reference: string; email: string },
 ): Promise<Order | null> {
-  const spellings = referenceSpellings(REFERENCE.exec(reference)?.[0] ?? reference).slice(0, MOST)
-  const orders = await Promise.all(spellings.map((spelling) => findOrderByReference(store, spelling)))
-  return orders.find((order) => order?.email.toLowerCase() === email.toLowerCase()) ?? null
+  const key = referenceKeyOf(REFERENCE.exec(reference)?.[0] ?? reference)
+  const { entries } = await findOrdersByReferenceKey(store, key, { limit: MOST })
+  return entries.find((order) => order.email.toLowerCase() === email.toLowerCase()) ?? null
 }

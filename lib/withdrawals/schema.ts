@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
+import { plainLines } from '@/lib/core/plain-lines'
 import { plainText } from '@/lib/core/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { withdrawalLimits } from './limits'
@@ -34,13 +35,6 @@ export const withdrawalSchema = z.object({
 })
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
-/** Text of several lines, without characters that nobody sees. */
-const lines = z
-  .string()
-  .trim()
-  .transform((text) => text.replaceAll('\r\n', '\n'))
-  .refine((text) => plainText.test(text.replaceAll(/[\n\t]/g, ' ')), 'control_characters')
-
 /** Body of `POST /api/withdrawals`. */
 export const withdrawalRequestSchema = z.strictObject({
   name: z
@@ -61,7 +55,7 @@ export const withdrawalRequestSchema = z.strictObject({
     .min(1, 'withdrawal_email')
     .max(withdrawalLimits.email)
     .pipe(z.email('email')),
-  text: lines.refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long').optional(),
+  text: plainLines.refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long').optional(),
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
 
@@ -77,7 +71,7 @@ export type Declared = z.infer<typeof declaredSchema>
 
 /** Body of `POST /api/admin/withdrawals/[withdrawalId]/reject`. */
 export const rejectionSchema = z.strictObject({
-  reason: lines.pipe(z.string().min(1, 'withdrawal_reason').max(1000)),
+  reason: plainLines.pipe(z.string().min(1, 'withdrawal_reason').max(1000)),
 })
 
 /** Body of `POST /api/admin/withdrawals/[withdrawalId]/order`. */

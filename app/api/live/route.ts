@@ -10,6 +10,7 @@ import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
 import { lockFor } from '@/lib/maintenance/lock'
+import { watchOrders } from '@/lib/orders/count-data'
 import { watchOrder } from '@/lib/orders/watch-order'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -20,22 +21,23 @@ const query = z.object({
   order: z.string().optional(),
   token: z.string().optional(),
   partner: z.string().optional(),
+  orders: z.string().optional(),
 })
 
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, and that something has happened to a partner's own figures. The stream ends with the session that it was opened in.
+ * often an order that the visitor may open has changed, that something has happened to a partner's own figures, and for who helps
+ * buyers that something has happened to any order. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
+  const isOwn = [query.order, query.partner, query.orders].some((asked) => asked !== undefined)
+  const user = isOwn ? await userIfKnown(store(), session) : null
+  const isDesk = user?.support === true
   const order = query.order
-    ? await watchOrder(store(), query.order, {
-        token: query.token,
-        user: await userIfKnown(store(), session),
-      })
+    ? await watchOrder(store(), query.order, { token: query.token, user, isDesk })
     : null
-  const partner = query.partner === undefined ? null : await userIfKnown(store(), session)
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
@@ -52,10 +54,15 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         onAvatar: (value) => send('avatar', { value }),
         onEnd: () => end.abort(),
       }),
-      partner && watchPartner(store(), partner.uid, (version) => send('partner', { version })),
+      query.partner !== undefined &&
+        user &&
+        watchPartner(store(), user.uid, (version) => send('partner', { version })),
+      query.orders !== undefined &&
+        isDesk &&
+        watchOrders(store(), (version) => send('orders', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
-    return () => stops.forEach((stop) => stop?.())
+    return () => stops.forEach((stop) => stop && stop())
   })
 })
 

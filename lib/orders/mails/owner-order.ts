@@ -25,7 +25,7 @@ export const ownerOrder = aboutOrder((order) => {
       {
         kind: 'button',
         label: t('ownerOrder.button'),
-        url: `${env().PUBLIC_ORIGIN}/admin?stand=bezahlt`,
+        url: `${env().PUBLIC_ORIGIN}/admin/bestellungen/${order.id}`,
       },
     ],
   }

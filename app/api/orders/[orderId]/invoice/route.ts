@@ -15,7 +15,7 @@ const query = z.object({
 export const GET = defineRoute(
   { params, query, access: 'optional', duringMaintenance: 'open' },
   async ({ params: { orderId }, query: { token, refund }, user }) => {
-    const order = await openOrder(store(), orderId, { token, user, isAdmin: user?.admin === true })
+    const order = await openOrder(store(), orderId, { token, user, isDesk: user?.support === true })
     return sendDownload(await invoiceFile(store(), order, refund))
   },
 )

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { actorOf } from '@/lib/account/actor'
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { noteOrder } from '@/lib/orders/note-order'
+import { noteRequestSchema } from '@/lib/orders/note-schema'
+import { orderIdSchema } from '@/lib/orders/schema'
+import { store } from '@/lib/store/open-store'
+
+const params = z.object({ orderId: orderIdSchema })
+
+export const PUT = defineRoute(
+  { access: 'support', params, body: noteRequestSchema, duringMaintenance: 'open' },
+  async ({ params: { orderId }, body: { note }, user }) => {
+    await noteOrder(store(), orderId, note, actorOf(user))
+    return sendNothing()
+  },
+)

@@ -1,0 +1,15 @@
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { textStream } from '@/lib/http/server/text-stream'
+import { exportBookings, periodSchema } from '@/lib/orders/export-bookings'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = defineRoute(
+  { access: 'admin', query: periodSchema, duringMaintenance: 'open' },
+  ({ query: period }) => {
+    const content = textStream(exportBookings(store(), period))
+    const name = `spielklang-bestellungen-${period.from}-${period.to}.csv`
+    return Promise.resolve(sendDownload({ name, contentType: 'text/csv; charset=utf-8', content }))
+  },
+)

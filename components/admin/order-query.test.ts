@@ -1,0 +1,26 @@
+import { ordersAddress, readOrderQuery, type OrderQuery } from './order-query'
+
+it.each<OrderQuery>([
+  { status: null, search: '', ordersBefore: undefined },
+  { status: 'pending', search: '', ordersBefore: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
+  { status: 'refunded', search: 'kundin+ä&b@example.com', ordersBefore: 'order ä&b' },
+])('an address leads to what it was made for: %j', (query) => {
+  const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')
+  expect(readOrderQuery(Object.fromEntries(searchParams))).toEqual(query)
+})
+
+it('is the plain address for the beginning', () => {
+  expect(ordersAddress({ status: null, search: '' })).toBe('/admin/bestellungen#orders')
+})
+
+it.each([
+  { stand: 'nirgends' },
+  { stand: ['offen'] },
+  { vor: '' },
+  { vor: 'a/b' },
+  { vor: ['a'] },
+  { suche: ' ' },
+  { suche: ['a'] },
+])('takes %j for nothing', (params) => {
+  expect(readOrderQuery(params)).toEqual(readOrderQuery({}))
+})

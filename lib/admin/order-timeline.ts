@@ -1,0 +1,122 @@
+import type { OrderFile } from './view-order'
+
+/** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */
+export type EventKind =
+  | 'placed'
+  | 'paid'
+  | 'cancelled'
+  | 'refunded'
+  | 'refundDecided'
+  | 'refundDone'
+  | 'refundFailed'
+  | 'disputeOpen'
+  | 'disputeWon'
+  | 'disputeLost'
+  | 'invoice'
+  | 'correction'
+  | 'mailWritten'
+  | 'mailSent'
+  | 'firstDownload'
+  | 'lastDownload'
+  | 'fileRefused'
+  | 'withdrawalReceived'
+  | 'withdrawalAccepted'
+  | 'withdrawalRejected'
+  | 'act'
+
+/** Something that has happened to an order, in ms since 1970. */
+export interface OrderEvent {
+  at: number
+  kind: EventKind
+  /** What it was about, where the kind alone does not say it: a mail's template, an invoice's number, a preset's name, an act. */
+  about?: string | undefined
+  /** Cents. */
+  amount?: number | undefined
+  /** How often. */
+  count?: number | undefined
+  /** Who brought it about. */
+  actor?: string | undefined
+}
+
+/** Everything that has happened to an order, oldest first. */
+export function orderTimeline(file: OrderFile): OrderEvent[] {
+  const events = [
+    ...historyOf(file),
+    ...refundsOf(file),
+    ...disputeOf(file),
+    ...invoicesOf(file),
+    ...mailsOf(file),
+    ...downloadsOf(file),
+    ...withdrawalsOf(file),
+    ...actsOf(file),
+  ]
+  return events.sort((one, other) => one.at - other.at)
+}
+
+const states = { pending: 'placed', paid: 'paid', cancelled: 'cancelled', refunded: 'refunded' } as const
+
+function historyOf({ order: { history, total } }: OrderFile): OrderEvent[] {
+  return (['pending', 'cancelled', 'paid', 'refunded'] as const).flatMap((status) => {
+    const entry = history[status]
+    return entry ? [{ ...entry, kind: states[status], amount: total }] : []
+  })
+}
+
+function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
+  return Object.values(refunds).flatMap(({ at, amount, actor, status, settledAt, reason }) => {
+    const decided = { at, kind: 'refundDecided' as const, amount, actor, about: reason }
+    if (status === 'pending') return [decided]
+    const kind = status === 'done' ? ('refundDone' as const) : ('refundFailed' as const)
+    return [decided, { at: settledAt ?? at, kind, amount }]
+  })
+}
+
+const disputes = { open: 'disputeOpen', won: 'disputeWon', lost: 'disputeLost' } as const
+
+function disputeOf({ order: { dispute } }: OrderFile): OrderEvent[] {
+  return dispute ? [{ at: dispute.at, kind: disputes[dispute.status], amount: dispute.amount }] : []
+}
+
+function invoicesOf({ invoices }: OrderFile): OrderEvent[] {
+  return invoices.map(({ issuedAt: at, kind, number: about, gross: amount }) => ({
+    ...{ at, about, amount },
+    kind: kind === 'correction' ? 'correction' : 'invoice',
+  }))
+}
+
+function mailsOf({ mails }: OrderFile): OrderEvent[] {
+  return mails.entries.flatMap(({ at, sentAt, template: about }) => [
+    { at, kind: 'mailWritten' as const, about },
+    ...(sentAt === undefined ? [] : [{ at: sentAt, kind: 'mailSent' as const, about }]),
+  ])
+}
+
+function downloadsOf({ order: { downloads = {}, refusals = {}, items } }: OrderFile): OrderEvent[] {
+  const loaded = Object.entries(downloads).flatMap(([presetId, files]) => {
+    const about = items[presetId]?.name ?? presetId
+    const all = Object.values(files)
+    const count = all.reduce((sum, file) => sum + file.count, 0)
+    const first = Math.min(...all.map((file) => file.first))
+    const last = Math.max(...all.map((file) => file.last))
+    const begun: OrderEvent = { at: first, kind: 'firstDownload', about }
+    return last === first ? [begun] : [begun, { at: last, kind: 'lastDownload' as const, about, count }]
+  })
+  const refused = Object.values(refusals).map(({ last: at, count, asked: about }) => ({
+    ...{ at, count, about },
+    kind: 'fileRefused' as const,
+  }))
+  return [...loaded, ...refused]
+}
+
+function withdrawalsOf({ withdrawals }: OrderFile): OrderEvent[] {
+  return withdrawals.entries.flatMap(({ at, name: about, status, decidedAt, actor }) => {
+    const received = { at, kind: 'withdrawalReceived' as const, about }
+    if (status === 'received') return [received]
+    const kind = status === 'accepted' ? ('withdrawalAccepted' as const) : ('withdrawalRejected' as const)
+    return [received, { at: decidedAt ?? at, kind, about, actor }]
+  })
+}
+
+function actsOf({ entries }: OrderFile): OrderEvent[] {
+  return entries.entries.map(({ at, act: about, actor }) => ({ at, kind: 'act', about, actor }))
+}

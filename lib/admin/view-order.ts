@@ -1,0 +1,73 @@
+import 'server-only'
+import { ZodError } from 'zod'
+import { findSale } from '@/lib/affiliate/data'
+import type { Sale } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
+import { getInvoice } from '@/lib/invoices/data'
+import type { Invoice } from '@/lib/invoices/schema'
+import { findEntries } from '@/lib/journal/data'
+import type { JournalEntry } from '@/lib/journal/schema'
+import { findMailsOfOrder } from '@/lib/mail/data'
+import type { Mail } from '@/lib/mail/schema'
+import { readOrder } from '@/lib/orders/data'
+import { orderIdSchema, type Order } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+
+/** Of everything that an order may have any number of, only the newest are shown. */
+export const SHOWN = 50
+
+/** An order with what else is known about it. */
+export interface OrderFile {
+  order: Order
+  mails: Listing<Mail>
+  withdrawals: Listing<Withdrawal>
+  /** What was done to it at the desk. */
+  entries: Listing<JournalEntry>
+  /** Its invoice, and the corrections of that. */
+  invoices: Invoice[]
+  /** What it has earned a partner. */
+  sale: Sale | null
+  /** The paths of what belongs to it and cannot be read. */
+  broken: string[]
+}
+
+/** All that the desk shows of an order; it reads no more for one to which much has happened. */
+export async function viewOrder(store: Store, id: string): Promise<OrderFile | 'broken' | null> {
+  const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
+  if (order === null || order === 'broken') return order
+  const page = { limit: SHOWN }
+  const broken: string[] = []
+  const [mails, withdrawals, entries, sale, ...invoices] = await Promise.all([
+    findMailsOfOrder(store, id, page),
+    findWithdrawalsOfOrder(store, id, page),
+    findEntries(store, 'subject', `orders/${id}`, page),
+    readable(broken, `affiliateSales (${id})`, () => findSale(store, id)),
+    ...invoiceNumbers(order).map((number) =>
+      readable(broken, `invoices/${number}`, () => getInvoice(store, number)),
+    ),
+  ])
+  for (const [path, listing] of Object.entries({ mails, withdrawals, journal: entries }))
+    broken.push(...listing.broken.map((key) => `${path}/${key}`))
+  return { order, mails, withdrawals, entries, sale, invoices: invoices.filter((each) => each !== null), broken }
+}
+
+function invoiceNumbers({ invoice, corrections = {} }: Order): string[] {
+  const all = Object.values(corrections).flatMap(({ number, cancelled }) => [number, cancelled ?? []].flat())
+  return [invoice ?? [], all.slice(-SHOWN)].flat()
+}
+
+async function readable<Value>(
+  broken: string[],
+  path: string,
+  read: () => Promise<Value | null>,
+): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    broken.push(path)
+    return null
+  }
+}
