@@ -5,7 +5,7 @@ import { AdminHead } from '@/components/admin/admin-head'
 import { MailList } from '@/components/admin/mail-list'
 import { outboxPage, readOutboxQuery } from '@/components/admin/outbox-query'
 import { TaskList } from '@/components/admin/task-list'
-import { requireAdmin } from '@/lib/account/require-admin'
+import { requireSupport } from '@/lib/account/require-support'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
@@ -15,7 +15,7 @@ import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const SHOWN = 20
 
-const admit = () => admitVisitor(outboxPage, requireAdmin)
+const admit = () => admitVisitor(outboxPage, requireSupport)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -25,18 +25,19 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OutboxPage({ searchParams }: PageProps<'/admin/postausgang'>) {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
+  const { uid, admin: isAdmin } = visitor.admitted
   const query = readOutboxQuery(await searchParams)
   const [mails, tasks, waiting] = await Promise.all([
     listMails(store(), query.status, partBefore(query.mailsBefore, SHOWN)),
-    listResting(store(), partBefore(query.tasksBefore, SHOWN)),
-    countWaiting(store()),
+    isAdmin ? listResting(store(), partBefore(query.tasksBefore, SHOWN)) : null,
+    isAdmin ? countWaiting(store()) : null,
   ])
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={outboxPage} />
+      <SessionWatch uid={uid} path={outboxPage} />
       <AdminHead current={outboxPage} waiting={waiting} />
       <MailList mails={mails} query={query} />
-      <TaskList tasks={tasks} query={query} />
+      {tasks && <TaskList tasks={tasks} query={query} />}
     </div>
   )
 }
