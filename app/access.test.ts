@@ -109,6 +109,7 @@ describe('the table of who may call what', () => {
       'partner: 200, 200',
       'partner: 401, 403',
       'signed in: 401, 401',
+      'support: 401, 403',
     ])
   })
 
@@ -133,7 +134,15 @@ describe('the table of who may call what', () => {
   it.each(routesFor('admin'))('lets only an admin call %s', async (name) => {
     expect(await call(name)).toBe(401)
     expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    expect(await call(name, (await signedIn({ support: true })).cookie)).toBe(403)
     expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ admin: true })).cookie))
+  })
+
+  it.each(routesFor('support'))('lets only support and admins call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    for (const role of ['support', 'admin'])
+      expect([401, 403, 500]).not.toContain(await call(name, (await signedIn({ [role]: true })).cookie))
   })
 
   it.each(routesFor('partner'))('lets only a partner call %s', async (name) => {

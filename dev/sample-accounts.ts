@@ -12,4 +12,10 @@ export const sampleAccounts: StartAccount[] = [
     displayName: 'Alex Admin',
     customAttributes: JSON.stringify({ admin: true }),
   },
+  {
+    localId: 'sample-support',
+    email: 'support@spielklang.example',
+    displayName: 'Sina Support',
+    customAttributes: JSON.stringify({ support: true }),
+  },
 ].map((account) => ({ ...account, emailVerified: true, rawPassword: SAMPLE_PASSWORD }))

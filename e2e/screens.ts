@@ -201,6 +201,8 @@ export const screens: Screen[] = [
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',
+    'admin-journal': '/admin/protokoll',
+    'admin-journal-none': '/admin/protokoll?wer=niemand',
   }),
 ]
 

@@ -3,6 +3,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { heldPage } from './held-query'
+import { journalPage } from './journal-query'
 import { ordersPage } from './order-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
@@ -14,9 +15,10 @@ interface AdminHeadProps {
     | typeof adminHome
     | typeof moneyPage
     | typeof heldPage
+    | typeof journalPage
+    | typeof ordersPage
     | typeof outboxPage
     | typeof partnersPage
-    | typeof ordersPage
     | typeof payoutsPage
     | typeof withdrawalsPage
   /** Missing for who only helps buyers, and sees no more than what that takes. */
@@ -26,21 +28,23 @@ interface AdminHeadProps {
 /** What is open for who helps buyers. */
 const supportPages: readonly string[] = [ordersPage, outboxPage]
 
-/** Title and parts of the owner's desk. */
+/** Title and parts of the owner's desk. They wrap: on a phone all of them are there at once, with what waits in each. */
 export async function AdminHead({ current, waiting }: AdminHeadProps) {
   const t = await getTranslations('admin')
-  const countOf = (part: keyof Waiting) => (!waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many')))
+  const countOf = (part: keyof Waiting) =>
+    !waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
   const tab = (href: AdminHeadProps['current'], text: string) => ({ href, text, isCurrent: href === current })
   const tabs = [
-          tab(adminHome, t('home')),
-          tab(ordersPage, t('orders')),
-          { ...tab(partnersPage, t('partners')), count: countOf('partners') },
-          { ...tab(moneyPage, t('payments')), count: countOf('payments') },
-          { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
-          { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
-          tab(payoutsPage, t('payouts.tab')),
-          { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
-        ]
+    tab(adminHome, t('home')),
+    tab(ordersPage, t('orders')),
+    { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+    { ...tab(partnersPage, t('partners')), count: countOf('partners') },
+    { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+    { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
+    tab(payoutsPage, t('payouts.tab')),
+    { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
+    tab(journalPage, t('journal')),
+  ]
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{t('title')}</h1>

@@ -2,6 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { auth } from './auth'
 import { sessionKey } from './data'
 import { requireAdmin } from './require-admin'
+import { requireSupport } from './require-support'
 import { requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
 import { nextSecond } from './testing/next-second'
@@ -42,6 +43,7 @@ describe('a session', () => {
       photoURL: null,
       emailVerified: false,
       admin: false,
+      support: false,
     })
   })
 
@@ -108,6 +110,20 @@ describe('a session', () => {
     await (await auth()).setCustomUserClaims(uid, null)
     expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
     expect(await codeOf(requireAdmin(store(), undefined))).toBe('unauthorized')
+  })
+
+  it('helps buyers with support’s role or an admin’s, and is nothing more with support’s', async () => {
+    const { uid, cookie } = await open()
+    const become = async (claims: object | null) => (await auth()).setCustomUserClaims(uid, claims)
+    expect(await codeOf(requireSupport(store(), cookie))).toBe('forbidden')
+    await become({ support: true })
+    expect(await requireSupport(store(), cookie)).toMatchObject({ uid, support: true, admin: false })
+    expect(await codeOf(requireAdmin(store(), cookie))).toBe('forbidden')
+    await become({ admin: true })
+    expect(await requireSupport(store(), cookie)).toMatchObject({ uid, support: true, admin: true })
+    await become({ admin: 'true', support: 1 })
+    expect(await codeOf(requireSupport(store(), cookie))).toBe('forbidden')
+    expect(await codeOf(requireSupport(store(), undefined))).toBe('unauthorized')
   })
 
   it('is the same however its signature is written', () => {

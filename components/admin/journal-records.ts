@@ -1,0 +1,15 @@
+import { partnerAddress } from './partner-query'
+
+/** The page of a record by the collection that it stands in; other records have none of their own. */
+const pages = new Map<string, (key: string) => string>([
+  ['orders', (id) => `/admin/bestellungen/${id}`],
+  ['affiliateUsers', partnerAddress],
+  ['affiliateApplications', partnerAddress],
+  ['presets', (id) => `/admin/presets/${id}`],
+])
+
+/** Where the desk shows the record that a path is in; null if it has no page. */
+export function recordAddress(path: string): string | null {
+  const [collection = '', key] = path.split('/')
+  return key === undefined ? null : (pages.get(collection)?.(key) ?? null)
+}
