@@ -4,18 +4,11 @@ import { easyEffects } from '@/lib/audio/easyeffects'
 import { equalizerApo } from '@/lib/audio/equalizer-apo'
 import { graphicEq } from '@/lib/audio/graphic-eq'
 import { preampOf } from '@/lib/audio/preamp'
-import { readTuning } from '@/lib/audio/read-tuning'
 import { responseOf } from '@/lib/audio/response'
+import { tuningOf } from '@/lib/audio/testing/tunings/read-sample'
 import { programCatalog } from './program-catalog'
 
 const presets = programCatalog.presets
-
-/** What a file of the shop is read as. */
-function readAgain(file: string) {
-  const tuning = readTuning(new TextEncoder().encode(file))
-  if ('problem' in tuning) throw new Error(tuning.problem)
-  return tuning
-}
 
 describe.each(presets.map((preset) => [preset.id, preset] as const))(
   'the files of %s, read again',
@@ -29,7 +22,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
       ['easyEffects', easyEffects(preset)],
     ])('are the same filters: %s', (format, file) => {
       const exact = { rms: 0, max: 0 }
-      expect(readAgain(file)).toMatchObject({
+      expect(tuningOf(file)).toMatchObject({
         format,
         filters,
         preamp,
@@ -40,7 +33,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
     })
 
     it('are within 0.15 dB of the same curve, by at most twelve filters: graphicEq', () => {
-      const tuning = readAgain(graphicEq(preset))
+      const tuning = tuningOf(graphicEq(preset))
       expect(tuning).toMatchObject({ format: 'graphicEq', isFitted: true, leftOut: [] })
       expect(tuning.filters.length).toBeLessThanOrEqual(12)
       expect(deviationFrom(tuning.filters, responseOf(filters), true).max).toBeLessThan(0.15)
