@@ -7,6 +7,7 @@ import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import { nameFilter } from './describe-filter'
 import { useBand, useStudio, useStudioState } from './use-studio'
+import { fillText } from './fill-text'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
 export function StudioReadout() {
@@ -54,9 +55,10 @@ function PreampReadout() {
     <p className="text-sm text-muted">
       {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>{' '}
       <span className="number">
-        {reason
-          .replace('{gain}', formatGain(highest.gain))
-          .replace('{frequency}', formatFrequency(Number(highest.frequency.toPrecision(2))))}
+        {fillText(reason, {
+          gain: formatGain(highest.gain),
+          frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
+        })}
       </span>
     </p>
   )

@@ -1,9 +1,10 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
-import { MOST_FILTERS } from '@/lib/studio/band'
 import { useStudio, useStudioState } from './use-studio'
+import { fillText } from './fill-text'
 
 /** Adds filters, and goes back and forth among the changes. */
 export function StudioTools({ say }: { say: (text: string) => void }) {
@@ -15,7 +16,7 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
   const add = () => {
     const { bands } = store.current()
     store.add(nextFilter(bands.map(({ filter }) => filter)))
-    say(isFull ? texts.full : texts.added.replace('{number}', String(bands.length + 1)))
+    say(isFull ? texts.full : fillText(texts.added, { number: bands.length + 1 }))
   }
   const back = () => {
     store.undo()

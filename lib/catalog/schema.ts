@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILTER_LIMITS } from '@/lib/audio/filter'
+import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 
 const { fc, gain, q } = FILTER_LIMITS
@@ -51,7 +51,7 @@ const content = {
   filters: z
     .array(filterSchema)
     .min(1)
-    .max(12)
+    .max(MOST_FILTERS)
     .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
       error: `needs a preamp below ${LOWEST_PREAMP} dB`,
       when: ({ issues }) => issues.length === 0,
