@@ -8,15 +8,16 @@ import { median, spreadOf, type Spread } from './median'
 const WARM_UP = 20
 const TURNS = 200
 
-interface MeasuredPage {
-  /** Whose sample account opens it. */
+interface MeasuredPages {
+  /** Whose sample account opens them. */
   email: string
-  path: string
+  paths: readonly string[]
 }
 
 type Fill = (store: Store) => Promise<void>
 
 export interface PageTimes {
+  path: string
   /** Median time of the page with few data, in ms. */
   few: number
   /** The same with many. */
@@ -25,15 +26,31 @@ export interface PageTimes {
   ratio: Spread
 }
 
-/** Opens a page of a shop with many data, and of one with few, in turns. */
-export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill }): Promise<PageTimes> {
+/** Opens pages of a shop with many data, and of one with few, in turns. */
+export async function timePages(
+  { email, paths }: MeasuredPages,
+  fill: { few: Fill; many: Fill },
+): Promise<PageTimes[]> {
   const signIn = await startAuthEmulator({ port: 0, fixedPort: true, accounts: sampleAccounts })
   process.env.AUTH_EMULATOR_PORT = String(signIn.port)
   try {
     return await withServer(fill.few, (few) =>
-      withServer(fill.many, async (many) =>
-        timeInTurns(await openPage(few, signIn.port, page), await openPage(many, signIn.port, page)),
-      ),
+      withServer(fill.many, async (many) => {
+        const cookies = {
+          few: await openSession(few, signIn.port, email),
+          many: await openSession(many, signIn.port, email),
+        }
+        const times: PageTimes[] = []
+        for (const path of paths)
+          times.push(
+            await timeInTurns(
+              path,
+              () => openPage(few, path, cookies.few),
+              () => openPage(many, path, cookies.many),
+            ),
+          )
+        return times
+      }),
     )
   } finally {
     Reflect.deleteProperty(process.env, 'AUTH_EMULATOR_PORT')
@@ -42,6 +59,7 @@ export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill
 }
 
 async function timeInTurns(
+  path: string,
   openFew: () => Promise<number>,
   openMany: () => Promise<number>,
 ): Promise<PageTimes> {
@@ -50,34 +68,33 @@ async function timeInTurns(
     turns.push({ few: await openFew(), many: await openMany() })
   const counted = turns.slice(WARM_UP)
   return {
+    path,
     few: median(counted.map(({ few }) => few)),
     many: median(counted.map(({ many }) => many)),
     ratio: spreadOf(counted.map(({ few, many }) => many / few)),
   }
 }
 
-/** Signs in; what it gives opens the page and says how long that took, in ms. */
-async function openPage(
-  { origin }: MeasuredShop,
-  signInPort: number,
-  { email, path }: MeasuredPage,
-): Promise<() => Promise<number>> {
+/** Signs in. @returns what then goes with each request */
+async function openSession({ origin }: MeasuredShop, signInPort: number, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ idToken: await signIn(signInPort, email) }),
   })
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
-  return async () => {
-    const start = performance.now()
-    const page = await fetch(origin + path, { headers: { cookie } })
-    await page.arrayBuffer()
-    if (!page.ok) throw new Error(`${path} answered ${page.status}`)
-    return performance.now() - start
-  }
+}
+
+/** @returns how long a page took, in ms */
+async function openPage({ origin }: MeasuredShop, path: string, cookie: string): Promise<number> {
+  const start = performance.now()
+  const page = await fetch(origin + path, { headers: { cookie } })
+  await page.arrayBuffer()
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`)
+  return performance.now() - start
 }
 
 async function signIn(port: number, email: string): Promise<string> {

@@ -1,18 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readAccessTable } from '@/lib/http/testing/access-table'
-import { ADMIN, CUSTOMER, openSession, PARTNER, test as base } from './accounts'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './accounts'
 import { placeOrder } from './place-order'
 import { expect } from './test'
 
-const everybody = ['anonymous', 'customer', 'partner', 'admin'] as const
+const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
 type Visitor = (typeof everybody)[number]
 
 /** Who of them is meant by the table's words. The customer has placed the order. */
 const meant: Record<string, readonly Visitor[]> = {
   everybody,
-  'signed in': ['customer', 'partner', 'admin'],
+  'signed in': ['customer', 'partner', 'support', 'admin'],
   buyer: ['customer'],
   partner: ['partner'],
+  support: ['support', 'admin'],
   admin: ['admin'],
 }
 /** What others have no business to see. */
@@ -39,6 +40,7 @@ const test = base.extend<object, { visits: Visits }>({
           anonymous: await visit(),
           customer,
           partner: await visit(PARTNER),
+          support: await visit(SUPPORT),
           admin: await visit(ADMIN),
         },
         segments: { '[orderId]': orderId, '[slug]': 'tarkov-stille-sohle', '[uid]': 'sample-partner-nova' },

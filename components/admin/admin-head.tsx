@@ -29,18 +29,19 @@ const supportPages: readonly string[] = [ordersPage, outboxPage]
 /** Title and parts of the owner's desk. */
 export async function AdminHead({ current, waiting }: AdminHeadProps) {
   const t = await getTranslations('admin')
-  const countOf = (part: keyof Waiting) => (!waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many')))
+  const countOf = (part: keyof Waiting) =>
+    !waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
   const tab = (href: AdminHeadProps['current'], text: string) => ({ href, text, isCurrent: href === current })
   const tabs = [
-          tab(adminHome, t('home')),
-          tab(ordersPage, t('orders')),
-          { ...tab(partnersPage, t('partners')), count: countOf('partners') },
-          { ...tab(moneyPage, t('payments')), count: countOf('payments') },
-          { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
-          { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
-          tab(payoutsPage, t('payouts.tab')),
-          { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
-        ]
+    tab(adminHome, t('home')),
+    tab(ordersPage, t('orders')),
+    { ...tab(partnersPage, t('partners')), count: countOf('partners') },
+    { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+    { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+    { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
+    tab(payoutsPage, t('payouts.tab')),
+    { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
+  ]
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
