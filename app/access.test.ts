@@ -103,7 +103,7 @@ describe('the table of who may call what', () => {
     expect([...new Set(rules)].sort()).toEqual([
       'Stripe, by its signature: 400, 400',
       'admin: 401, 403',
-      'buyer, admin: 404, 404',
+      'buyer, support: 404, 404',
       'buyer: 404, 404',
       'everybody: 200, 200',
       'partner: 200, 200',
@@ -129,6 +129,13 @@ describe('the table of who may call what', () => {
     expect(await call(name, user.cookie)).toBe(403)
     await store().update({ [`affiliateUsers/${user.uid}/uid`]: user.uid })
     expect([401, 403, 500]).not.toContain(await call(name, user.cookie))
+  })
+
+  it.each(routesFor('support'))('lets only support and admins call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn()).cookie)).toBe(403)
+    for (const claims of [{ support: true }, { admin: true }])
+      expect([401, 403, 500]).not.toContain(await call(name, (await signedIn(claims)).cookie))
   })
 
   it.each(routesFor('admin'))('lets only an admin call %s', async (name) => {
@@ -158,7 +165,7 @@ describe('the table of who may call what', () => {
     expect(await call(name, (await signedIn({ admin: true })).cookie)).toBe(400)
   })
 
-  it.each([...routesFor('buyer'), ...routesFor('buyer, admin')])(
+  it.each([...routesFor('buyer'), ...routesFor('buyer, support')])(
     'lets only the buyer call %s',
     async (name) => {
       const buyer = await signedIn()
@@ -173,9 +180,10 @@ describe('the table of who may call what', () => {
       expect(await call(name)).toBe(404)
       expect(await call(name, undefined, '?token=x')).toBe(404)
       const opened = await call(name, buyer.cookie)
-      const isForAdmins = table.get(name)?.who === 'buyer, admin'
+      const isForDesk = table.get(name)?.who === 'buyer, support'
       expect(await call(name, (await signedIn()).cookie)).toBe(404)
-      expect(await call(name, (await signedIn({ admin: true })).cookie)).toBe(isForAdmins ? opened : 404)
+      for (const claims of [{ support: true }, { admin: true }])
+        expect(await call(name, (await signedIn(claims)).cookie)).toBe(isForDesk ? opened : 404)
       expect([401, 404, 500]).not.toContain(opened)
       expect(await call(name, undefined, `?token=${placed.accessToken}`)).toBe(opened)
     },

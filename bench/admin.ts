@@ -1,34 +1,51 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { ordersCounted } from '@/lib/orders/count-data'
+import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { partnerOf } from './partners'
-import { timePage, type PageTimes } from './time-page'
+import { timePages, type PageTimes } from './time-page'
 
 const { presets } = programCatalog
 
-const FEW = 10
-const MANY = 100_000
+const FEW = { partners: 10, orders: 10 }
+const MANY = { partners: 100_000, orders: 1_000_000 }
 const BATCH = 500
 const FIRST_ORDER = Date.UTC(2026, 0, 1)
 const ADMIN = 'admin@spielklang.example'
 
-/** Opens `/admin` of a shop with 100,000 partners and 100,000 orders, and of one with 10, in turns. */
-export function measureAdmin(): Promise<PageTimes> {
-  return timePage({ email: ADMIN, path: '/admin' }, { few: fillAdmin(FEW), many: fillAdmin(MANY) })
+/** The list, one of its tabs, and what its search finds. */
+const PATHS = [
+  '/admin/bestellungen',
+  '/admin/bestellungen?stand=bezahlt',
+  '/admin/bestellungen?suche=sk0000000007',
+]
+
+/** Opens the desk's orders in a shop with 100,000 partners and 1,000,000 orders, and in one with 10, in turns. */
+export function measureAdmin(): Promise<PageTimes[]> {
+  return timePages({ email: ADMIN, paths: PATHS }, { few: fillAdmin(FEW), many: fillAdmin(MANY) })
 }
 
-/** Writes as many partners, and as many orders, each third one paid. */
-export function fillAdmin(count: number) {
+/** Writes so many partners and orders, each third one paid. */
+function fillAdmin({ partners, orders }: typeof FEW) {
   return async (store: Store): Promise<void> => {
-    for (let first = 0; first < count; first += BATCH) {
-      const changes: Changes = {}
-      for (let index = first; index < Math.min(first + BATCH, count); index += 1) {
-        const order = orderOf(index)
-        changes[`affiliateUsers/bench-${index}`] = { ...partnerOf(index) }
-        changes[`orders/${order.id}`] = { ...order }
-      }
-      await store.update(changes)
-    }
+    await inBatches(store, partners, (index) => ({
+      [`affiliateUsers/bench-${index}`]: { ...partnerOf(index) },
+    }))
+    await inBatches(store, orders, (index) => {
+      const order = orderOf(index)
+      return { [`orders/${order.id}`]: { ...order } }
+    })
+    const paid = Math.ceil(orders / 3)
+    await store.update({ ...ordersCounted('paid', paid), ...ordersCounted('pending', orders - paid) })
+  }
+}
+
+async function inBatches(store: Store, count: number, entryOf: (index: number) => Changes): Promise<void> {
+  for (let first = 0; first < count; first += BATCH) {
+    const length = Math.min(BATCH, count - first)
+    const entries = Array.from({ length }, (_, index) => entryOf(first + index))
+    await store.update(Object.assign({}, ...entries))
   }
 }
 
@@ -38,12 +55,16 @@ function orderOf(index: number): Order {
   const at = FIRST_ORDER + index * 60_000
   const random = String(index).padStart(16, '0')
   const isPaid = index % 3 === 0
+  const reference = `SK-${random.slice(6, 11)}-${random.slice(11)}`
+  const email = `kundin-${index}@example.com`
   return {
     id: `order_${at}_${random}`,
     createdAt: at,
     status: isPaid ? 'paid' : 'pending',
-    reference: `SK-${random.slice(6, 11)}-${random.slice(11)}`,
-    email: `kundin-${index}@example.com`,
+    reference,
+    referenceKey: referenceKeyOf(reference),
+    email,
+    emailLower: email,
     items: { [preset.id]: { name: preset.name, price: preset.price, position: 0, version: 1 } },
     total: preset.price,
     vat: 'included',

@@ -1,6 +1,6 @@
 import { dayOf, now } from '@/lib/core/clock'
 import { increment, type Changes, type Store } from '@/lib/store/store'
-import { timePage, type PageTimes } from './time-page'
+import { timePages, type PageTimes } from './time-page'
 
 /** The sample partner and the account that it belongs to. */
 const PARTNER = 'partner@spielklang.example'
@@ -13,9 +13,9 @@ const KEYS = 8
 const COMMISSION = 69
 
 /** Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales, and of one with ten of each, in turns. */
-export function measurePartner(): Promise<PageTimes> {
-  const page = { email: PARTNER, path: '/partner' }
-  return timePage(page, { few: fillPartner(10, 10), many: fillPartner(1_000_000, 100_000) })
+export function measurePartner(): Promise<PageTimes[]> {
+  const pages = { email: PARTNER, paths: ['/partner'] }
+  return timePages(pages, { few: fillPartner(10, 10), many: fillPartner(1_000_000, 100_000) })
 }
 
 /**

@@ -9,15 +9,16 @@ import { residentBytes } from './resident-bytes'
 const WARM_UP = 20
 const TURNS = 200
 
-interface MeasuredPage {
-  /** Whose sample account opens it. */
+interface MeasuredPages {
+  /** Whose sample account opens them. */
   email: string
-  path: string
+  paths: readonly string[]
 }
 
 type Fill = (store: Store) => Promise<void>
 
 export interface PageTimes {
+  path: string
   /** Median time of the page with few data, in ms. */
   few: number
   /** The same with many. */
@@ -28,17 +29,32 @@ export interface PageTimes {
   growth: number
 }
 
-/** Opens a page of a shop with many data, and of one with few, in turns. */
-export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill }): Promise<PageTimes> {
+/** Opens pages of a shop with many data, and of one with few, in turns. */
+export async function timePages(
+  { email, paths }: MeasuredPages,
+  fill: { few: Fill; many: Fill },
+): Promise<PageTimes[]> {
   const signIn = await startAuthEmulator({ port: 0, fixedPort: true, accounts: sampleAccounts })
   process.env.AUTH_EMULATOR_PORT = String(signIn.port)
   try {
     return await withServer(fill.few, (few) =>
-      withServer(fill.many, async (many) =>
-        timeInTurns(await openPage(few, signIn.port, page), await openPage(many, signIn.port, page), () =>
-          residentBytes(many.pid),
-        ),
-      ),
+      withServer(fill.many, async (many) => {
+        const cookies = {
+          few: await openSession(few, signIn.port, email),
+          many: await openSession(many, signIn.port, email),
+        }
+        const times: PageTimes[] = []
+        for (const path of paths)
+          times.push(
+            await timeInTurns(
+              path,
+              () => openPage(few, path, cookies.few),
+              () => openPage(many, path, cookies.many),
+              () => residentBytes(many.pid),
+            ),
+          )
+        return times
+      }),
     )
   } finally {
     Reflect.deleteProperty(process.env, 'AUTH_EMULATOR_PORT')
@@ -47,6 +63,7 @@ export async function timePage(page: MeasuredPage, fill: { few: Fill; many: Fill
 }
 
 async function timeInTurns(
+  path: string,
   openFew: () => Promise<number>,
   openMany: () => Promise<number>,
   memoryOfMany: () => number,
@@ -57,6 +74,7 @@ async function timeInTurns(
   const turns: { few: number; many: number }[] = []
   for (let turn = 0; turn < TURNS; turn += 1) turns.push(await open())
   return {
+    path,
     few: median(turns.map(({ few }) => few)),
     many: median(turns.map(({ many }) => many)),
     ratio: spreadOf(turns.map(({ few, many }) => many / few)),
@@ -64,28 +82,26 @@ async function timeInTurns(
   }
 }
 
-/** Signs in; what it gives opens the page and says how long that took, in ms. */
-async function openPage(
-  { origin }: MeasuredShop,
-  signInPort: number,
-  { email, path }: MeasuredPage,
-): Promise<() => Promise<number>> {
+/** Signs in. @returns what then goes with each request */
+async function openSession({ origin }: MeasuredShop, signInPort: number, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ idToken: await signIn(signInPort, email) }),
   })
-  const cookie = answer.headers
+  return answer.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
-  return async () => {
-    const start = performance.now()
-    const page = await fetch(origin + path, { headers: { cookie } })
-    await page.arrayBuffer()
-    if (!page.ok) throw new Error(`${path} answered ${page.status}`)
-    return performance.now() - start
-  }
+}
+
+/** @returns how long a page took, in ms */
+async function openPage({ origin }: MeasuredShop, path: string, cookie: string): Promise<number> {
+  const start = performance.now()
+  const page = await fetch(origin + path, { headers: { cookie } })
+  await page.arrayBuffer()
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`)
+  return performance.now() - start
 }
 
 async function signIn(port: number, email: string): Promise<string> {

@@ -7,6 +7,12 @@ export const sampleAccounts: StartAccount[] = [
   { localId: 'sample-customer', email: 'kunde@spielklang.example', displayName: 'Kim Kunde' },
   { localId: 'sample-partner-nova', email: 'partner@spielklang.example', displayName: 'Nova' },
   {
+    localId: 'sample-support',
+    email: 'support@spielklang.example',
+    displayName: 'Sam Support',
+    customAttributes: JSON.stringify({ support: true }),
+  },
+  {
     localId: 'sample-admin',
     email: 'admin@spielklang.example',
     displayName: 'Alex Admin',

@@ -7,6 +7,7 @@ import { expect, open, test as base } from './test'
 export const PASSWORD = 'spielklang'
 export const CUSTOMER = 'kunde@spielklang.example'
 export const PARTNER = 'partner@spielklang.example'
+export const SUPPORT = 'support@spielklang.example'
 export const ADMIN = 'admin@spielklang.example'
 export const SUPPORT = 'support@spielklang.example'
 

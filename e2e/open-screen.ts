@@ -8,7 +8,7 @@ import type {
   Page,
 } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, CUSTOMER, openSession, PARTNER } from './accounts'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from './accounts'
 import { orderBody, placeOrder } from './place-order'
 import type { Screen, Viewer } from './screens'
 import { SERVER_SECRET, type Shop } from './shop'
@@ -64,6 +64,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       buyer: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: cartOf(CART) }] }] },
       customer,
       partner: await signIn(PARTNER),
+      support: await signIn(SUPPORT),
       admin: await signIn(ADMIN),
     },
     segments: {
@@ -73,6 +74,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[paidId]': paid.orderId,
       '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),
+      '[refundedId]': refunded.orderId,
       '[cancelled]': segment(cancelled),
     },
   }

@@ -36,7 +36,7 @@ async function payByCard(request: APIRequestContext, shop: Shop) {
   return order
 }
 
-async function openDesk(page: Page, address = '/admin'): Promise<void> {
+async function openDesk(page: Page, address = '/admin/bestellungen'): Promise<void> {
   await signIn(page, ADMIN, PASSWORD, `/anmelden?zurueck=${address}`)
   await expectSignedIn(page, address)
 }
@@ -96,7 +96,7 @@ test.describe('refunds', () => {
   }) => {
     const { orderId, reference } = await placeTwo(request, shop, 'vorkasse')
     await shop.command('commands/orders.ts', 'confirm', orderId)
-    await openDesk(page, '/admin?stand=bezahlt')
+    await openDesk(page, '/admin/bestellungen?stand=bezahlt')
     const row = rowOf(page, reference)
     await row.getByRole('button', { name: `${reference} erstatten` }).click()
     const dialog = page.getByRole('dialog')

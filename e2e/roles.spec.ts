@@ -11,6 +11,7 @@ import {
   PASSWORD,
   register,
   signIn,
+  SUPPORT,
   takeClaims,
   test,
 } from './accounts'
@@ -67,6 +68,7 @@ test.describe('roles', () => {
     const own = {
       [CUSTOMER]: ['Konto', 'Bestellungen'],
       [PARTNER]: ['Konto', 'Bestellungen', 'Partnerbereich'],
+      [SUPPORT]: ['Konto', 'Bestellungen', 'Verwaltung'],
       [ADMIN]: ['Konto', 'Bestellungen', 'Verwaltung'],
     }
     for (const [email, places] of Object.entries(own)) {
@@ -106,6 +108,8 @@ test.describe('roles', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
 
+    await page.getByRole('main').getByRole('link', { name: 'Bestellungen' }).click()
+    await expect(page).toHaveURL('/admin/bestellungen')
     const row = (email: string) => page.getByRole('row').filter({ hasText: email })
     const act = async (email: string, action: RegExp, yes: string) => {
       await row(email).getByRole('button', { name: action }).focus()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Who looks at a screen. `buyer` is a visitor with presets in the cart. */
-export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'admin'
+export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'support' | 'admin'
 
 export interface Screen {
   name: string
@@ -177,15 +177,26 @@ export const screens: Screen[] = [
     'partner-link-refused': ['/partner', linkElsewhere],
     'partner-account': '/konto',
   }),
+  ...seenBy('support', {
+    'support-orders': '/admin/bestellungen',
+    'support-order': '/admin/bestellungen/[paidId]',
+    'support-outbox': '/admin/postausgang?stand=gesendet',
+    'support-403': '/admin',
+  }),
   ...seenBy('admin', {
     admin: '/admin',
-    'admin-open': '/admin?stand=offen',
-    'admin-paid': '/admin?stand=bezahlt',
-    'admin-cancelled': '/admin?stand=storniert',
-    'admin-refunded': '/admin?stand=erstattet',
-    'admin-confirm': ['/admin?stand=offen', openDialog(/^Zahlung.* bestätigen$/)],
-    'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
-    'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
+    'admin-orders': '/admin/bestellungen',
+    'admin-open': '/admin/bestellungen?stand=offen',
+    'admin-paid': '/admin/bestellungen?stand=bezahlt',
+    'admin-cancelled': '/admin/bestellungen?stand=storniert',
+    'admin-refunded': '/admin/bestellungen?stand=erstattet',
+    'admin-orders-hit': '/admin/bestellungen?suche=kundin@example.com',
+    'admin-orders-no-hit': '/admin/bestellungen?suche=xyzzy',
+    'admin-confirm': ['/admin/bestellungen?stand=offen', openDialog(/^Zahlung.* bestätigen$/)],
+    'admin-cancel': ['/admin/bestellungen?stand=offen', openDialog(/stornieren$/i)],
+    'admin-refund': ['/admin/bestellungen?stand=bezahlt', openDialog(/ erstatten$/)],
+    'admin-order': '/admin/bestellungen/[paidId]',
+    'admin-order-refunded': '/admin/bestellungen/[refundedId]',
     'admin-payments': '/admin/zahlungen',
     'admin-held': '/admin/pruefung',
     'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],

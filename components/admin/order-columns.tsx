@@ -53,14 +53,14 @@ export function orderColumns(
   return [...columns, actions]
 }
 
-/** The reference takes the focus when the row's buttons have gone. */
+/** The reference, which leads to all of the order, takes the focus when the row's buttons have gone. */
 function OrderName({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const format = useFormatter()
   const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <>
-      <span tabIndex={-1} className="number block whitespace-nowrap">
+      <span className="number block whitespace-nowrap">
         <ShopLink href={orderAddress(order.orderId)} className="underline underline-offset-4">
           {order.reference}
         </ShopLink>

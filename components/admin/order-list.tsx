@@ -48,9 +48,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
           rowKey={({ orderId }) => orderId}
         />
       )}
-      {orders.entries.length + orders.broken.length === 0 && (
-        <NoOrders query={query} />
-      )}
+      {orders.entries.length + orders.broken.length === 0 && <NoOrders query={query} />}
       <Pager
         label={t('orderPages')}
         first={query.ordersBefore === undefined ? undefined : { href: linkTo(), text: t('firstOrders') }}
@@ -67,5 +65,6 @@ async function NoOrders({ query: { search } }: { query: OrderQuery }) {
   return <EmptyState heading="h3" title={title} text={t('orderDesk.noHitsText', { text: search })} />
 }
 
-const canAct = ({ status, refundable, refunds }: DeskOrder) =>
+/** Whether something can be done about an order. */
+export const canAct = ({ status, refundable, refunds }: DeskOrder) =>
   status === 'pending' || refundable !== null || refunds.some(({ iban }) => iban !== undefined)

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Keeps the place in a table for who works by keyboard, when a button changes its own row so that the button goes: the
- * focus moves to what names the row (`tabIndex={-1}`), or, if the row goes too, to the next row's first button, or else to
- * the current tab of the section.
+ * focus moves to what names the row (`tabIndex={-1}`, or a link), or, if the row goes too, to the next row's first button, or else to
+ * the current tab of the section, or to its heading.
  * @returns `frame`, for what holds the buttons; `keepFocus`, to be called before the row changes
  */
 export function useRowFocus() {
@@ -24,9 +24,9 @@ export function useRowFocus() {
     follow.current = () => {
       if (document.activeElement !== document.body) return
       const target = row?.isConnected
-        ? row.querySelector<HTMLElement>('[tabindex="-1"]')
+        ? row.querySelector<HTMLElement>('[tabindex="-1"], th a')
         : neighbour?.querySelector('button')
-      const place = target ?? section?.querySelector<HTMLElement>('[aria-current]')
+      const place = target ?? section?.querySelector<HTMLElement>('[aria-current], h2[tabindex="-1"]')
       place?.focus({ preventScroll: true })
     }
   }

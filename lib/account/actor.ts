@@ -1,4 +1,5 @@
-const SERVER_SECRET = 'server secret'
+/** Who calls the shop with the server secret, as histories name them. */
+export const SERVER_SECRET = 'server secret'
 
 /**
  * Who does something with a right to what is not theirs, for histories and the journal: somebody of the owner's desk, or

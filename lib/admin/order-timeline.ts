@@ -1,4 +1,4 @@
-import type { OrderFile } from './view-order'
+import type { OrderFile } from './order-file'
 
 /** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */
 export type EventKind =

@@ -31,7 +31,12 @@ describe('a mail that is tried again', () => {
     const [copy, original] = entries
     expect(entries).toHaveLength(2)
     expect(original).toMatchObject({ id, status: 'sent', again: copy?.id })
-    expect(copy).toMatchObject({ status: 'waiting', tries: 0, to: original?.to, template: original?.template })
+    expect(copy).toMatchObject({
+      status: 'waiting',
+      tries: 0,
+      to: original?.to,
+      template: original?.template,
+    })
     expect(await tasksOf(copy?.id ?? '')).toHaveLength(1)
     expect(await acts(`orders/${orderId}`)).toEqual(['support uid-1: mail-retried'])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
 /** Every mail that the shop sends. */
-const mailTemplateSchema = z.enum([
+export const mailTemplateSchema = z.enum([
   'order-received',
   'order-confirmed',
   'order-cancelled',

@@ -81,8 +81,7 @@ async function* auditCounts(snapshot: Snapshot, { counts }: OrderCounter): Async
   for await (const { key, value } of snapshot.entries('orderCounts')) stored.set(key, value)
   for (const [status, expected] of Object.entries(counts)) {
     const count = Number(stored.get(status) ?? 0)
-    if (count !== expected)
-      yield { code: 'figure', path: `orderCounts/${status}`, stored: count, expected }
+    if (count !== expected) yield { code: 'figure', path: `orderCounts/${status}`, stored: count, expected }
   }
 }
 

@@ -42,7 +42,11 @@ export function findOrdersByReferenceKey(store: Store, key: string, page: Page):
 
 /** Orders that cost so many cents, newest first. */
 export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
-  return readPage((part) => store.find('orders', { child: 'total', equals: total, ...part }), orderSchema, page)
+  return readPage(
+    (part) => store.find('orders', { child: 'total', equals: total, ...part }),
+    orderSchema,
+    page,
+  )
 }
 
 /** Orders in a state, or all orders, newest first. */

@@ -6,8 +6,6 @@ import type { Order } from './schema'
 export function orderIndexed({ id, reference, referenceKey, email, emailLower }: Order): Changes {
   return {
     ...(referenceKey === undefined ? { [`orders/${id}/referenceKey`]: referenceKeyOf(reference) } : {}),
-    ...(emailLower === undefined && email !== ''
-      ? { [`orders/${id}/emailLower`]: email.toLowerCase() }
-      : {}),
+    ...(emailLower === undefined && email !== '' ? { [`orders/${id}/emailLower`]: email.toLowerCase() } : {}),
   }
 }

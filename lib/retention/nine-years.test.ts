@@ -9,6 +9,7 @@ import { countMailTo } from '@/lib/mail/data'
 import { saveAttempt } from '@/lib/maintenance/data'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { getOrder, saveOrder } from '@/lib/orders/data'
+import { noteOrder } from '@/lib/orders/note-order'
 import type { Order } from '@/lib/orders/schema'
 import { requestRefund } from '@/lib/orders/request-refund'
 import { settleRefund } from '@/lib/orders/settle-refund'
@@ -103,6 +104,7 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   const { refundId } = await requestRefund(store, paid, wish, { key: 'refund', actor: 'admin' })
   await settleRefund(store, paid, refundId, { status: 'done', actor: 'admin' })
   const unpaid = await addOrder(store, { attribution, customerUid: 'uid-Petra' })
+  for (const id of [paid, unpaid]) await noteOrder(store, id, 'Petra has called', 'support uid-help')
   const byCard = await addOrder(store, { paymentMethod: 'stripe' })
   const money = {
     amount: orderedPreset.price,
@@ -163,7 +165,9 @@ describe('what is left', () => {
       'affiliateSources',
       'affiliateUsers',
       'invoiceSeries',
+      'journal',
       'once',
+      'orderCounts',
       'partnerSearch',
       'signals',
       'tidying',

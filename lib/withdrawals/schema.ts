@@ -55,7 +55,9 @@ export const withdrawalRequestSchema = z.strictObject({
     .min(1, 'withdrawal_email')
     .max(withdrawalLimits.email)
     .pipe(z.email('email')),
-  text: plainLines.refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long').optional(),
+  text: plainLines
+    .refine((text) => text.length <= withdrawalLimits.text, 'withdrawal_text_too_long')
+    .optional(),
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
 

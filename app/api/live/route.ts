@@ -57,9 +57,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
       query.partner !== undefined &&
         user &&
         watchPartner(store(), user.uid, (version) => send('partner', { version })),
-      query.orders !== undefined &&
-        isDesk &&
-        watchOrders(store(), (version) => send('orders', { version })),
+      query.orders !== undefined && isDesk && watchOrders(store(), (version) => send('orders', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())

@@ -38,9 +38,7 @@ export default async function OrdersPage({ searchParams }: Props) {
   // Read before the orders, so that a change meanwhile is shown a moment later.
   const version = await ordersVersion(store())
   const [orders, counts, waiting] = await Promise.all([
-    query.search === ''
-      ? listOrders(store(), query.status, part)
-      : searchOrders(store(), query.search, part),
+    query.search === '' ? listOrders(store(), query.status, part) : searchOrders(store(), query.search, part),
     readOrderCounts(store()),
     isAdmin ? countWaiting(store()) : null,
   ])

@@ -34,7 +34,7 @@ export interface OrderFile {
 }
 
 /** All that the desk shows of an order; it reads no more for one to which much has happened. */
-export async function viewOrder(store: Store, id: string): Promise<OrderFile | 'broken' | null> {
+export async function readOrderFile(store: Store, id: string): Promise<OrderFile | 'broken' | null> {
   const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
   if (order === null || order === 'broken') return order
   const page = { limit: SHOWN }
@@ -50,7 +50,15 @@ export async function viewOrder(store: Store, id: string): Promise<OrderFile | '
   ])
   for (const [path, listing] of Object.entries({ mails, withdrawals, journal: entries }))
     broken.push(...listing.broken.map((key) => `${path}/${key}`))
-  return { order, mails, withdrawals, entries, sale, invoices: invoices.filter((each) => each !== null), broken }
+  return {
+    order,
+    mails,
+    withdrawals,
+    entries,
+    sale,
+    invoices: invoices.filter((each) => each !== null),
+    broken,
+  }
 }
 
 function invoiceNumbers({ invoice, corrections = {} }: Order): string[] {

@@ -1,0 +1,12 @@
+import type { useTranslations } from 'next-intl'
+import { COMMAND_LINE, SERVER_SECRET } from '@/lib/account/actor'
+
+/** Who has done something, in words; see `actorOf`. */
+export function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'>>, actor: string): string {
+  const [, role, uid = ''] = /^(admin|support) (.+)$/.exec(actor) ?? []
+  if (role === 'admin' || role === 'support') return t(`actors.${role}`, { uid })
+  if (actor === 'customer' || actor === 'retention') return t(`actors.${actor}`)
+  if (actor === SERVER_SECRET) return t('actors.server')
+  if (actor === COMMAND_LINE) return t('actors.command')
+  return actor === 'stripe' ? t('actors.provider') : actor
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { NOTE_LENGTH, type Order } from '@/lib/orders/schema'
+import { DeskSection } from './desk-section'
+import { NoteForm } from './note-form'
+
+/** What the desk has noted about an order. */
+export function OrderNote({ order }: { order: Order }) {
+  const t = useTranslations('admin.orderDesk.note')
+  const noAnswer = useTranslations('admin')('noAnswer')
+  return (
+    <DeskSection id="note" title={t('title')}>
+      {isAnonymous(order) ? (
+        <p className="text-sm">{t('closed')}</p>
+      ) : (
+        <NoteForm
+          orderId={order.id}
+          note={order.note ?? ''}
+          maxLength={NOTE_LENGTH}
+          texts={{
+            label: t('label'),
+            hint: t('hint'),
+            save: t('save'),
+            saving: t('saving'),
+            saved: t('saved'),
+            noAnswer,
+          }}
+        />
+      )}
+    </DeskSection>
+  )
+}

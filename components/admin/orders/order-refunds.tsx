@@ -1,0 +1,57 @@
+import { friendlyFormatIBAN } from 'ibantools'
+import { useTranslations } from 'next-intl'
+import { DataTable } from '@/components/ui/data-table'
+import { SHOWN } from '@/lib/admin/order-file'
+import { formatCents } from '@/lib/core/money'
+import type { Order, Refund } from '@/lib/orders/schema'
+import { DeskSection } from './desk-section'
+import { useDeskTime } from './use-desk-time'
+
+type Row = Refund & { id: string }
+
+/** What was given back of an order, newest first; the accounts only for who moves money. */
+export function OrderRefunds({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
+  const t = useTranslations('admin.orderDesk.refunds')
+  const time = useDeskTime()
+  const rows = Object.entries(order.refunds ?? {})
+    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .slice(0, SHOWN)
+    .map(([id, refund]) => ({ id, ...refund }))
+  const columns = [
+    { key: 'at', header: t('at'), cell: ({ at }: Row) => time(at) },
+    { key: 'reason', header: t('reason'), cell: ({ reason = '–' }: Row) => reason },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ status, iban }: Row) => (
+        <>
+          {t(`states.${status}`)}
+          {isAdmin && iban !== undefined && (
+            <bdi className="number block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      align: 'end' as const,
+      cell: ({ amount }: Row) => formatCents(amount),
+    },
+  ]
+  return (
+    <DeskSection id="refunds" title={t('title')}>
+      {rows.length === 0 ? (
+        <p className="text-sm">{t('none')}</p>
+      ) : (
+        <DataTable
+          caption={t('title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </DeskSection>
+  )
+}

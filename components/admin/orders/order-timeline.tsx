@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { mailTemplateSchema } from '@/lib/mail/schema'
+import { actSchema } from '@/lib/journal/schema'
+import { orderTimeline, type OrderEvent } from '@/lib/admin/order-timeline'
+import { SHOWN, type OrderFile } from '@/lib/admin/order-file'
+import { formatCents } from '@/lib/core/money'
+import { actorName } from './actor-name'
+import { DeskSection } from './desk-section'
+import { useDeskTime } from './use-desk-time'
+
+/** Everything that has happened to an order, oldest first. */
+export function OrderTimeline({ file }: { file: OrderFile }) {
+  const t = useTranslations('admin.orderDesk')
+  const time = useDeskTime()
+  const { mails, withdrawals, entries } = file
+  const isPart = [mails, withdrawals, entries].some(({ next }) => next !== null)
+  return (
+    <DeskSection id="timeline" title={t('timeline.title')}>
+      {isPart && <p className="text-sm text-muted">{t('timeline.newest', { count: SHOWN })}</p>}
+      <ol className="border-t border-outline text-sm">
+        {orderTimeline(file).map((event, index) => (
+          <li
+            key={`${event.at} ${event.kind} ${index}`}
+            className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+          >
+            <time dateTime={new Date(event.at).toISOString()} className="number text-muted">
+              {time(event.at)}
+            </time>
+            <EventText event={event} />
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
+  )
+}
+
+function EventText({ event }: { event: OrderEvent }) {
+  const t = useTranslations('admin.orderDesk')
+  const about = useAbout(event)
+  const { kind, amount = 0, count = 0, actor } = event
+  return (
+    <span className="wrap-anywhere">
+      {t(`events.${kind}`, { about, amount: formatCents(amount), count })}
+      {kind === 'refundDecided' && about !== '' && `: ${about}`}
+      {actor !== undefined && (
+        <span className="text-muted">, {t('timeline.by', { actor: actorName(t, actor) })}</span>
+      )}
+    </span>
+  )
+}
+
+/** What an event was about, in words. */
+function useAbout({ kind, about = '' }: OrderEvent): string {
+  const mail = useTranslations('admin.outbox.templates')
+  const act = useTranslations('journal.acts')
+  if (kind === 'act') return act(actSchema.parse(about))
+  return kind === 'mailWritten' || kind === 'mailSent' ? mail(mailTemplateSchema.parse(about)) : about
+}

@@ -1,0 +1,40 @@
+import { BrokenRecords } from '@/components/ui/broken-records'
+import type { OrderFile } from '@/lib/admin/order-file'
+import { OrderCommission } from './order-commission'
+import { OrderContents } from './order-contents'
+import { OrderDocuments } from './order-documents'
+import { OrderDoings } from './order-doings'
+import { OrderDownloads } from './order-downloads'
+import { OrderFacts } from './order-facts'
+import { OrderMails } from './order-mails'
+import { OrderNote } from './order-note'
+import { OrderPayment } from './order-payment'
+import { OrderRefunds } from './order-refunds'
+import { OrderTimeline } from './order-timeline'
+
+/** An order with all that is known about it; who only helps buyers sees no commission and nothing that moves money. */
+export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean }) {
+  const { order, mails, invoices, sale } = file
+  return (
+    <>
+      <BrokenRecords keys={file.broken} />
+      <OrderFacts {...{ order, isAdmin }} />
+      {isAdmin && <OrderDoings order={order} />}
+      <div className="grid gap-12 lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-12">
+          <OrderContents order={order} />
+          <OrderPayment order={order} />
+          <OrderRefunds {...{ order, isAdmin }} />
+          <OrderDocuments {...{ order, invoices }} />
+          {isAdmin && <OrderCommission {...{ order, sale }} />}
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <OrderTimeline file={file} />
+          <OrderNote order={order} />
+        </div>
+      </div>
+      <OrderMails mails={mails.entries} />
+      <OrderDownloads order={order} />
+    </>
+  )
+}
