@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { bannerTexts } from '@/components/affiliate/banner-texts'
+import { LiveRefresh } from '@/components/ui/live-refresh'
 import { Notice } from '@/components/ui/notice'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
 import type { PartnerDesk } from '@/lib/affiliate/partner-desk'
@@ -9,7 +10,6 @@ import { PartnerBalance } from './partner-balance'
 import { PartnerDownloads } from './partner-downloads'
 import { PartnerFigures } from './partner-figures'
 import { PartnerLink } from './partner-link'
-import { PartnerRefresh } from './partner-refresh'
 import { PartnerSales } from './partner-sales'
 import { PartnerSources } from './partner-sources'
 import { PartnerTools } from './partner-tools'
@@ -30,7 +30,7 @@ export async function Dashboard({ partner, desk, origin, threshold }: DashboardP
   const { period } = desk
   return (
     <>
-      <PartnerRefresh version={figuresVersion(partner)} />
+      <LiveRefresh event="partner" version={figuresVersion(partner)} />
       {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
       <section aria-labelledby="link" className="grid max-w-3xl gap-4">
         <h2 id="link" className="text-xl">

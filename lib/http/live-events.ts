@@ -14,6 +14,8 @@ export interface LiveEvents {
   order: { changes: number }
   /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
   partner: { version: string | null }
+  /** Differs with everything that happens to the shop's figures of today; null where that is not known. */
+  figures: { version: string | null }
 }
 export type LiveEvent = keyof LiveEvents
 
@@ -38,6 +40,7 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
     return { changes: typeof changes === 'number' ? changes : 0 }
   },
   partner: (data) => ({ version: text(data, 'version') }),
+  figures: (data) => ({ version: text(data, 'version') }),
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true

@@ -6,6 +6,7 @@ import { watchPartner } from '@/lib/affiliate/watch-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
 import { rolesOf } from '@/lib/customer/roles-of'
+import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
@@ -20,11 +21,13 @@ const query = z.object({
   order: z.string().optional(),
   token: z.string().optional(),
   partner: z.string().optional(),
+  figures: z.string().optional(),
 })
 
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, and that something has happened to a partner's own figures. The stream ends with the session that it was opened in.
+ * often an order that the visitor may open has changed, that something has happened to a partner's own figures, and for an admin to
+ * the shop's. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
@@ -36,6 +39,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
       })
     : null
   const partner = query.partner === undefined ? null : await userIfKnown(store(), session)
+  const owner = query.figures === undefined ? null : await userIfKnown(store(), session)
   const end = new AbortController()
   request.signal.addEventListener('abort', () => end.abort())
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
@@ -53,6 +57,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         onEnd: () => end.abort(),
       }),
       partner && watchPartner(store(), partner.uid, (version) => send('partner', { version })),
+      owner?.admin ? watchFigures(store(), (version) => send('figures', { version })) : null,
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop?.())

@@ -7,8 +7,15 @@ import { onLive } from '@/lib/http/browser/live-client'
 /** Between two renderings, however much happens meanwhile. */
 const PAUSE_MS = 2_000
 
-/** Renders the dashboard anew soon after something has happened; `version` is that of the figures it shows. */
-export function PartnerRefresh({ version }: { version: string }) {
+interface LiveRefreshProps {
+  /** The live value that tells of what happens. */
+  event: 'partner' | 'figures'
+  /** The version of the figures that the page shows. */
+  version: string
+}
+
+/** Renders the page anew soon after something has happened to its figures. */
+export function LiveRefresh({ event, version }: LiveRefreshProps) {
   const router = useRouter()
   const shown = useRef(version)
 
@@ -23,18 +30,18 @@ export function PartnerRefresh({ version }: { version: string }) {
       router.refresh()
     }
     const stop = onLive(
-      'partner',
-      (partner) => {
-        if (partner.version !== null && partner.version !== shown.current)
+      event,
+      (figures) => {
+        if (figures.version !== null && figures.version !== shown.current)
           timer ??= setTimeout(refresh, PAUSE_MS)
       },
-      { partner: '1' },
+      { [event]: '1' },
     )
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [router])
+  }, [router, event])
 
   return null
 }
