@@ -8,50 +8,43 @@ import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
 import { withdrawalsPage } from './withdrawal-query'
 
-/** The parts of the desk: their names, what of them waits, and whether support sees them. */
-const parts = [
-  { href: adminHome, name: 'home' },
-  { href: moneyPage, name: 'payments', waiting: 'payments' },
-  { href: partnersPage, name: 'partners', waiting: 'partners' },
-  { href: withdrawalsPage, name: 'withdrawals', waiting: 'withdrawals' },
-  { href: heldPage, name: 'held.tab', waiting: 'sales' },
-  { href: payoutsPage, name: 'payouts.tab' },
-  { href: outboxPage, name: 'outbox.tab', waiting: 'outbox', isForSupport: true },
-] as const satisfies readonly Part[]
-
-interface Part {
-  href: string
-  name: string
-  waiting?: keyof Waiting
-  isForSupport?: true
-}
-
 interface AdminHeadProps {
-  current: (typeof parts)[number]['href']
-  waiting: Waiting
-  /** Who looks; only admins see what is not for support. */
-  viewer?: { admin: boolean }
+  current:
+    | typeof adminHome
+    | typeof moneyPage
+    | typeof heldPage
+    | typeof outboxPage
+    | typeof partnersPage
+    | typeof payoutsPage
+    | typeof withdrawalsPage
+  /** Missing for who only helps buyers, and sees no more than what that takes. */
+  waiting: Waiting | null
 }
 
-/** Title and parts of the owner's desk. */
-export async function AdminHead({ current, waiting, viewer = { admin: true } }: AdminHeadProps) {
+/** What is open for who helps buyers. */
+const supportPages: readonly string[] = [outboxPage]
+
+/** Title and parts of the owner's desk. They wrap: on a phone all of them are there at once, with what waits in each. */
+export async function AdminHead({ current, waiting }: AdminHeadProps) {
   const t = await getTranslations('admin')
-  const countOf = (part: Part['waiting']) =>
-    part === undefined || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
-  const shown: readonly (Part & (typeof parts)[number])[] = parts
+  const countOf = (part: keyof Waiting) =>
+    !waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
+  const tab = (href: AdminHeadProps['current'], text: string) => ({ href, text, isCurrent: href === current })
+  const tabs = [
+    tab(adminHome, t('home')),
+    { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+    { ...tab(partnersPage, t('partners')), count: countOf('partners') },
+    { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
+    { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
+    tab(payoutsPage, t('payouts.tab')),
+    { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
+  ]
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{t('title')}</h1>
       <LinkTabs
         label={t('parts')}
-        tabs={shown
-          .filter(({ isForSupport }) => viewer.admin || isForSupport)
-          .map((part) => ({
-            href: part.href,
-            text: t(part.name),
-            count: countOf(part.waiting),
-            isCurrent: part.href === current,
-          }))}
+        tabs={waiting ? tabs : tabs.filter(({ href }) => supportPages.includes(href))}
       />
     </div>
   )

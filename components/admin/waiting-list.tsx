@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import { adminAddress, moneyPage } from './admin-query'
+import { moneyPage } from './admin-query'
 import { heldPage } from './held-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { withdrawalsPage } from './withdrawal-query'
 
+/** The orders that nobody has paid yet. */
+const openOrders = '/admin/bestellungen?stand=offen'
 /** Stands in the messages for more than are counted. */
 const MANY = 10
 
@@ -25,7 +27,7 @@ export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awa
     {
       text: t('waiting.transfers', { count: awaiting }),
       count: awaiting,
-      href: adminAddress({ status: 'pending' }),
+      href: openOrders,
     },
     ...(['payments', 'withdrawals', 'partners', 'sales', 'outbox'] as const).map((part) => {
       const count = waiting[part] ?? MANY
@@ -43,7 +45,10 @@ export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awa
         <ul className="border-t border-line">
           {sentences.map(({ text, href }) => (
             <li key={href} className="border-b border-line">
-              <ShopLink href={href} className="number flex min-h-11 items-center py-2 font-semibold">
+              <ShopLink
+                href={href}
+                className="number flex min-h-11 items-center py-2 font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+              >
                 {text}
               </ShopLink>
             </li>

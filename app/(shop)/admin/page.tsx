@@ -17,7 +17,7 @@ const admit = () => admitVisitor(adminHome, requireAdmin)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
-  return metadataFor(await admit(), { title: t('home'), robots: { index: false } })
+  return metadataFor(await admit(), { title: t('overview'), robots: { index: false } })
 }
 
 export default async function AdminPage() {
