@@ -2,33 +2,41 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
+import { fillFigures } from './fill-figures'
 import { timePage, type PageTimes } from './time-page'
 
 const { presets } = programCatalog
 
-const FEW = 10
-const MANY = 100_000
+const FEW = { partners: 10, orders: 10 }
+const MANY = { partners: 100_000, orders: 1_000_000 }
 const BATCH = 500
 const FIRST_ORDER = Date.UTC(2026, 0, 1)
 const ADMIN = 'admin@spielklang.example'
 
-/** Opens `/admin` of a shop with 100,000 partners and 100,000 orders, and of one with 10, in turns. */
+/** Opens `/admin` of a shop with 100,000 partners and 1,000,000 orders, and of one with 10, in turns. */
 export function measureAdmin(): Promise<PageTimes> {
   return timePage({ email: ADMIN, path: '/admin' }, { few: fillAdmin(FEW), many: fillAdmin(MANY) })
 }
 
-/** Writes as many partners, and as many orders, each third one paid. */
-export function fillAdmin(count: number) {
+/** Writes so many partners and orders, each third one paid. */
+export function fillAdmin({ partners, orders }: typeof FEW) {
   return async (store: Store): Promise<void> => {
-    for (let first = 0; first < count; first += BATCH) {
-      const changes: Changes = {}
-      for (let index = first; index < Math.min(first + BATCH, count); index += 1) {
-        const order = orderOf(index)
-        changes[`affiliateUsers/bench-${index}`] = { ...partnerOf(index) }
-        changes[`orders/${order.id}`] = { ...order }
-      }
-      await store.update(changes)
-    }
+    await inBatches(store, partners, (index) => ({
+      [`affiliateUsers/bench-${index}`]: { ...partnerOf(index) },
+    }))
+    await inBatches(store, orders, (index) => {
+      const order = orderOf(index)
+      return { [`orders/${order.id}`]: { ...order } }
+    })
+    await fillFigures(store, orders)
+  }
+}
+
+async function inBatches(store: Store, count: number, entryOf: (index: number) => Changes): Promise<void> {
+  for (let first = 0; first < count; first += BATCH) {
+    const length = Math.min(BATCH, count - first)
+    const entries = Array.from({ length }, (_, index) => entryOf(first + index))
+    await store.update(Object.assign({}, ...entries))
   }
 }
 

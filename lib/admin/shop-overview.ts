@@ -14,7 +14,7 @@ const LONGEST = 30
 const BEST = 5
 
 /** Sums over the days of a span; amounts in cents. */
-export type Totals = Pick<DayFigures, 'orders' | 'paid' | 'turnover' | 'refunded' | 'viaPartners'>
+type Totals = Pick<DayFigures, 'orders' | 'paid' | 'turnover' | 'refunded' | 'viaPartners'>
 
 export interface SpanTotals {
   days: (typeof SPANS)[number]
