@@ -13,7 +13,7 @@ const levels = [
   ['tasks'],
   ['maintenance'],
   ['account', 'cart', 'catalog', 'settings', 'legal', 'studio'],
-  ['journal', 'audio'],
+  ['journal', 'figures', 'audio'],
 ]
 /** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
 const screens = [

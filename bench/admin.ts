@@ -3,6 +3,7 @@ import { ordersCounted } from '@/lib/orders/count-data'
 import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
+import { fillFigures } from './fill-figures'
 import { partnerOf } from './partners'
 import { timePages, type PageTimes } from './time-page'
 
@@ -14,14 +15,15 @@ const BATCH = 500
 const FIRST_ORDER = Date.UTC(2026, 0, 1)
 const ADMIN = 'admin@spielklang.example'
 
-/** The list, one of its tabs, and what its search finds. */
+/** The overview, the list of orders, one of its tabs, and what its search finds. */
 const PATHS = [
+  '/admin',
   '/admin/bestellungen',
   '/admin/bestellungen?stand=bezahlt',
   '/admin/bestellungen?suche=sk0000000007',
 ]
 
-/** Opens the desk's orders in a shop with 100,000 partners and 1,000,000 orders, and in one with 10, in turns. */
+/** Opens these pages of the desk in a shop with 100,000 partners and 1,000,000 orders, and in one with 10, in turns. */
 export function measureAdmin(): Promise<PageTimes[]> {
   return timePages({ email: ADMIN, paths: PATHS }, { few: fillAdmin(FEW), many: fillAdmin(MANY) })
 }
@@ -38,6 +40,7 @@ function fillAdmin({ partners, orders }: typeof FEW) {
     })
     const paid = Math.ceil(orders / 3)
     await store.update({ ...ordersCounted('paid', paid), ...ordersCounted('pending', orders - paid) })
+    await fillFigures(store, orders)
   }
 }
 

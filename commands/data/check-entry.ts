@@ -12,6 +12,7 @@ import {
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/source-data'
+import { dayFiguresSchema } from '@/lib/figures/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
@@ -20,6 +21,7 @@ import { unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
+import { withValue } from '@/lib/store/tree'
 import { taskSchema } from '@/lib/tasks/schema'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
@@ -57,6 +59,7 @@ const shapes = new Map<string, Shape>([
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
   ['orderCounts', { keys: 2, schema: z.int() }],
+  ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],
@@ -89,16 +92,6 @@ export async function checkEntry(store: Store, path: Path, value: Json | null): 
   if (after === undefined) return
   const fields = wrongFields(shape.schema, after)
   if (Object.keys(fields).length > 0) throw new EntryError(entry, fields)
-}
-
-/** @returns undefined if nothing is left */
-function withValue(present: Json | null, [key, ...below]: string[], value: Json | null): Json | undefined {
-  if (key === undefined) return value ?? undefined
-  const children = new Map(Object.entries(typeof present === 'object' ? (present ?? {}) : {}))
-  const child = withValue(children.get(key) ?? null, below, value)
-  if (child === undefined) children.delete(key)
-  else children.set(key, child)
-  return children.size === 0 ? undefined : Object.fromEntries(children)
 }
 
 function wrongFields(schema: z.ZodType, entry: Json): Record<string, string> {

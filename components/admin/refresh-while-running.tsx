@@ -3,14 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-const EVERY_MS = 2_000
-
-/** Has the page shown anew as long as something runs; it shows nothing itself. */
-export function RefreshWhileRunning() {
+/** Has the page shown anew, while somebody looks at it, as long as something runs; it shows nothing itself. */
+export function RefreshWhileRunning({ everyMs = 2_000 }: { everyMs?: number }) {
   const router = useRouter()
   useEffect(() => {
-    const timer = setInterval(() => router.refresh(), EVERY_MS)
+    const timer = setInterval(() => {
+      if (!document.hidden) router.refresh()
+    }, everyMs)
     return () => clearInterval(timer)
-  }, [router])
+  }, [router, everyMs])
   return null
 }

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { ChartDrawing } from '@/components/ui/chart-drawing'
 import { ChartFrame } from '@/components/ui/chart-frame'
 import { DataTable } from '@/components/ui/data-table'
 import type { PartnerFigures } from '@/lib/affiliate/partner-figures'
 import { formatCents } from '@/lib/core/money'
-import { ChartDrawing } from './chart-drawing'
 
 type Step = PartnerFigures['steps'][number]
 
@@ -50,7 +50,7 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
       }
     >
       <ChartDrawing
-        points={steps}
+        points={steps.map(({ clicks, earnings }) => ({ count: clicks, cents: earnings }))}
         label={t('chart.image', {
           clicks: format.number(totals.clicks),
           earnings: formatCents(totals.earnings),
@@ -58,8 +58,8 @@ export async function PartnerChart({ figures: { steps, span, totals } }: { figur
           to: date(span.to),
         })}
         axis={{
-          clicks: (clicks) => format.number(clicks),
-          earnings: formatCents,
+          count: (count) => format.number(count),
+          cents: formatCents,
           steps: [steps[0], steps[Math.floor(steps.length / 2)], steps.at(-1)].map((step) =>
             step ? shortOf(step) : '',
           ),

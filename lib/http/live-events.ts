@@ -16,6 +16,8 @@ export interface LiveEvents {
   orders: { version: string | null }
   /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
   partner: { version: string | null }
+  /** Differs with everything that happens to the shop's figures of today; null where that is not known. */
+  figures: { version: string | null }
 }
 export type LiveEvent = keyof LiveEvents
 
@@ -45,6 +47,7 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
   },
   orders: (data) => ({ version: text(data, 'version') }),
   partner: (data) => ({ version: text(data, 'version') }),
+  figures: (data) => ({ version: text(data, 'version') }),
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true

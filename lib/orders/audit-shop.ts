@@ -8,6 +8,7 @@ import { percentOf } from '@/lib/core/money'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
+import { addStoredFigures, expectFigures } from './audit-figures'
 import { auditInvoicesOf } from './audit-invoices'
 import { OrderCounter } from './count-data'
 import { changeMark } from './data'
@@ -17,7 +18,7 @@ import { orderSchema, type Order } from './schema'
 const CREDIT_MS = 15 * 60_000
 
 /**
- * Holds orders, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
+ * Holds orders, days' figures, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
  * While a Firebase database is written to, its figures may differ without being wrong.
  */
 export async function* auditShop(store: Store): AsyncGenerator<Finding | InvoiceFinding> {
@@ -25,6 +26,7 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding | Invoice
   const scratch = new Scratch()
   try {
     await noteMarks(snapshot, scratch)
+    yield* addStoredFigures(snapshot, scratch)
     await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
@@ -47,6 +49,7 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
     scratch.note('order', key, String(order ? refundedOf(order) : 0))
+    if (order) expectFigures(order, scratch)
   }
 }
 

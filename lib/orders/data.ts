@@ -1,12 +1,15 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
+import { figuresMoved } from '@/lib/figures/data'
 import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderMoved, ordersChanged, ordersCounted } from './count-data'
+import { figuresOf } from './figures-of'
+import { orderAfter } from './order-after'
 import { referenceKeyOf } from './reference-key'
 import {
   orderSchema,
@@ -91,16 +94,18 @@ export function customerRemoved(ids: string[]): Changes {
 }
 
 /**
- * Writes a new order and what comes with it, once per idempotency key. What could not be read again is not written.
+ * Writes a new order and what comes with it, with the figures that it adds to, once per idempotency key. What could not be read
+ * again is not written.
  * @returns false if the key was used already
  * @throws ZodError if the order could not be read again
  */
 export async function saveOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
     ...also,
-    [`orders/${order.id}`]: orderSchema.parse({ ...order, referenceKey: referenceKeyOf(order.reference) }),
     ...ordersCounted(order.status, 1),
     ...ordersChanged(),
+    ...figuresMoved({}, figuresOf(order)),
+    [`orders/${order.id}`]: orderSchema.parse({ ...order, referenceKey: referenceKeyOf(order.reference) }),
   })
 }
 
@@ -262,15 +267,15 @@ export function correctionSet({ id, corrections = {} }: Order, refundId: string,
 
 /**
  * Writes a change of an order's state or money, if nobody has made another one since the order was read: the changes of an
- * order are numbered, and each number is used once.
+ * order are numbered, and each number is used once. The days' figures move in the same write.
  * @returns whether it was written
  */
 export function saveChange(store: Store, order: Order, changes: Changes): Promise<boolean> {
-  const number = order.changes ?? 0
   return store.updateOnce(changeMark(order), {
     ...changes,
     ...ordersChanged(),
-    [`orders/${order.id}/changes`]: number + 1,
+    ...figuresMoved(figuresOf(order), figuresOf(orderAfter(order, changes))),
+    [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
   })
 }
 

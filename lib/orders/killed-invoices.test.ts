@@ -1,3 +1,4 @@
+import { getLastDays } from '@/lib/figures/data'
 import { race, sharedStores } from '@/lib/store/testing/killed-processes'
 import { saveOrder } from './data'
 import { ensureInvoice } from './ensure-invoice'
@@ -12,7 +13,7 @@ const ids = Array.from({ length: COUNT }, (_, n) => `order_1780308000000_${Strin
 
 describe.each(sharedStores)('50 payments at once in two processes that are killed, on %s', (_, open) => {
   it(
-    'give each order one invoice, with numbers without a gap, each linked to the one before',
+    'count each order once, and give it one invoice, with numbers without a gap, each linked to the one before',
     async () => {
       const { store, settings, end } = await open()
       for (const id of ids) {
@@ -26,6 +27,8 @@ describe.each(sharedStores)('50 payments at once in two processes that are kille
       const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)
       expect(numbers.map((number) => number?.slice(-7)).sort()).toEqual(expected)
       expect(await store.list('invoices', { limit: 1000 })).toHaveLength(COUNT)
+      const days = [...(await getLastDays(store, 3)).values()]
+      expect(days.reduce((sum, { paid }) => sum + paid, 0)).toBe(COUNT)
       expect(await findingsOf(store)).toEqual([])
       await end()
     },

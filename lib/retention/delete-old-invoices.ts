@@ -1,6 +1,6 @@
 import 'server-only'
+import { firstBookYear } from '@/lib/legal/first-book-year'
 import { deleteBefore } from './delete-before'
-import { firstBookYear } from './limits'
 import type { Tidying } from './tidying'
 
 /** What the numbers of invoices and of their corrections begin with; a year follows. */

@@ -1,5 +1,5 @@
-import { dayOf, now } from '@/lib/core/clock'
-import { retention } from '@/lib/legal/retention'
+import { now } from '@/lib/core/clock'
+import { firstBookYear } from '@/lib/legal/first-book-year'
 
 const DAY_MS = 86_400_000
 
@@ -20,13 +20,6 @@ export function monthsAgo(months: number): number {
   at.setUTCMonth(at.getUTCMonth() - months)
   if (at.getUTCDate() !== day) at.setUTCDate(0)
   return at.getTime()
-}
-
-/**
- * The first of the years whose books must still be kept: the time for a year's books begins with its end (§ 147 Abs. 4 AO).
- */
-export function firstBookYear(): number {
-  return Number(dayOf(now()).slice(0, 4)) - retention.bookYears
 }
 
 /** The beginning of the first year whose books must still be kept, in Berlin; ms. */

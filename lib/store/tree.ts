@@ -48,6 +48,20 @@ function setBelow(root: { [key: string]: Json }, keys: string[], value: Json): v
   parent[keys[last] ?? ''] = value
 }
 
+/** A value with another one below it, at the path of these keys. @returns undefined if nothing is left */
+export function withValue(
+  present: Json | null,
+  [key, ...below]: string[],
+  value: Json | null,
+): Json | undefined {
+  if (key === undefined) return value ?? undefined
+  const children = new Map(Object.entries(typeof present === 'object' ? (present ?? {}) : {}))
+  const child = withValue(children.get(key) ?? null, below, value)
+  if (child === undefined) children.delete(key)
+  else children.set(key, child)
+  return children.size === 0 ? undefined : Object.fromEntries(children)
+}
+
 /** Whether a change at one path can change the value at the other. */
 export function isRelated(path: Path, other: Path): boolean {
   return path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)

@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { adminHome } from '@/components/admin/admin-query'
+import { Overview } from '@/components/admin/overview'
 import { SettingsPanel } from '@/components/admin/settings-panel'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
+import { shopOverview } from '@/lib/admin/shop-overview'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'
@@ -21,10 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
+  const [overview, waiting] = await Promise.all([shopOverview(store()), countWaiting(store())])
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={adminHome} />
-      <AdminHead current={adminHome} waiting={await countWaiting(store())} />
+      <AdminHead current={adminHome} waiting={waiting} />
+      <Overview overview={overview} waiting={waiting} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </div>
   )

@@ -6,6 +6,7 @@ import { watchPartner } from '@/lib/affiliate/watch-partner'
 import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
 import { rolesOf } from '@/lib/customer/roles-of'
+import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
@@ -22,17 +23,19 @@ const query = z.object({
   token: z.string().optional(),
   partner: z.string().optional(),
   orders: z.string().optional(),
+  figures: z.string().optional(),
 })
 
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, that something has happened to a partner's own figures, and for who helps
- * buyers that something has happened to any order. The stream ends with the session that it was opened in.
+ * often an order that the visitor may open has changed, that something has happened to a partner's own figures, for who helps
+ * buyers that something has happened to any order, and for an admin to the shop's figures. The stream ends with the session that it
+ * was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
-  const isOwn = [query.order, query.partner, query.orders].some((asked) => asked !== undefined)
+  const isOwn = [query.order, query.partner, query.orders, query.figures].some((asked) => asked !== undefined)
   const user = isOwn ? await userIfKnown(store(), session) : null
   const isDesk = user?.support === true
   const order = query.order
@@ -58,6 +61,9 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         user &&
         watchPartner(store(), user.uid, (version) => send('partner', { version })),
       query.orders !== undefined && isDesk && watchOrders(store(), (version) => send('orders', { version })),
+      query.figures !== undefined &&
+        user?.admin &&
+        watchFigures(store(), (version) => send('figures', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())

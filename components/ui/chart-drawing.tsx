@@ -1,18 +1,18 @@
-import { chartBars, chartLines } from '@/components/ui/chart-frame'
+import { chartBars, chartLines } from './chart-frame'
 import { chartShape, type ChartShape } from './chart-shape'
 
 /** Up to so many points, a gap around the line sets it off from the bars; of more it would leave nothing of them. */
 const MOST_APART = 40
 
 interface ChartDrawingProps {
-  /** Clicks, and earnings in cents. */
-  points: readonly { clicks: number; earnings: number }[]
+  /** How often something happened, and the amounts of it. */
+  points: readonly { count: number; cents: number }[]
   /** Says what the picture shows. */
   label: string
   /** What stands at the axes. */
   axis: {
-    clicks: (clicks: number) => string
-    earnings: (cents: number) => string
+    count: (count: number) => string
+    cents: (cents: number) => string
     /** Names of the first, the middle and the last point. */
     steps: readonly string[]
   }
@@ -20,7 +20,7 @@ interface ChartDrawingProps {
   titles: readonly string[]
 }
 
-/** Clicks as bars and earnings as a line. The drawing is stretched to its box; its lines and its text are not. */
+/** Counts as bars and amounts as a line. The drawing is stretched to its box; its lines and its text are not. */
 export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps) {
   const shape = chartShape(points)
   return (
@@ -28,12 +28,12 @@ export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps)
       <Labels
         align="end"
         ticks={shape.ticks}
-        textOf={({ clicks }) => (clicks >= 0 ? axis.clicks(clicks) : '')}
+        textOf={({ count }) => (count >= 0 ? axis.count(count) : '')}
       />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="my-2 h-56 w-full overflow-visible">
         <Plot shape={shape} titles={titles} />
       </svg>
-      <Labels align="start" ticks={shape.ticks} textOf={({ earnings }) => axis.earnings(earnings)} />
+      <Labels align="start" ticks={shape.ticks} textOf={({ cents }) => axis.cents(cents)} />
       <p className="number col-start-2 flex justify-between gap-2 text-xs text-muted">
         {axis.steps.map((step, index) => (
           <span key={index}>{step}</span>
@@ -59,7 +59,7 @@ function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] 
       ))}
       {shape.bars.length <= MOST_APART && (
         <path
-          d={shape.earnings}
+          d={shape.cents}
           fill="none"
           stroke="currentColor"
           strokeWidth="6"
@@ -68,7 +68,7 @@ function Plot({ shape, titles }: { shape: ChartShape; titles: readonly string[] 
         />
       )}
       <path
-        d={shape.earnings}
+        d={shape.cents}
         fill="none"
         stroke="currentColor"
         strokeWidth="2.5"

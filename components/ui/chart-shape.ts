@@ -2,24 +2,22 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 
 interface Point {
-  clicks: number
-  /** In cents. */
-  earnings: number
+  count: number
+  cents: number
 }
 
 interface Tick {
   /** From above, in percent. */
   y: number
-  clicks: number
-  /** In cents. */
-  earnings: number
+  count: number
+  cents: number
 }
 
 export interface ChartShape {
   /** All in percent of the drawing. */
   bars: { x: number; width: number; y: number; height: number }[]
-  /** The path of the earnings. */
-  earnings: string
+  /** The path of the line. */
+  cents: string
   ticks: Tick[]
 }
 
@@ -27,19 +25,19 @@ export interface ChartShape {
 const GAP = 0.25
 
 /**
- * A chart of clicks as bars and of earnings as a line, in a drawing of 100 by 100. Both have the same zero, also where more was
+ * A chart of counts as bars and of amounts as a line, in a drawing of 100 by 100. Both have the same zero, also where more was
  * taken back than earned.
  */
 export function chartShape(points: readonly Point[]): ChartShape {
-  const clicks = niceTop(
-    points.map((point) => point.clicks),
+  const count = niceTop(
+    points.map((point) => point.count),
     2,
   )
-  const earnings = niceTop(
-    points.map((point) => point.earnings),
+  const cents = niceTop(
+    points.map((point) => point.cents),
     100,
   )
-  const below = Math.max(0, ...points.map((point) => -point.earnings)) / earnings
+  const below = Math.max(0, ...points.map((point) => -point.cents)) / cents
   const y = scaleLinear().domain([-below, 1]).range([100, 0])
   const x = scaleBand<number>()
     .domain(points.map((_, index) => index))
@@ -48,17 +46,17 @@ export function chartShape(points: readonly Point[]): ChartShape {
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2
   const path = line<Point>()
     .x((_, index) => middle(index))
-    .y((point) => y(point.earnings / earnings))
+    .y((point) => y(point.cents / cents))
   return {
     bars: points.map((point, index) => {
-      const top = y(point.clicks / clicks)
+      const top = y(point.count / count)
       return { x: x(index) ?? 0, width: x.bandwidth(), y: top, height: y(0) - top }
     }),
-    earnings: path(points) ?? '',
+    cents: path(points) ?? '',
     ticks: [1, 0.5, 0, ...(below > 0 ? [-below] : [])].map((share) => ({
       y: y(share),
-      clicks: share < 0 ? NaN : share * clicks,
-      earnings: share * earnings,
+      count: share < 0 ? NaN : share * count,
+      cents: share * cents,
     })),
   }
 }

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Waiting } from '@/lib/admin/count-waiting'
+import { moneyPage } from './admin-query'
+import { heldPage } from './held-query'
+import { outboxPage } from './outbox-query'
+import { partnersPage } from './partner-query'
+import { withdrawalsPage } from './withdrawal-query'
+
+/** The orders that nobody has paid yet. */
+const openOrders = '/admin/bestellungen?stand=offen'
+/** Stands in the messages for more than are counted. */
+const MANY = 10
+
+const places = {
+  payments: moneyPage,
+  withdrawals: withdrawalsPage,
+  partners: partnersPage,
+  sales: heldPage,
+  outbox: outboxPage,
+} as const satisfies Record<keyof Waiting, string>
+
+/** What waits for the owner, a sentence for each kind, which leads there. */
+export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
+  const t = await getTranslations('admin.overview')
+  const sentences = [
+    {
+      text: t('waiting.transfers', { count: awaiting }),
+      count: awaiting,
+      href: openOrders,
+    },
+    ...(['payments', 'withdrawals', 'partners', 'sales', 'outbox'] as const).map((part) => {
+      const count = waiting[part] ?? MANY
+      return { text: t(`waiting.${part}`, { count }), count, href: places[part] }
+    }),
+  ].filter(({ count }) => count > 0)
+  return (
+    <section aria-labelledby="waiting" className="grid min-w-0 gap-3">
+      <h2 id="waiting" className="text-xl">
+        {t('waitingTitle')}
+      </h2>
+      {sentences.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {sentences.map(({ text, href }) => (
+            <li key={href} className="border-b border-line">
+              <ShopLink
+                href={href}
+                className="number flex min-h-11 items-center py-2 font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+              >
+                {text}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
