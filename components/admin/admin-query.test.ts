@@ -1,11 +1,4 @@
-import {
-  adminAddress,
-  moneyAddress,
-  readAdminQuery,
-  readMoneyQuery,
-  type AdminQuery,
-  type MoneyQuery,
-} from './admin-query'
+import { adminAddress, readAdminQuery, type AdminQuery } from './admin-query'
 
 const paramsOf = (address: string) =>
   Object.fromEntries(new URL(address, 'https://shop.example').searchParams)
@@ -19,15 +12,7 @@ it.each<AdminQuery>([
   expect(readBack(adminAddress(query))).toEqual(query)
 })
 
-it.each<MoneyQuery>([{ unmatchedBefore: undefined }, { unmatchedBefore: 'pi_1' }])(
-  'an address of the money leads to what it was made for: %j',
-  (query) => {
-    expect(readMoneyQuery(paramsOf(moneyAddress(query)))).toEqual(query)
-  },
-)
-
 it('is the plain address for the beginning', () => {
-  expect(moneyAddress({})).toBe('/admin/zahlungen#unmatched')
   expect(adminAddress({ status: null })).toBe('/admin#orders')
 })
 
