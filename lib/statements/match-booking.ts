@@ -23,15 +23,25 @@ export interface Found {
 
 export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
 
+/** Orders that wait for a transfer, by what they cost in cents: asked for once in a run, as many payments are alike. */
+export type Awaiting = Map<number, Promise<Order[]>>
+
 /** Looks for the orders of a payment. */
-export async function findOrdersOf(store: Store, booking: Booking): Promise<Found> {
+export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
   const keys = referencesIn(booking.purpose).slice(0, MOST_REFERENCES)
   const found = await Promise.all(keys.map((key) => orderOf(store, key)))
   const named = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])))
   if (named.size > 0) return { named: [...named.values()], alike: [] }
-  const { entries } = await findOrdersByTotal(store, booking.amount, { limit: MOST_LOOKED_AT })
-  const alike = entries.filter((order) => awaitsTransfer(order) && dayOf(order.createdAt) <= booking.bookedOn)
+  const { amount, bookedOn } = booking
+  const asked = awaiting.get(amount) ?? findAwaiting(store, amount)
+  awaiting.set(amount, asked)
+  const alike = (await asked).filter(({ createdAt }) => dayOf(createdAt) <= bookedOn)
   return { named: [], alike: alike.slice(0, MOST_CANDIDATES) }
+}
+
+async function findAwaiting(store: Store, total: number): Promise<Order[]> {
+  const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
+  return entries.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'vorkasse')
 }
 
 /** Orders of earlier versions have no key. */
@@ -67,8 +77,4 @@ function doubtAbout(order: Order, amount: number, isTaken: (orderId: string) => 
 function doubtful(doubt: Doubt, orders: Order[]): Match {
   const candidates = Object.fromEntries(orders.map(({ id }, position) => [id, position]))
   return { state: 'doubtful', doubt, candidates }
-}
-
-function awaitsTransfer({ status, paymentMethod }: Order): boolean {
-  return status === 'pending' && paymentMethod === 'vorkasse'
 }

@@ -6,7 +6,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { StoreError, type Store } from '@/lib/store/store'
 import { countTwins, isKnown, saveEntries, saveStatement } from './data'
 import { identify, type Identified } from './identify'
-import { findOrdersOf, judge } from './match-booking'
+import { findOrdersOf, judge, type Awaiting } from './match-booking'
 import { readStatement } from './read-statement'
 import { oneLine } from './read-values'
 import type { BankEntry, StatementFormat, StatementTaken } from './schema'
@@ -23,8 +23,9 @@ interface StatementFile {
 interface Source {
   statement: string
   format: StatementFormat
-  /** The orders that payments of this run pay for sure. */
-  taken: Set<string>
+  /** The orders that payments of this run pay for sure, with the payment's id. */
+  taken: Map<string, string>
+  awaiting: Awaiting
 }
 
 /**
@@ -44,7 +45,7 @@ export async function takeStatement(
   const entry = journalAdded({ actor, act: 'statement-read', subject: `statements/${id}`, after })
   await saveStatement(store, statement, entry)
 
-  const source = { statement: id, format, taken: new Set<string>() }
+  const source = { statement: id, format, taken: new Map<string, string>(), awaiting: new Map() }
   const taken: StatementTaken = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
   const identified = identify(bookings)
   for (let at = 0; at < identified.length; at += PART) {
@@ -85,12 +86,13 @@ async function isThere(
 async function matched(
   store: Store,
   fresh: Identified[],
-  { statement, format, taken }: Source,
+  { statement, format, taken, awaiting }: Source,
 ): Promise<BankEntry[]> {
-  const found = await Promise.all(fresh.map(({ booking }) => findOrdersOf(store, booking)))
+  const found = await Promise.all(fresh.map(({ booking }) => findOrdersOf(store, booking, awaiting)))
   return fresh.map(({ id, twin, booking }, n) => {
-    const match = judge(booking, found[n] ?? { named: [], alike: [] }, (orderId) => taken.has(orderId))
-    if (match.orderId !== undefined) taken.add(match.orderId)
+    const isTaken = (orderId: string) => (taken.get(orderId) ?? id) !== id
+    const match = judge(booking, found[n] ?? { named: [], alike: [] }, isTaken)
+    if (match.orderId !== undefined) taken.set(match.orderId, id)
     return { id, statement, format, twin, ...booking, ...match }
   })
 }
