@@ -187,6 +187,7 @@ export const screens: Screen[] = [
     'admin-cancel': ['/admin?stand=offen', openDialog(/stornieren$/i)],
     'admin-refund': ['/admin?stand=bezahlt', openDialog(/ erstatten$/)],
     'admin-payments': '/admin/zahlungen',
+    'admin-payments-unmatched': '/admin/zahlungen?stand=ohne-bestellung',
     'admin-held': '/admin/pruefung',
     'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],
     'admin-withdrawals': '/admin/widerrufe',

@@ -53,8 +53,14 @@ describe('payments from a statement', () => {
     expect(answers).toEqual(Array(3).fill({ confirmed: 3, doubtful: 0 }))
     expect(await confirmEntries(store(), [...ids, ...ids], ACTOR)).toEqual({ confirmed: 3, doubtful: 0 })
     for (const { id } of orders) {
-      expect(await getOrder(store(), id)).toMatchObject({ status: 'paid', changes: 1, payment: { method: 'vorkasse' } })
-      expect((await mailsOf(store(), id)).filter(({ template }) => template === 'order-confirmed')).toHaveLength(1)
+      expect(await getOrder(store(), id)).toMatchObject({
+        status: 'paid',
+        changes: 1,
+        payment: { method: 'vorkasse' },
+      })
+      expect(
+        (await mailsOf(store(), id)).filter(({ template }) => template === 'order-confirmed'),
+      ).toHaveLength(1)
     }
     expect(await idsIn('confirmed')).toEqual(ids)
     expect(await actsOf()).toEqual([...Array(3).fill('statement-confirmed'), 'statement-read'])
@@ -70,8 +76,14 @@ describe('payments from a statement', () => {
   })
 
   it('turn out doubtful if their order was paid, cancelled or deleted meanwhile', async () => {
-    const [paid, cancelled, deleted] = [await addOrder(store()), await addOrder(store()), await addOrder(store())]
-    await take(...[paid, cancelled, deleted].map(({ reference, total }) => ({ amount: total, purpose: reference })))
+    const [paid, cancelled, deleted] = [
+      await addOrder(store()),
+      await addOrder(store()),
+      await addOrder(store()),
+    ]
+    await take(
+      ...[paid, cancelled, deleted].map(({ reference, total }) => ({ amount: total, purpose: reference })),
+    )
     await confirmPayment(store(), paid.id, ACTOR)
     await cancelOrder(store(), cancelled.id, ACTOR)
     await store().update({ [`orders/${deleted.id}`]: null })
@@ -133,7 +145,9 @@ describe('payments from a statement', () => {
     await Promise.all([decide(id, settle), decide(id, settle)])
     expect(await getEntry(store(), id)).toMatchObject({ state: 'settled', decidedBy: ACTOR })
     expect(await actsOf()).toEqual(['statement-read', 'unmatched-settled'])
-    expect(await refusalOf(decide('booking_20261120_0123456789abcdef0123456789abcdef', settle))).toBe('not_found')
+    expect(await refusalOf(decide('booking_20261120_0123456789abcdef0123456789abcdef', settle))).toBe(
+      'not_found',
+    )
   })
 
   it('are listed with their orders and counted', async () => {

@@ -49,6 +49,7 @@ export const csvLayouts: readonly CsvLayout[] = [
 ]
 
 /** The columns that a file of a layout must have. */
-export function columnsOf({ format: _, state, ...columns }: CsvLayout): string[] {
-  return [...Object.values(columns), state.column]
+export function columnsOf(layout: CsvLayout): string[] {
+  const { bookedOn, amount, name, iban, purpose, account, currency, state } = layout
+  return [bookedOn, amount, name, iban, purpose, state.column, account ?? [], currency ?? []].flat()
 }

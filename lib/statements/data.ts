@@ -72,11 +72,14 @@ export function saveEntries(store: Store, statementId: string, entries: readonly
  */
 export function entryMoved(
   entry: BankEntry,
-  to: Omit<Partial<BankEntry>, 'id'> & { state: EntryState },
+  to: Partial<Omit<BankEntry, 'id'>> & { state: EntryState },
 ): Changes {
-  const { orderId: _, doubt: __, candidates: ___, ...kept } = entry
+  const path = `bankEntries/${entry.id}`
+  const ofOldState = ['orderId', 'doubt', 'candidates'].map((field) => [`${path}/${field}`, null])
+  const ofNewState = Object.entries(to).map(([field, value]) => [`${path}/${field}`, value])
   return {
-    [`bankEntries/${entry.id}`]: bankEntrySchema.parse({ ...kept, ...to }),
+    ...Object.fromEntries(ofOldState),
+    ...Object.fromEntries(ofNewState),
     [`once/decided_${entry.id}_${entry.state}`]: now(),
   }
 }

@@ -11,6 +11,9 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     // Node.js 20 takes `windows-1252` for Latin-1 (nodejs/node#56542).
     const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-    return latin.replaceAll(/[\u0080-\u009f]/g, (control) => FROM_0X80[control.charCodeAt(0) - 0x80] ?? control)
+    return latin.replaceAll(
+      /[\u0080-\u009f]/g,
+      (control) => FROM_0X80[control.charCodeAt(0) - 0x80] ?? control,
+    )
   }
 }

@@ -4,6 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { entryMoved, getEntry, orderTaken } from './data'
 import type { BankEntry } from './schema'
@@ -22,15 +23,18 @@ export async function giveToOrder(
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
   const changes = confirmed(entry, orderId, actor)
-  const isPaidByTransfer = order?.status === 'paid' && (order.payment?.method ?? 'vorkasse') === 'vorkasse'
   try {
     if (order?.status === 'pending') await confirmPayment(store, orderId, actor, changes)
-    else if (toPaid && isPaidByTransfer) await store.update(changes)
+    else if (order && toPaid && isPaidByTransfer(order)) await store.update(changes)
   } catch (error) {
     if (!isOvertaken(error)) throw error
   }
   const after = await getEntry(store, entry.id)
   return after?.state === 'confirmed' && after.orderId === orderId
+}
+
+function isPaidByTransfer({ status, payment }: Order): boolean {
+  return status === 'paid' && (payment?.method ?? 'vorkasse') === 'vorkasse'
 }
 
 function confirmed(entry: BankEntry, orderId: string, actor: string): Changes {

@@ -15,7 +15,11 @@ import {
   type SampleBooking,
 } from './testing/sample-files'
 
-const booking: SampleBooking = { amount: 123_456, purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne', name: 'Jörg Köhler' }
+const booking: SampleBooking = {
+  amount: 123_456,
+  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
+  name: 'Jörg Köhler',
+}
 const read = {
   account: ACCOUNT,
   bookedOn: '2026-11-20',
@@ -45,7 +49,9 @@ describe('CAMT.053', () => {
   })
 
   it('is read in Latin-1 and with any prefix', async () => {
-    const text = camtOf(camtEntry(booking)).replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2').replace('xmlns=', 'xmlns:ns2=')
+    const text = camtOf(camtEntry(booking))
+      .replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2')
+      .replace('xmlns=', 'xmlns:ns2=')
     const bytes = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')
     expect((await readStatement(bytes)).bookings).toEqual([read])
   })
@@ -74,7 +80,10 @@ describe('CAMT.053', () => {
     const collected = (sum: number) =>
       camtOf(camtEntry({ ...booking, amount: sum }).replace(/<TxDtls>[^]*<\/TxDtls>/, details.join('')))
     const { bookings } = await readStatement(bytesOf(collected(1380)))
-    expect(bookings).toMatchObject([{ amount: 790, iban: PAYER }, { amount: 590, iban: OTHER_PAYER }])
+    expect(bookings).toMatchObject([
+      { amount: 790, iban: PAYER },
+      { amount: 590, iban: OTHER_PAYER },
+    ])
     expect((await readStatement(bytesOf(collected(1381)))).bookings).toMatchObject([{ amount: 1381 }])
   })
 
@@ -95,8 +104,16 @@ describe('CAMT.053', () => {
   it.each([
     ['a part of a cent', ['1234.56', '1234.567'], 'Zeile 7, Amt: „1234.567“ ist kein Betrag.'],
     ['a word for an amount', ['1234.56', 'viel'], 'Zeile 7, Amt: „viel“ ist kein Betrag.'],
-    ['another currency', ['"EUR">1', '"USD">1'], 'Zeile 7, Amt: Der Betrag ist nicht in Euro, sondern in „USD“.'],
-    ['a day that is none', ['<Dt>2026-11-20', '<Dt>2026-02-30'], 'Zeile 9, BookgDt: „2026-02-30“ ist kein Datum.'],
+    [
+      'another currency',
+      ['"EUR">1', '"USD">1'],
+      'Zeile 7, Amt: Der Betrag ist nicht in Euro, sondern in „USD“.',
+    ],
+    [
+      'a day that is none',
+      ['<Dt>2026-11-20', '<Dt>2026-02-30'],
+      'Zeile 9, BookgDt: „2026-02-30“ ist kein Datum.',
+    ],
     ['no day', [/<BookgDt>.*<\/BookgDt>/, ''], 'Zeile 6, Ntry: Hier fehlt das Element BookgDt.'],
     ['no end', [/<\/Ntry>/, ''], /^Zeile \d+: Hier ist die Datei kein gültiges XML\./],
   ] as const)('is refused with %s, and where that is', async (_, [from, to], sentence) => {

@@ -29,9 +29,15 @@ it.each([
 ])('ISO 20022 writes %j for %j cents', (text, cents) => expect(isoCents(text)).toBe(cents))
 
 it('knows which days there are', () => {
-  expect(['28.02.26', '28.02.2026', '29.02.2024'].map(germanDay)).toEqual(['2026-02-28', '2026-02-28', '2024-02-29'])
+  expect(['28.02.26', '28.02.2026', '29.02.2024'].map(germanDay)).toEqual([
+    '2026-02-28',
+    '2026-02-28',
+    '2024-02-29',
+  ])
   expect(['29.02.26', '1.2.26', '2026-02-28', '28.13.26', ''].map(germanDay)).toEqual(Array(5).fill(null))
-  expect(['2026-11-20', '2026-11-20T08:00:00', '2026-11-20+01:00'].map(isoDay)).toEqual(Array(3).fill('2026-11-20'))
+  expect(['2026-11-20', '2026-11-20T08:00:00', '2026-11-20+01:00'].map(isoDay)).toEqual(
+    Array(3).fill('2026-11-20'),
+  )
   expect(['2026-11-31', '20.11.2026', '2026-11-200', ''].map(isoDay)).toEqual(Array(4).fill(null))
 })
 

@@ -49,10 +49,16 @@ describe('a statement that is read', () => {
     if (!paid || !cancelled || !other) throw new Error('no orders')
     await confirmPayment(store(), paid.id, ACTOR)
     await cancelOrder(store(), cancelled.id, ACTOR)
-    const paying = ({ reference, total }: typeof paid, more = 0) => ({ amount: total + more, purpose: reference })
+    const paying = ({ reference, total }: typeof paid, more = 0) => ({
+      amount: total + more,
+      purpose: reference,
+    })
     const payments = [paying(paid), paying(cancelled), paying(other, 1), paying(card)]
     expect(await take(camtFile(payments))).toEqual({ ...known, doubtful: 4 })
-    const doubts = (await entriesIn('doubtful')).map(({ doubt, candidates = {} }) => [doubt, Object.keys(candidates)])
+    const doubts = (await entriesIn('doubtful')).map(({ doubt, candidates = {} }) => [
+      doubt,
+      Object.keys(candidates),
+    ])
     expect(doubts).toHaveLength(4)
     expect(doubts).toEqual(
       expect.arrayContaining([
@@ -84,7 +90,10 @@ describe('a statement that is read', () => {
     await addOrder(store(), { ...created('2026-11-19'), paymentMethod: 'stripe' })
     await take(camtFile([{ amount: 1380, purpose: 'Meine Bestellung' }]))
     expect(await onlyIn('doubtful')).toMatchObject({ doubt: 'no-reference', candidates: { [id]: 0 } })
-    expect(await take(camtFile([{ amount: 1381, purpose: 'Meine Bestellung' }]))).toEqual({ ...known, unmatched: 1 })
+    expect(await take(camtFile([{ amount: 1381, purpose: 'Meine Bestellung' }]))).toEqual({
+      ...known,
+      unmatched: 1,
+    })
   })
 
   it('changes nothing when it is read again, also under another name and within a longer one', async () => {
@@ -95,11 +104,17 @@ describe('a statement that is read', () => {
       { amount: 500, purpose: 'Miete' },
     ]
     expect(await take(camtFile(first))).toMatchObject({ known: 0, unmatched: 2 })
-    const before = [await store().get('bankEntries'), await store().get('statements'), await store().get('journal')]
+    const before = [
+      await store().get('bankEntries'),
+      await store().get('statements'),
+      await store().get('journal'),
+    ]
     expect(await take(camtFile(first), 'noch-einmal.xml')).toEqual({ ...known, known: 3 })
-    expect([await store().get('bankEntries'), await store().get('statements'), await store().get('journal')]).toEqual(
-      before,
-    )
+    expect([
+      await store().get('bankEntries'),
+      await store().get('statements'),
+      await store().get('journal'),
+    ]).toEqual(before)
     const longer = [{ amount: 1, purpose: 'Zins' }, ...first.toReversed(), { amount: 500, purpose: 'Miete' }]
     expect(await take(camtFile(longer))).toEqual({ ...known, known: 3, unmatched: 2 })
     expect(await entriesIn('unmatched')).toHaveLength(4)
@@ -108,7 +123,10 @@ describe('a statement that is read', () => {
   it('knows payments that another bank reference tells apart', async () => {
     const payment = { amount: 500, purpose: 'Miete' }
     await take(camtFile([{ ...payment, bankReference: 'A1' }]))
-    expect(await take(camtFile([{ ...payment, bankReference: 'A2' }]))).toMatchObject({ known: 0, unmatched: 1 })
+    expect(await take(camtFile([{ ...payment, bankReference: 'A2' }]))).toMatchObject({
+      known: 0,
+      unmatched: 1,
+    })
     expect(await take(camtFile([{ ...payment, bankReference: 'A1' }, payment]))).toMatchObject({ known: 1 })
   })
 
@@ -134,7 +152,10 @@ describe('a statement that is read', () => {
   })
 
   it('is written as a whole or not at all when something in it is wrong', async () => {
-    const rows = [sparkasseRow({ amount: 500, purpose: 'Miete' }), sparkasseRow({ amount: 1, purpose: 'x' }, '1.2,3')]
+    const rows = [
+      sparkasseRow({ amount: 500, purpose: 'Miete' }),
+      sparkasseRow({ amount: 1, purpose: 'x' }, '1.2,3'),
+    ]
     await expect(take(sparkasseFile(rows))).rejects.toThrow(ShopError)
     expect(await store().get('bankEntries')).toBeNull()
     expect(await store().get('statements')).toBeNull()

@@ -9,8 +9,8 @@ import type { Store } from '@/lib/store/store'
 /** Adds an order that waits for a transfer, or is as `changed` says, and gives it. */
 export async function addOrder(store: Store, changed: Partial<Order> = {}): Promise<Order> {
   const id = newId('order')
-  const { attribution: _, ...sample } = sampleOrder
-  const order = { ...sample, id, idempotencyKey: id, reference: newReference(), ...changed }
+  const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }
+  delete order.attribution
   await saveOrder(store, order)
   await store.update({ [`orders/${id}/referenceKey`]: referenceKeyOf(order.reference) })
   return order

@@ -67,12 +67,27 @@ const SPARKASSE_HEAD = quoted([
 ])
 
 /** A row of a Sparkasse's CSV-CAMT; `amount` and `info` as they are written. */
-export function sparkasseRow(booking: SampleBooking, amount = germanEuros(booking.amount), info = 'Umsatz gebucht'): string {
+export function sparkasseRow(
+  booking: SampleBooking,
+  amount = germanEuros(booking.amount),
+  info = 'Umsatz gebucht',
+): string {
   const { purpose, name = 'Erika Muster', iban = PAYER, day = '2026-11-20' } = booking
   const date = germanDay(day)
   const empty = ['', '', '', '', '', '']
   const payer = [name, iban, 'COBADEFFXXX']
-  return quoted([ACCOUNT, date, date, 'GUTSCHRIFT UEBERWEISUNG', purpose, ...empty, ...payer, amount, 'EUR', info])
+  return quoted([
+    ACCOUNT,
+    date,
+    date,
+    'GUTSCHRIFT UEBERWEISUNG',
+    purpose,
+    ...empty,
+    ...payer,
+    amount,
+    'EUR',
+    info,
+  ])
 }
 
 /** A Sparkasse's CSV-CAMT in Latin-1. */
@@ -81,12 +96,23 @@ export function sparkasseFile(rows: string[]): Uint8Array {
 }
 
 const DKB_HEAD = quoted([
-  ...['Buchungsdatum', 'Wertstellung', 'Status', 'Zahlungspflichtige*r', 'Zahlungsempfänger*in', 'Verwendungszweck'],
+  ...[
+    'Buchungsdatum',
+    'Wertstellung',
+    'Status',
+    'Zahlungspflichtige*r',
+    'Zahlungsempfänger*in',
+    'Verwendungszweck',
+  ],
   ...['Umsatztyp', 'IBAN', 'Betrag (€)', 'Gläubiger-ID', 'Mandatsreferenz', 'Kundenreferenz'],
 ])
 
 /** A row of the DKB's CSV; `amount` and `status` as they are written. */
-export function dkbRow(booking: SampleBooking, amount = germanEuros(booking.amount), status = 'Gebucht'): string {
+export function dkbRow(
+  booking: SampleBooking,
+  amount = germanEuros(booking.amount),
+  status = 'Gebucht',
+): string {
   const { purpose, name = 'Erika Muster', iban = PAYER, day = '2026-11-20' } = booking
   const date = germanDay(day)
   const way = amount.startsWith('-') ? 'Ausgang' : 'Eingang'
