@@ -5,7 +5,7 @@ const levels = [
   ['customer'],
   ['withdrawals'],
   ['checkout'],
-  ['delivery'],
+  ['delivery', 'statements'],
   ['orders'],
   ['payment', 'affiliate'],
   ['invoices'],

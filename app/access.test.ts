@@ -49,6 +49,11 @@ describe('the table of who may call what', () => {
   const [preset] = presets
   /** Where the shop reads a body before it looks for what the address names. */
   const bodies: Record<string, object> = {
+    'POST /api/admin/statements/entries/confirm': {
+      ids: ['booking_20261120_0123456789abcdef0123456789abcdef'],
+    },
+    'POST /api/admin/statements/entries/[entryId]': { decision: 'none' },
+    'POST /api/admin/statements/unmatched/[paymentId]': { note: 'x' },
     'POST /api/admin/sales/[saleId]/release': { note: 'x' },
     'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
@@ -61,6 +66,8 @@ describe('the table of who may call what', () => {
     format: 'svg',
     width: '1',
     saleId: 'sale_1234567890123_abcdefghijklmnop',
+    entryId: 'booking_20261120_0123456789abcdef0123456789abcdef',
+    paymentId: 'pi_1',
   }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))

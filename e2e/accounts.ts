@@ -9,7 +9,6 @@ export const CUSTOMER = 'kunde@spielklang.example'
 export const PARTNER = 'partner@spielklang.example'
 export const SUPPORT = 'support@spielklang.example'
 export const ADMIN = 'admin@spielklang.example'
-export const SUPPORT = 'support@spielklang.example'
 
 /** What a refused attempt leaves in the browser's console. */
 const refusals = /40[0134]|429|ERR_FAILED|ERR_CONNECTION_REFUSED/

@@ -198,6 +198,7 @@ export const screens: Screen[] = [
     'admin-order': '/admin/bestellungen/[paidId]',
     'admin-order-refunded': '/admin/bestellungen/[refundedId]',
     'admin-payments': '/admin/zahlungen',
+    'admin-payments-unmatched': '/admin/zahlungen?stand=ohne-bestellung',
     'admin-held': '/admin/pruefung',
     'admin-held-reverse': ['/admin/pruefung', openDialog(/zurücknehmen$/)],
     'admin-withdrawals': '/admin/widerrufe',

@@ -2,6 +2,7 @@ import type { Finding } from '@/lib/affiliate/audit'
 import type { Env } from '@/lib/core/env'
 import type { InvoiceFinding } from '@/lib/invoices/audit'
 import { auditShop } from '@/lib/orders/audit-shop'
+import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { say, t } from './texts'
 import { withStore } from './with-store'
 
@@ -9,9 +10,11 @@ import { withStore } from './with-store'
 export async function printAudit(settings: Env): Promise<void> {
   const count = await withStore(settings, async (store) => {
     let findings = 0
-    for await (const finding of auditShop(store)) {
-      findings += 1
-      say(lineOf(finding))
+    for (const audit of [auditShop, auditStatements]) {
+      for await (const finding of audit(store)) {
+        findings += 1
+        say(lineOf(finding))
+      }
     }
     return findings
   })
@@ -20,7 +23,7 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-function lineOf(finding: Finding | InvoiceFinding): string {
+function lineOf(finding: Finding | InvoiceFinding | StatementFinding): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

@@ -17,9 +17,10 @@ import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
-import { unmatchedSchema } from '@/lib/payment/schema'
+import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/schema'
 import { settingsSchema } from '@/lib/settings/schema'
+import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { taskSchema } from '@/lib/tasks/schema'
@@ -55,6 +56,9 @@ const shapes = new Map<string, Shape>([
   ['mails', { keys: 2, schema: mailSchema }],
   ['signals', { keys: 2, schema: z.union([z.string(), z.int(), z.record(z.string(), z.int())]) }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
+  ['payments/settled', { keys: 3, schema: settledSchema }],
+  ['statements', { keys: 2, schema: statementSchema }],
+  ['bankEntries', { keys: 2, schema: bankEntrySchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],

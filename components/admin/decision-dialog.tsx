@@ -14,6 +14,8 @@ import { useRowFocus } from './use-row-focus'
 interface DecisionDialogProps {
   /** Where the decision is sent to. */
   path: string
+  /** What is sent besides what is said in the field. */
+  body?: Record<string, string>
   tone: 'secondary' | 'quiet'
   texts: {
     button: string
@@ -32,7 +34,7 @@ interface DecisionDialogProps {
 }
 
 /** A button that decides about something, after it has asked once more. It cannot be closed while it works. */
-export function DecisionDialog({ path, tone, texts, field }: DecisionDialogProps) {
+export function DecisionDialog({ path, body = {}, tone, texts, field }: DecisionDialogProps) {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const { frame, keepFocus } = useRowFocus()
@@ -44,7 +46,8 @@ export function DecisionDialog({ path, tone, texts, field }: DecisionDialogProps
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    if (!(await send(field ? { [field.name]: String(said.get(field.name)) } : {}))) return
+    const answer = field ? { [field.name]: String(said.get(field.name)) } : {}
+    if (!(await send({ ...body, ...answer }))) return
     keepFocus()
     setIsOpen(false)
     showToast(texts.done)

@@ -6,7 +6,8 @@ import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
 import type { UnmatchedEntry } from '@/lib/payment/schema'
-import { moneyAddress, type MoneyQuery } from './admin-query'
+import { moneyAddress, type MoneyQuery } from './money-query'
+import { SettleAction } from './settle-action'
 
 interface UnmatchedListProps {
   unmatched: Listing<UnmatchedEntry>
@@ -16,7 +17,7 @@ interface UnmatchedListProps {
 /** A part of the money that belongs to no order. */
 export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
-  const linkTo = (unmatchedBefore?: string) => moneyAddress({ unmatchedBefore })
+  const linkTo = (unmatchedBefore?: string) => moneyAddress({ ...query, unmatchedBefore }, 'unmatched')
   return (
     <section aria-labelledby="unmatched" className="grid min-w-0 gap-4">
       <h2 id="unmatched" className="text-xl">
@@ -49,13 +50,21 @@ async function unmatchedColumns() {
   const t = await getTranslations('admin.unmatched')
   const format = await getFormatter()
   const dates = { dateStyle: 'short', timeStyle: 'short' } as const
-  const column = (key: 'id' | 'reason' | 'order', cell: (money: UnmatchedEntry) => string | undefined) => ({
+  const column = (key: 'reason' | 'order', cell: (money: UnmatchedEntry) => string | undefined) => ({
     key,
     header: t(`columns.${key}`),
     cell: (money: UnmatchedEntry) => <span className="wrap-anywhere">{cell(money)}</span>,
   })
   return [
-    column('id', ({ id }) => id),
+    {
+      key: 'id',
+      header: t('columns.id'),
+      cell: ({ id }: UnmatchedEntry) => (
+        <span tabIndex={-1} className="wrap-anywhere">
+          {id}
+        </span>
+      ),
+    },
     column('reason', ({ reason }) => t(`reasons.${reason}`)),
     column('order', ({ orderId }) => orderId ?? t('noOrder')),
     { key: 'amount', header: t('columns.amount'), align: 'end' as const, cell: amountOf },
@@ -64,6 +73,17 @@ async function unmatchedColumns() {
       header: t('columns.at'),
       cell: ({ at }: UnmatchedEntry) => (
         <span className="number whitespace-nowrap">{t('time', { date: format.dateTime(at, dates) })}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      cell: (money: UnmatchedEntry) => (
+        <SettleAction
+          path={`/api/admin/statements/unmatched/${money.id}`}
+          payer={money.id}
+          amount={amountOf(money)}
+        />
       ),
     },
   ]

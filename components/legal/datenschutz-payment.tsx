@@ -1,4 +1,5 @@
 import { owner } from '@/lib/legal/owner'
+import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from './legal-facts'
 import { LegalHeading } from './legal-heading'
 
@@ -9,8 +10,8 @@ export function DatenschutzPayment() {
       <LegalHeading>Bezahlung</LegalHeading>
       <p>
         Wenn Sie überweisen, erhalten wir von unserer Bank ({owner.bank.bankName}) Ihren Namen, Ihre IBAN,
-        Betrag und Verwendungszweck und ordnen die Zahlung damit der Bestellung zu. Den QR-Code zeichnet unser
-        Server selbst; er geht an keinen anderen Dienst.
+        Betrag und Verwendungszweck, speichern das im Shop und ordnen die Zahlung damit der Bestellung zu. Den
+        QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
       </p>
       <p>
         Wenn Sie an der Kasse „Karte, PayPal und mehr“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
@@ -48,7 +49,12 @@ export function DatenschutzPayment() {
         purpose="Zahlung und Erstattung, Zuordnung zur Bestellung"
         basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
         recipients="unsere Bank; Stripe, wenn Sie dort bezahlen"
-        period="so lange wie die Bestellung"
+        period={
+          <>
+            so lange wie die Bestellung; Überweisungen, die zu keiner gehören,{' '}
+            {retention.settledTransferMonths} Monate, nachdem sie geklärt sind
+          </>
+        }
       />
     </>
   )

@@ -13,6 +13,10 @@ export function DatenschutzPeriods() {
       'Bestellungen, die nicht bezahlt werden',
       `nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
     ],
+    [
+      'Überweisung, die zu keiner Bestellung gehört',
+      `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
+    ],
     ['Erklärte Widerrufe', `${retention.bookYears} Jahre vom Ende des Jahres an`],
     ['E-Mails, die der Shop verschickt hat', days(retention.mailDays)],
     [

@@ -86,6 +86,7 @@ describe('legal pages', () => {
     expect(periods).toEqual([
       `${retention.bookYears} Jahre vom Ende des Jahres an (§ 147 AO, § 14b UStG)`,
       `nach ${retention.unpaidOrderDays} Tagen storniert, ${retention.unpaidOrderAnonymousDays} Tage danach anonym`,
+      `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
       `${retention.bookYears} Jahre vom Ende des Jahres an`,
       `${retention.mailDays} Tage`,
       `${retention.clickDetailsDays} Tage`,

@@ -5,6 +5,7 @@ import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { countEntries } from '@/lib/statements/count-entries'
 import type { Store } from '@/lib/store/store'
 import { listResting } from '@/lib/tasks/list-resting'
 import { findWithdrawals } from '@/lib/withdrawals/data'
@@ -15,7 +16,7 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
 /** How much waits for somebody to look at it, by part of the owner's desk; null: more than nine. */
 export interface Waiting {
-  /** Money without an order. */
+  /** Money without an order, and transfers to be confirmed. */
   payments: number | null
   /** Withdrawals to be decided about. */
   withdrawals: number | null
@@ -29,8 +30,9 @@ export interface Waiting {
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, received, held, resting, refused, applications] = await Promise.all([
+  const [unmatched, transfers, received, held, resting, refused, applications] = await Promise.all([
     listUnmatched(store, page),
+    countEntries(store),
     findWithdrawals(store, 'received', page),
     findFlaggedSales(store, page),
     listResting(store, page),
@@ -40,7 +42,7 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
-    payments: countOf(unmatched),
+    payments: sumOf(countOf(unmatched), ...Object.values(transfers)),
     withdrawals: countOf(received),
     partners: countOf(applications),
     sales: countOf(held),
@@ -55,4 +57,9 @@ export async function countWaiting(store: Store): Promise<Waiting> {
 function countOf(...parts: Listing<unknown>[]): number | null {
   const count = parts.reduce((sum, { entries, broken }) => sum + entries.length + broken.length, 0)
   return count > MOST || parts.some(({ next }) => next !== null) ? null : count
+}
+
+function sumOf(...counts: (number | null)[]): number | null {
+  const sum = counts.reduce<number>((sum, count) => sum + (count ?? MOST + 1), 0)
+  return sum > MOST ? null : sum
 }

@@ -10,6 +10,7 @@ export const actSchema = z.enum([
   'order-noted',
   'statement-read',
   'statement-confirmed',
+  'statement-rejected',
   'unmatched-settled',
   'mail-retried',
   'task-retried',

@@ -21,6 +21,8 @@ export const retention = {
   saleEmailDays: 90,
   /** Paid orders and invoices, from the end of the year (§ 147 Abs. 3 and 4 AO, § 14b Abs. 1 UStG). */
   bookYears: 8,
+  /** An incoming transfer that has paid no order, from when it was dealt with. */
+  settledTransferMonths: 6,
   /** Mails, with the address that they went to. */
   mailDays: 90,
 } as const

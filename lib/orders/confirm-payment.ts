@@ -1,7 +1,7 @@
 import 'server-only'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { paymentReceived } from './data'
 import { deskNoted } from './desk-noted'
 import { attemptEnding } from './end-session'
@@ -13,9 +13,15 @@ import { sessionEnding } from './session-ending'
 /**
  * Marks an order as paid by transfer, ends the page on which it could be paid once more, and credits its partner at once if
  * that succeeds; otherwise it is tried again later, so that it keeps nobody from the files. Repeating it changes nothing.
+ * @param also is written with it
  * @throws ShopError `order_not_found`, `order_state`
  */
-export async function confirmPayment(store: Store, id: string, actor: string): Promise<Order> {
+export async function confirmPayment(
+  store: Store,
+  id: string,
+  actor: string,
+  also: Changes = {},
+): Promise<Order> {
   const conversion = taskAdded('conversion', id)
   let ending: ReturnType<typeof sessionEnding> = null
   const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
@@ -28,6 +34,7 @@ export async function confirmPayment(store: Store, id: string, actor: string): P
       ...paymentReceived(unpaid, { method: 'vorkasse' }),
       ...(unpaid.attribution ? conversion.changes : {}),
       ...ending?.changes,
+      ...also,
     }
   })
   await attemptTask(store, conversion.id, { conversion: creditPartner })

@@ -3,7 +3,14 @@ import type { Listing } from '@/lib/core/listing'
 import { ownerTold } from '@/lib/mail/owner-mail'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { unmatchedEntrySchema, unmatchedSchema, type Unmatched, type UnmatchedEntry } from './schema'
+import {
+  settledSchema,
+  unmatchedEntrySchema,
+  unmatchedSchema,
+  type Unmatched,
+  type UnmatchedEntry,
+} from './schema'
+import { now } from '@/lib/core/clock'
 
 /** What notes which order a provider's payment belongs to. */
 export function paymentMatched(paymentId: string, orderId: string): Changes {
@@ -27,6 +34,25 @@ export async function saveUnmatched(store: Store, id: string, unmatched: Unmatch
 export async function getUnmatched(store: Store, id: string): Promise<Unmatched | null> {
   const value = await store.get(`payments/unmatched/${id}`)
   return value === null ? null : unmatchedSchema.parse(value)
+}
+
+/**
+ * Notes what was done about money that belongs to no order; once for each id.
+ * @returns whether it was noted
+ */
+export function saveSettled(
+  store: Store,
+  id: string,
+  unmatched: Unmatched,
+  { note, actor }: { note: string; actor: string },
+  also: Changes,
+): Promise<boolean> {
+  const settled = settledSchema.parse({ ...unmatched, note, settledAt: now(), settledBy: actor })
+  return store.updateOnce(`settled_${id}`, {
+    [`payments/unmatched/${id}`]: null,
+    [`payments/settled/${id}`]: settled,
+    ...also,
+  })
 }
 
 /** Money that belongs to no order, by the provider's id of it. */

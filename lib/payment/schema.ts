@@ -37,6 +37,22 @@ export const unmatchedSchema = z.object({
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>
 
+/** The same at `payments/settled/{id}`, once somebody has dealt with it. */
+export const settledSchema = unmatchedSchema.extend({
+  settledAt: z.int(),
+  settledBy: z.string(),
+  /** What was done. */
+  note: z.string(),
+})
+
+/** The provider's id of a payment. */
+export const paymentIdSchema = z.string().regex(/^[\w-]{1,128}$/)
+
+/** What somebody has done about money that belongs to no order, in words. */
+export const settledNoteSchema = z.string().trim().min(1, 'settled_note').max(500, 'too_long')
+/** Body of `POST /api/admin/statements/unmatched/[paymentId]`. */
+export const settleRequestSchema = z.strictObject({ note: settledNoteSchema })
+
 /** The same with its id, which is the provider's id of the payment. */
 export const unmatchedEntrySchema = unmatchedSchema.extend({ id: z.string() })
 export type UnmatchedEntry = z.infer<typeof unmatchedEntrySchema>

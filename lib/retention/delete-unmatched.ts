@@ -5,13 +5,17 @@ import { booksSince } from './limits'
 import type { Tidying } from './tidying'
 
 /**
- * Deletes money that belonged to no order when the books of its year need not be kept any more. It is rare, and its keys are the
- * provider's, so that all of it is looked at. @returns how much
+ * Deletes money that belonged to no order, dealt with or not, when the books of its year need not be kept any more. It is rare, and
+ * its keys are the provider's, so that all of it is looked at. @returns how much
  */
-export function deleteUnmatched(tidying: Tidying): Promise<number> {
+export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   const limit = booksSince()
-  return deleteBefore(tidying, { collection: 'payments/unmatched', prefix: '' }, ({ value }) => {
-    const { data } = unmatchedSchema.safeParse(value)
-    return data !== undefined && data.at < limit
-  })
+  let count = 0
+  for (const collection of ['payments/unmatched', 'payments/settled']) {
+    count += await deleteBefore(tidying, { collection, prefix: '' }, ({ value }) => {
+      const { data } = unmatchedSchema.safeParse(value)
+      return data !== undefined && data.at < limit
+    })
+  }
+  return count
 }

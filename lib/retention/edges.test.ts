@@ -20,6 +20,8 @@ import { deleteOldInvoices } from './delete-old-invoices'
 import { deleteOldMails } from './delete-old-mails'
 import { deleteOldOrders } from './delete-old-orders'
 import { deleteOldWithdrawals } from './delete-old-withdrawals'
+import { deleteOldStatements } from './delete-old-statements'
+import { deleteSettledTransfers } from './delete-settled-transfers'
 import { deleteUnmatched } from './delete-unmatched'
 import { forgetClickDetails } from './forget-click-details'
 import { forgetSaleEmails } from './forget-sale-emails'
@@ -92,6 +94,21 @@ function addMailFile(): Promise<void> {
 
 const cancelled = async () => void (await cancelOrder(store(), await addOrder(), 'admin'))
 const withdrawal = () => write(`withdrawals/${newId('withdrawal')}`, { at: MADE })
+const statement = { id: '0'.repeat(32), name: 'a.xml', format: 'camt.053', at: MADE, actor: 'admin' }
+const transfer = {
+  id: `booking_20260715_${'0'.repeat(32)}`,
+  statement: statement.id,
+  format: 'camt.053',
+  twin: 'a',
+  account: 'DE02120300000000202051',
+  bookedOn: '2026-07-15',
+  amount: 500,
+  name: 'Erika Muster',
+  iban: '',
+  purpose: 'Miete',
+  state: 'settled',
+  decidedAt: MADE,
+}
 const unmatched = { method: 'stripe', amount: 1, currency: 'EUR', reason: 'second', at: MADE }
 
 it.each<[string, Rule, () => Promise<unknown>, number]>([
@@ -113,6 +130,25 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
     () => write('payments/unmatched/pi_1', unmatched),
     NEW_YEAR - 1,
   ],
+  [
+    'such money that was dealt with',
+    deleteUnmatched,
+    () => write('payments/settled/pi_1', { ...unmatched, settledAt: MADE, settledBy: 'admin', note: 'a' }),
+    NEW_YEAR - 1,
+  ],
+  [
+    'a transfer that has paid no order, six months after it was settled',
+    deleteSettledTransfers,
+    () => write(`bankEntries/${transfer.id}`, transfer),
+    Date.parse('2027-01-15T10:00:00Z'),
+  ],
+  [
+    'a transfer that has paid one, with the eighth year',
+    deleteOldStatements,
+    () => write(`bankEntries/${transfer.id}`, { ...transfer, state: 'confirmed' }),
+    NEW_YEAR - 1,
+  ],
+  ['a statement', deleteOldStatements, () => write(`statements/${statement.id}`, statement), NEW_YEAR - 1],
   ['an attempt to unlock', forgetUnlockAttempts, () => write('unlockAttempts/all/key', MADE), MADE + DAY],
 ])('forgets %s, and not a millisecond before', async (_, rule, add, last) => {
   await add()

@@ -17,6 +17,8 @@ interface MarkKind {
  * back; no process of a shop is without one for so long.
  */
 const SENT_AGAIN = 30
+/** Banks offer the statements of the last year and the one before it as files. */
+const REREAD = 800
 
 /**
  * The marks under `once/` that are deleted one day, by the text before the first `_` of their key. Marks of other kinds stay for
@@ -46,8 +48,21 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** Money without an order, which the provider may tell of again. */
   unmatched: {
     days: 2 * SENT_AGAIN,
-    isNeeded: (store, key) => isThere(store, `payments/unmatched/${after(key)}`),
+    isNeeded: async (store, key) =>
+      (await isThere(store, `payments/unmatched/${after(key)}`)) ||
+      (await isThere(store, `payments/settled/${after(key)}`)),
   },
+  /** That money without an order was dealt with. */
+  settled: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `payments/settled/${after(key)}`) },
+  /** A file of a bank's; what was done about a payment in one; that an order has got its payment. */
+  statement: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `statements/${after(key)}/id`) },
+  decided: {
+    days: SENT_AGAIN,
+    isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
+  },
+  banked: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `orders/${after(key)}/id`) },
+  /** That a payment was read from a file; for a while after it is deleted, so that a file with it can be read again. */
+  bankentry: { days: REREAD, isNeeded: (store, key) => isThere(store, `bankEntries/${after(key)}/id`) },
   /** A try of a task, or that somebody had it tried again; a task that is gone is not tried any more. */
   try: { days: 5, isNeeded: isTaskThere },
   retry: { days: 5, isNeeded: isTaskThere },

@@ -8,7 +8,9 @@ import { deleteOldClicks } from './delete-old-clicks'
 import { deleteOldInvoices } from './delete-old-invoices'
 import { deleteOldMails } from './delete-old-mails'
 import { deleteOldOrders } from './delete-old-orders'
+import { deleteOldStatements } from './delete-old-statements'
 import { deleteOldWithdrawals } from './delete-old-withdrawals'
+import { deleteSettledTransfers } from './delete-settled-transfers'
 import { deleteUnmatched } from './delete-unmatched'
 import { forgetAddresses } from './forget-addresses'
 import { forgetClickDetails } from './forget-click-details'
@@ -26,6 +28,9 @@ const rules = [
   ['addresses', forgetAddresses],
   ['oldClicks', deleteOldClicks],
   ['saleEmails', forgetSaleEmails],
+  ['settledTransfers', deleteSettledTransfers],
+  // Before the orders that they name.
+  ['statements', deleteOldStatements],
   ['orders', deleteOldOrders],
   ['invoices', deleteOldInvoices],
   ['withdrawals', deleteOldWithdrawals],

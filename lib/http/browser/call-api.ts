@@ -37,11 +37,22 @@ interface ApiCall {
  * @throws ApiError for an answered error; TypeError if there was no answer
  */
 export async function callApi(path: string, { method, body, headers }: ApiCall): Promise<unknown> {
-  const response = await fetch(path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  return answerOf(
+    await fetch(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+/** Sends a file as it is; answers and throws as `callApi` does. */
+export async function sendFile(path: string, file: File): Promise<unknown> {
+  const headers = { 'content-type': 'application/octet-stream' }
+  return answerOf(await fetch(path, { method: 'POST', headers, body: file }))
+}
+
+async function answerOf(response: Response): Promise<unknown> {
   const answer: unknown = response.status === 204 ? null : await response.json()
   if (response.ok) return answer
   throw apiErrorOf(answer, response.status)

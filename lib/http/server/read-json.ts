@@ -20,25 +20,31 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
  * @throws ShopError `body_too_large`; it reads no further than the limit
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, maxBytes))
+}
+
+/**
+ * The body of a request as it is.
+ * @throws ShopError `body_too_large`; it reads no further than the limit
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   // It can be relied on: the HTTP server reads no further.
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > maxBytes) throw new ShopError('body_too_large')
-  return declared === null ? readUpTo(request, maxBytes) : request.text()
+  return declared === null ? readUpTo(request, maxBytes) : new Uint8Array(await request.arrayBuffer())
 }
 
-async function readUpTo(request: Request, maxBytes: number): Promise<string> {
+async function readUpTo(request: Request, maxBytes: number): Promise<Uint8Array> {
   const reader = request.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array[] = []
   let size = 0
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
     size += chunk.value.byteLength
     if (size > maxBytes) {
-      await reader.cancel()
+      await reader?.cancel()
       throw new ShopError('body_too_large')
     }
-    text += decoder.decode(chunk.value, { stream: true })
+    chunks.push(chunk.value)
   }
-  return text + decoder.decode()
+  return Buffer.concat(chunks)
 }

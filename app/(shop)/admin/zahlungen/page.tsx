@@ -2,12 +2,17 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
-import { moneyPage, readMoneyQuery } from '@/components/admin/admin-query'
+import { moneyPage } from '@/components/admin/admin-query'
+import { EntryList } from '@/components/admin/entry-list'
+import { readMoneyQuery } from '@/components/admin/money-query'
+import { StatementSection } from '@/components/admin/statement-section'
 import { UnmatchedList } from '@/components/admin/unmatched-list'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { countEntries } from '@/lib/statements/count-entries'
+import { listEntries } from '@/lib/statements/list-entries'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
@@ -24,7 +29,9 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readMoneyQuery(await searchParams)
-  const [unmatched, waiting] = await Promise.all([
+  const [entries, counts, unmatched, waiting] = await Promise.all([
+    listEntries(store(), query.state, partBefore(query.entriesBefore, SHOWN)),
+    countEntries(store()),
     listUnmatched(store(), partBefore(query.unmatchedBefore, SHOWN)),
     countWaiting(store()),
   ])
@@ -32,6 +39,8 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={moneyPage} />
       <AdminHead current={moneyPage} waiting={waiting} />
+      <StatementSection />
+      <EntryList entries={entries} counts={counts} query={query} />
       <UnmatchedList unmatched={unmatched} query={query} />
     </div>
   )

@@ -1,0 +1,16 @@
+import { actorOf } from '@/lib/account/actor'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { readBytes } from '@/lib/http/server/read-json'
+import { statementQuerySchema, statementTakenSchema } from '@/lib/statements/schema'
+import { LARGEST_STATEMENT } from '@/lib/statements/size'
+import { takeStatement } from '@/lib/statements/take-statement'
+import { store } from '@/lib/store/open-store'
+
+/** The body is the file as it is, in whatever encoding the bank has written it. */
+export const POST = defineRoute(
+  { access: 'admin', query: statementQuerySchema, duringMaintenance: 'open' },
+  async ({ query: { name }, request, user }) => {
+    const bytes = await readBytes(request, LARGEST_STATEMENT)
+    return sendJson(statementTakenSchema, await takeStatement(store(), { bytes, name }, actorOf(user)))
+  },
+)

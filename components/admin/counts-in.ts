@@ -1,0 +1,7 @@
+/** The numbers in an answer of the shop's, by their names. */
+export function countsIn(answer: unknown): Map<string, number> {
+  const entries = Object.entries(Object(answer))
+  return new Map(
+    entries.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])),
+  )
+}

@@ -1,0 +1,10 @@
+import type { useTranslations } from 'next-intl'
+import type { ListedEntry } from '@/lib/statements/list-entries'
+
+/** Who has paid, as far as the bank says. */
+export function payerOf(
+  { name, iban }: Pick<ListedEntry, 'name' | 'iban'>,
+  t: ReturnType<typeof useTranslations<'statements'>>,
+): string {
+  return name || iban || t('entries.unnamed')
+}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { camtFile, type SampleBooking } from '../lib/statements/testing/sample-files'
+import { ADMIN, openSession, test } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import type { Shop } from './shop'
+import { expect, expectAccessible, open } from './test'
+
+async function referenceOf(shop: Shop, orderId: string): Promise<string> {
+  return String(await shop.data(`orders/${orderId}/reference`))
+}
+
+/** Drops a statement, and waits until the shop has said what is in it. */
+async function drop(page: Page, name: string, bookings: SampleBooking[]): Promise<void> {
+  const file = { name, mimeType: 'application/xml', buffer: Buffer.from(camtFile(bookings)) }
+  await page.getByLabel('Kontoauszug', { exact: true }).setInputFiles(file)
+  await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
+}
+
+const read = (page: Page) => page.getByRole('status').filter({ hasText: 'Schon bekannt' })
+
+for (const width of [1280, 360]) {
+  test(`a statement is dropped, confirmed, and changes nothing the second time, at ${width} px`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const day = new Date().toISOString().slice(0, 10)
+    const sure = await placeOrder(request, shop.origin, { body: orderBody })
+    const doubtful = await placeOrder(request, shop.origin, { body: orderBody })
+    const bookings = [
+      {
+        amount: sure.total,
+        purpose: await referenceOf(shop, sure.orderId),
+        name: `Anna Sicher ${width}`,
+        day,
+      },
+      {
+        amount: doubtful.total + 100,
+        purpose: await referenceOf(shop, doubtful.orderId),
+        name: `Bert Mehr ${width}`,
+        day,
+      },
+      { amount: 12_345, purpose: `Gutschrift ${width}`, name: `Cora Fremd ${width}`, day },
+    ]
+    await openSession(page.request, shop, ADMIN)
+    await open(page, '/admin/zahlungen')
+    await drop(page, `auszug-${width}.xml`, bookings)
+    await expect(read(page)).toContainText('Sicher1Zweifelhaft1Ohne Bestellung1Schon bekannt0')
+
+    const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${width}` })
+    await expect(row('Anna Sicher').getByRole('checkbox')).toBeChecked()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Zahlung bestätigen' }).click()
+    await expect(page.getByText('Eine Zahlung ist bestätigt.')).toBeVisible()
+    await expect(row('Anna Sicher')).toHaveCount(0)
+    expect(await shop.data(`orders/${sure.orderId}/status`)).toBe('paid')
+
+    const tab = (name: RegExp) =>
+      page.getByRole('navigation', { name: 'Eingänge nach Stand' }).getByRole('link', { name })
+    await tab(/^Zweifelhaft/).click()
+    await expect(row('Bert Mehr')).toContainText('Die Bestellung kostet etwas anderes.')
+    await expectAccessible(page)
+    await row('Bert Mehr')
+      .getByRole('button', { name: / zuordnen$/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, zuordnen' }).click()
+    await expect(row('Bert Mehr')).toHaveCount(0)
+    expect(await shop.data(`orders/${doubtful.orderId}/status`)).toBe('paid')
+
+    await tab(/^Ohne Bestellung/).click()
+    await row('Cora Fremd')
+      .getByRole('button', { name: /^Erledigt/ })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Erledigt' }).click()
+    await expect(dialog.getByText('Bitte schreiben Sie, was mit dem Geld geschehen ist.')).toBeVisible()
+    await dialog.getByLabel('Was ist geschehen?').fill('Zurücküberwiesen.')
+    await dialog.getByRole('button', { name: 'Erledigt' }).click()
+    await expect(row('Cora Fremd')).toHaveCount(0)
+
+    const before = [await shop.data('bankEntries'), await shop.data(`orders/${sure.orderId}`)]
+    await drop(page, `noch-einmal-${width}.xml`, bookings)
+    await expect(read(page)).toContainText('Sicher0Zweifelhaft0Ohne Bestellung0Schon bekannt3')
+    expect([await shop.data('bankEntries'), await shop.data(`orders/${sure.orderId}`)]).toEqual(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('a file that is no statement is refused with what is wrong in it', async ({
+  page,
+  shop,
+  consoleErrors,
+}) => {
+  await openSession(page.request, shop, ADMIN)
+  await open(page, '/admin/zahlungen')
+  const before = await shop.data('bankEntries')
+  const laughs = '<?xml version="1.0"?>\n<!DOCTYPE lolz [<!ENTITY lol "lol">]>\n<lolz>&lol;</lolz>'
+  await page.getByLabel('Kontoauszug', { exact: true }).setInputFiles([
+    { name: 'lachen.xml', mimeType: 'application/xml', buffer: Buffer.from(laughs) },
+    { name: 'gross.csv', mimeType: 'text/csv', buffer: Buffer.alloc(20_000_001, 'x') },
+  ])
+  await expect(
+    page.getByText(/^Zeile 2: „<!DOCTYPE“ darf in einem Kontoauszug nicht vorkommen/),
+  ).toBeVisible()
+  await expect(page.getByText(/^Die Datei ist größer als 20 MB/)).toBeVisible()
+  expect(await shop.data('bankEntries')).toEqual(before)
+  consoleErrors.splice(0)
+})

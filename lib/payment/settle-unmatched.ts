@@ -1,0 +1,28 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
+import { getUnmatched, saveSettled } from './data'
+
+/**
+ * Marks money that belongs to no order as dealt with. Of several at once one counts.
+ * @param note what was done
+ * @throws ShopError `not_found` if there is none, or not any more
+ */
+export async function settleUnmatched(store: Store, id: string, note: string, actor: string): Promise<void> {
+  const unmatched = await getUnmatched(store, id)
+  if (!unmatched) throw new ShopError('not_found')
+  const { amount, currency, reason } = unmatched
+  const before = { amount, currency, reason }
+  const entry = journalAdded({
+    actor,
+    act: 'unmatched-settled',
+    subject: `payments/${id}`,
+    before,
+    after: { note },
+  })
+  if (await saveSettled(store, id, unmatched, { note, actor }, entry)) {
+    log().info({ paymentId: id, actor }, 'unmatched money settled')
+  }
+}

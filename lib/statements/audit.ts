@@ -1,0 +1,28 @@
+import 'server-only'
+import { getOrder } from '@/lib/orders/data'
+import type { Store } from '@/lib/store/store'
+import { bankEntrySchema } from './schema'
+
+/** What does not add up in bank statements: an entry that nobody can read, or a confirmed one whose order was never paid. */
+export interface StatementFinding {
+  code: 'broken' | 'unpaid_entry'
+  path: string
+}
+
+/** Holds confirmed payments against their orders, in bounded memory. */
+export async function* auditStatements(store: Store): AsyncGenerator<StatementFinding> {
+  const snapshot = await store.snapshot()
+  try {
+    for await (const { key, value } of snapshot.entries('bankEntries')) {
+      const path = `bankEntries/${key}`
+      const { data: entry } = bankEntrySchema.safeParse(value)
+      if (!entry) yield { code: 'broken', path }
+      else if (entry.state === 'confirmed') {
+        const order = entry.orderId === undefined ? null : await getOrder(store, entry.orderId)
+        if (!order?.history.paid) yield { code: 'unpaid_entry', path }
+      }
+    }
+  } finally {
+    snapshot.close()
+  }
+}

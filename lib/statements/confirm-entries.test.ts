@@ -1,0 +1,173 @@
+import { ShopError } from '@/lib/core/errors'
+import { cancelOrder } from '@/lib/orders/cancel-order'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { getOrder } from '@/lib/orders/data'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { mailsOf } from '@/lib/orders/testing/mails-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { auditStatements } from './audit'
+import { confirmEntries } from './confirm-entries'
+import { countEntries } from './count-entries'
+import { findEntries, getEntry } from './data'
+import { decideEntry } from './decide-entry'
+import { listEntries } from './list-entries'
+import type { EntryDecision, EntryState } from './schema'
+import { takeStatement } from './take-statement'
+import { addOrder } from './testing/add-order'
+import { camtFile, OTHER_PAYER, type SampleBooking } from './testing/sample-files'
+
+const ACTOR = 'admin uid-owner'
+
+describe('payments from a statement', () => {
+  const store = temporaryStore()
+  const take = (...bookings: SampleBooking[]) =>
+    takeStatement(store(), { bytes: camtFile(bookings), name: 'auszug.xml' }, ACTOR)
+  const idsIn = async (state: EntryState) =>
+    (await findEntries(store(), state, { limit: 100 })).entries.map(({ id }) => id)
+  const onlyIdIn = async (state: EntryState) => {
+    const [id, ...others] = await idsIn(state)
+    if (id === undefined || others.length > 0) throw new Error(`not one ${state}`)
+    return id
+  }
+  const decide = (id: string, decision: EntryDecision) => decideEntry(store(), id, decision, ACTOR)
+  const refusalOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'done',
+      (error: unknown) => (error instanceof ShopError ? error.code : error),
+    )
+  const actsOf = async () =>
+    Object.values(Object((await store().get('journal')) ?? {}))
+      .map((entry) => String(Reflect.get(Object(entry), 'act')))
+      .filter((act) => act.startsWith('statement-') || act === 'unmatched-settled')
+      .sort()
+  afterEach(async () => {
+    for await (const finding of auditStatements(store())) throw new Error(finding.path)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('pay their orders once, however often and at once they are confirmed', async () => {
+    const orders = [await addOrder(store()), await addOrder(store()), await addOrder(store())]
+    await take(...orders.map(({ reference, total }) => ({ amount: total, purpose: reference })))
+    const ids = await idsIn('sure')
+    const answers = await Promise.all([0, 1, 2].map(() => confirmEntries(store(), ids, ACTOR)))
+    expect(answers).toEqual(Array(3).fill({ confirmed: 3, doubtful: 0 }))
+    expect(await confirmEntries(store(), [...ids, ...ids], ACTOR)).toEqual({ confirmed: 3, doubtful: 0 })
+    for (const { id } of orders) {
+      expect(await getOrder(store(), id)).toMatchObject({
+        status: 'paid',
+        changes: 1,
+        payment: { method: 'vorkasse' },
+      })
+      expect(
+        (await mailsOf(store(), id)).filter(({ template }) => template === 'order-confirmed'),
+      ).toHaveLength(1)
+    }
+    expect(await idsIn('confirmed')).toEqual(ids)
+    expect(await actsOf()).toEqual([...Array(3).fill('statement-confirmed'), 'statement-read'])
+  })
+
+  it('are confirmed by repeating a press that has died half-way', async () => {
+    const orders = [await addOrder(store()), await addOrder(store())]
+    await take(...orders.map(({ reference, total }) => ({ amount: total, purpose: reference })))
+    const ids = await idsIn('sure')
+    await confirmEntries(store(), ids.slice(0, 1), ACTOR)
+    expect(await confirmEntries(store(), ids, ACTOR)).toEqual({ confirmed: 2, doubtful: 0 })
+    expect(await actsOf()).toEqual([...Array(2).fill('statement-confirmed'), 'statement-read'])
+  })
+
+  it('turn out doubtful if their order was paid, cancelled or deleted meanwhile', async () => {
+    const [paid, cancelled, deleted] = [
+      await addOrder(store()),
+      await addOrder(store()),
+      await addOrder(store()),
+    ]
+    await take(
+      ...[paid, cancelled, deleted].map(({ reference, total }) => ({ amount: total, purpose: reference })),
+    )
+    await confirmPayment(store(), paid.id, ACTOR)
+    await cancelOrder(store(), cancelled.id, ACTOR)
+    await store().update({ [`orders/${deleted.id}`]: null })
+    const ids = await idsIn('sure')
+    expect(await confirmEntries(store(), ids, ACTOR)).toEqual({ confirmed: 0, doubtful: 3 })
+    expect(await idsIn('doubtful')).toEqual(ids)
+    expect((await getOrder(store(), cancelled.id))?.status).toBe('cancelled')
+  })
+
+  it('of which two are for one order pay it once; the other one is doubtful, and can be settled', async () => {
+    const { reference, total, id: orderId } = await addOrder(store())
+    await take({ amount: total, purpose: reference })
+    await take({ amount: total, purpose: reference, iban: OTHER_PAYER })
+    expect(await confirmEntries(store(), await idsIn('sure'), ACTOR)).toEqual({ confirmed: 1, doubtful: 1 })
+    const second = await onlyIdIn('doubtful')
+    expect(await refusalOf(decide(second, { decision: 'order', orderId }))).toBe('entry_state')
+    await decide(second, { decision: 'none' })
+    await decide(second, { decision: 'settle', note: 'Zurücküberwiesen' })
+    expect(await getEntry(store(), second)).toMatchObject({ state: 'settled', note: 'Zurücküberwiesen' })
+  })
+
+  it('that are doubtful pay the order that is chosen, once', async () => {
+    const { reference, total, id: orderId } = await addOrder(store())
+    const other = await addOrder(store())
+    await take({ amount: total + 10, purpose: reference })
+    const id = await onlyIdIn('doubtful')
+    expect(await refusalOf(decide(id, { decision: 'order', orderId: other.id }))).toBe('entry_state')
+    expect(await refusalOf(decide(id, { decision: 'settle', note: 'x' }))).toBe('entry_state')
+    const choice = { decision: 'order', orderId } as const
+    expect(await Promise.all([decide(id, choice), decide(id, choice)])).toEqual([undefined, undefined])
+    await decide(id, choice)
+    expect((await getOrder(store(), orderId))?.status).toBe('paid')
+    expect(await refusalOf(decide(id, { decision: 'none' }))).toBe('entry_state')
+    expect(await actsOf()).toEqual(['statement-confirmed', 'statement-read'])
+  })
+
+  it('can be given to an order that was marked as paid before they were read', async () => {
+    const { reference, total, id: orderId } = await addOrder(store())
+    await confirmPayment(store(), orderId, ACTOR)
+    await take({ amount: total, purpose: reference })
+    await decide(await onlyIdIn('doubtful'), { decision: 'order', orderId })
+    expect(await getOrder(store(), orderId)).toMatchObject({ status: 'paid', changes: 1 })
+    expect(await idsIn('confirmed')).toHaveLength(1)
+  })
+
+  it('pay nothing if the order is cancelled', async () => {
+    const { reference, total, id: orderId } = await addOrder(store())
+    await cancelOrder(store(), orderId, ACTOR)
+    await take({ amount: total, purpose: reference })
+    const id = await onlyIdIn('doubtful')
+    expect(await refusalOf(decide(id, { decision: 'order', orderId }))).toBe('entry_state')
+    expect((await getEntry(store(), id))?.state).toBe('doubtful')
+  })
+
+  it('without an order are settled once, with a note', async () => {
+    await take({ amount: 500, purpose: 'Miete' })
+    const id = await onlyIdIn('unmatched')
+    const settle = { decision: 'settle', note: 'Gehört zur Wohnung' } as const
+    await Promise.all([decide(id, settle), decide(id, settle)])
+    expect(await getEntry(store(), id)).toMatchObject({ state: 'settled', decidedBy: ACTOR })
+    expect(await actsOf()).toEqual(['statement-read', 'unmatched-settled'])
+    expect(await refusalOf(decide('booking_20261120_0123456789abcdef0123456789abcdef', settle))).toBe(
+      'not_found',
+    )
+  })
+
+  it('are listed with their orders and counted', async () => {
+    const { reference, total, id } = await addOrder(store())
+    await take({ amount: total, purpose: reference }, { amount: total + 1, purpose: reference })
+    const { entries } = await listEntries(store(), 'doubtful', { limit: 20 })
+    expect(entries).toMatchObject([{ orders: [{ id, reference, status: 'pending' }] }])
+    expect(await countEntries(store())).toEqual({ sure: 1, doubtful: 1, unmatched: 0 })
+    await take(...Array.from({ length: 10 }, () => ({ amount: 5, purpose: 'x' })))
+    expect((await countEntries(store())).unmatched).toBeNull()
+  })
+
+  it('that are confirmed without a paid order are found by the audit', async () => {
+    const { id: orderId, reference, total } = await addOrder(store())
+    await take({ amount: total, purpose: reference })
+    const path = `bankEntries/${await onlyIdIn('sure')}`
+    await store().update({ [`${path}/state`]: 'confirmed' })
+    const findings = []
+    for await (const finding of auditStatements(store())) findings.push(finding)
+    expect(findings).toEqual([{ code: 'unpaid_entry', path }])
+    await confirmPayment(store(), orderId, ACTOR)
+  })
+})

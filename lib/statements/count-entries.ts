@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { findEntries } from './data'
+
+/** The states in which somebody should look at a payment. */
+const open = ['sure', 'doubtful', 'unmatched'] as const
+type OpenState = (typeof open)[number]
+
+const MOST = 9
+
+/** How many payments wait in each state for somebody; null: more than nine. */
+export type EntryCounts = Record<OpenState, number | null>
+
+export async function countEntries(store: Store): Promise<EntryCounts> {
+  const [sure = 0, doubtful = 0, unmatched = 0] = await Promise.all(
+    open.map((state) => countIn(store, state)),
+  )
+  return { sure, doubtful, unmatched }
+}
+
+async function countIn(store: Store, state: OpenState): Promise<number | null> {
+  const { entries, broken, next } = await findEntries(store, state, { limit: MOST })
+  return next === null ? entries.length + broken.length : null
+}

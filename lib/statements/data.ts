@@ -1,0 +1,92 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
+import {
+  bankEntrySchema,
+  statementSchema,
+  type BankEntry,
+  type EntryState,
+  type Statement,
+  type StatementFormat,
+} from './schema'
+
+export async function getEntry(store: Store, id: string): Promise<BankEntry | null> {
+  const value = await store.get(`bankEntries/${id}`)
+  return value === null ? null : bankEntrySchema.parse(value)
+}
+
+/** Incoming payments in a state, those booked last first. */
+export function findEntries(store: Store, state: EntryState, page: Page): Promise<Listing<BankEntry>> {
+  const read = (part: Page) => store.find('bankEntries', { child: 'state', equals: state, ...part })
+  return readPage(read, bankEntrySchema, page)
+}
+
+/** Whether a payment was read before, even if it is deleted since. */
+export async function isKnown(store: Store, id: string): Promise<boolean> {
+  return (await store.get(`once/${entryMark(id)}`)) !== null
+}
+
+/** How many payments with this twin were read from files of another form. */
+export async function countTwins(
+  store: Store,
+  twin: string,
+  format: StatementFormat,
+  limit: number,
+): Promise<number> {
+  const found = await store.find('bankEntries', { child: 'twin', equals: twin, limit })
+  const formats = found.map(({ value }) => bankEntrySchema.safeParse(value).data?.format)
+  return formats.filter((each) => each !== undefined && each !== format).length
+}
+
+/** Writes that a file is being read; once for each file. */
+export function saveStatement(store: Store, statement: Statement, also: Changes): Promise<boolean> {
+  const { id } = statement
+  return store.updateOnce(`statement_${id}`, {
+    [`statements/${id}`]: statementSchema.parse(statement),
+    ...also,
+  })
+}
+
+/**
+ * Writes payments of a file that are new, and counts them; all or none.
+ * @throws StoreError `conflict` if one of them was written meanwhile
+ */
+export function saveEntries(store: Store, statementId: string, entries: readonly BankEntry[]): Promise<void> {
+  const at = now()
+  const changes: Changes = {}
+  const counts = new Map<EntryState, number>()
+  for (const entry of entries) {
+    changes[`bankEntries/${entry.id}`] = bankEntrySchema.parse(entry)
+    changes[`once/${entryMark(entry.id)}`] = at
+    counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
+  }
+  for (const [state, count] of counts) changes[`statements/${statementId}/counts/${state}`] = increment(count)
+  return store.update(changes)
+}
+
+/**
+ * What brings a payment from its state into another one. As none comes back to a state that it has left, one alone of several
+ * updates that would do so is written; the others find a `conflict`.
+ */
+export function entryMoved(
+  entry: BankEntry,
+  to: Partial<Omit<BankEntry, 'id'>> & { state: EntryState },
+): Changes {
+  const path = `bankEntries/${entry.id}`
+  const ofOldState = ['orderId', 'doubt', 'candidates'].map((field) => [`${path}/${field}`, null])
+  const ofNewState = Object.entries(to).map(([field, value]) => [`${path}/${field}`, value])
+  return {
+    ...Object.fromEntries(ofOldState),
+    ...Object.fromEntries(ofNewState),
+    [`once/decided_${entry.id}_${entry.state}`]: now(),
+  }
+}
+
+/** What lets one payment alone be the one that has paid an order. */
+export function orderTaken(orderId: string): Changes {
+  return { [`once/banked_${orderId}`]: now() }
+}
+
+const entryMark = (id: string) => `bankentry_${id}`

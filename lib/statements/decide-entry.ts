@@ -1,0 +1,70 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { entryMoved, getEntry } from './data'
+import { giveToOrder } from './give-to-order'
+import type { BankEntry, EntryDecision } from './schema'
+
+/**
+ * Says which of its candidates a payment pays, that it pays none of them, or what was done about one that pays none. Deciding the
+ * same again changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order cannot be paid any more
+ */
+export async function decideEntry(
+  store: Store,
+  id: string,
+  decision: EntryDecision,
+  actor: string,
+): Promise<void> {
+  const entry = await getEntry(store, id)
+  if (!entry) throw new ShopError('not_found')
+  if (isDone(entry, decision)) return
+  if (decision.decision === 'order') return choose(store, entry, decision.orderId, actor)
+  const isOpen =
+    decision.decision === 'none'
+      ? entry.state === 'sure' || entry.state === 'doubtful'
+      : entry.state === 'unmatched'
+  if (!isOpen) throw new ShopError('entry_state')
+  try {
+    await store.update(decided(entry, decision, actor))
+  } catch (error) {
+    if (!(error instanceof StoreError && error.code === 'conflict')) throw error
+    const after = await getEntry(store, id)
+    if (!after || !isDone(after, decision)) throw new ShopError('entry_state')
+  }
+}
+
+async function choose(store: Store, entry: BankEntry, orderId: string, actor: string): Promise<void> {
+  const isCandidate = entry.state === 'doubtful' && entry.candidates?.[orderId] !== undefined
+  if (!isCandidate || !(await giveToOrder(store, entry, orderId, actor, { toPaid: true }))) {
+    throw new ShopError('entry_state')
+  }
+}
+
+function isDone({ state, orderId }: BankEntry, decision: EntryDecision): boolean {
+  if (decision.decision === 'order') return state === 'confirmed' && orderId === decision.orderId
+  return state === (decision.decision === 'none' ? 'unmatched' : 'settled')
+}
+
+function decided(
+  entry: BankEntry,
+  decision: Exclude<EntryDecision, { decision: 'order' }>,
+  actor: string,
+): Changes {
+  const by = { decidedAt: now(), decidedBy: actor }
+  const about = { actor, subject: `bankEntries/${entry.id}`, before: { state: entry.state } }
+  if (decision.decision === 'none') {
+    const after = { state: 'unmatched' }
+    return {
+      ...entryMoved(entry, { state: 'unmatched', ...by }),
+      ...journalAdded({ ...about, act: 'statement-rejected', after }),
+    }
+  }
+  const { note } = decision
+  return {
+    ...entryMoved(entry, { state: 'settled', note, ...by }),
+    ...journalAdded({ ...about, act: 'unmatched-settled', after: { amount: entry.amount, note } }),
+  }
+}

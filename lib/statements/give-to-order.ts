@@ -1,0 +1,54 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { getOrder } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { entryMoved, getEntry, orderTaken } from './data'
+import type { BankEntry } from './schema'
+
+/**
+ * Has a payment pay an order: the order is paid, and the payment is confirmed, in one write. An order that was marked as paid by
+ * transfer before, when no payment had been read for it, can be given its payment afterwards.
+ * @returns whether it pays the order now, or did before; not if the order is cancelled, refunded, paid otherwise or gone
+ */
+export async function giveToOrder(
+  store: Store,
+  entry: BankEntry,
+  orderId: string,
+  actor: string,
+  { toPaid = false } = {},
+): Promise<boolean> {
+  const order = await getOrder(store, orderId)
+  const changes = confirmed(entry, orderId, actor)
+  try {
+    if (order?.status === 'pending') await confirmPayment(store, orderId, actor, changes)
+    else if (order && toPaid && isPaidByTransfer(order)) await store.update(changes)
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+  }
+  const after = await getEntry(store, entry.id)
+  return after?.state === 'confirmed' && after.orderId === orderId
+}
+
+function isPaidByTransfer({ status, payment }: Order): boolean {
+  return status === 'paid' && (payment?.method ?? 'vorkasse') === 'vorkasse'
+}
+
+function confirmed(entry: BankEntry, orderId: string, actor: string): Changes {
+  const subject = `bankEntries/${entry.id}`
+  const after = { orderId, amount: entry.amount }
+  return {
+    ...entryMoved(entry, { state: 'confirmed', orderId, decidedAt: now(), decidedBy: actor }),
+    ...orderTaken(orderId),
+    ...journalAdded({ actor, act: 'statement-confirmed', subject, before: { state: entry.state }, after }),
+  }
+}
+
+/** Somebody else has decided about the payment or the order meanwhile. */
+function isOvertaken(error: unknown): boolean {
+  if (error instanceof StoreError) return error.code === 'conflict'
+  return error instanceof ShopError && (error.code === 'order_state' || error.code === 'order_not_found')
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { findOrdersByTotal } from '@/lib/orders/data'
+import { lookUpOrder } from '@/lib/orders/look-up-order'
+import type { Order } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import { referencesIn } from './references-in'
+import type { BankEntry, Booking, Doubt } from './schema'
+
+/** Orders are cancelled when nobody pays them, so that those that wait are among the newest. */
+const MOST_LOOKED_AT = 100
+const MOST_CANDIDATES = 5
+/** A purpose of a thousand characters can name hundreds that are none. */
+const MOST_REFERENCES = 20
+
+/** The orders that a payment may be meant for. */
+export interface Found {
+  /** Whose reference stands in the purpose. */
+  named: Order[]
+  /** If it names none: which wait for a transfer of as much. */
+  alike: Order[]
+}
+
+export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
+
+/** Orders that wait for a transfer, by what they cost in cents: asked for once in a run, as many payments are alike. */
+export type Awaiting = Map<number, Promise<Order[]>>
+
+/** Looks for the orders of a payment. */
+export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
+  const keys = referencesIn(booking.purpose).slice(0, MOST_REFERENCES)
+  const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
+  const named = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])))
+  if (named.size > 0) return { named: [...named.values()], alike: [] }
+  const { amount, bookedOn } = booking
+  const asked = awaiting.get(amount) ?? findAwaiting(store, amount)
+  awaiting.set(amount, asked)
+  const alike = (await asked).filter(({ createdAt }) => dayOf(createdAt) <= bookedOn)
+  return { named: [], alike: alike.slice(0, MOST_CANDIDATES) }
+}
+
+async function findAwaiting(store: Store, total: number): Promise<Order[]> {
+  const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
+  return entries.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'vorkasse')
+}
+
+/**
+ * What a payment is, by the orders that were found for it.
+ * @param isTaken whether another payment pays this order for sure
+ */
+export function judge(
+  booking: Booking,
+  { named, alike }: Found,
+  isTaken: (orderId: string) => boolean,
+): Match {
+  const [order, ...others] = named
+  if (order && others.length === 0) {
+    const doubt = doubtAbout(order, booking.amount, isTaken)
+    return doubt === null ? { state: 'sure', orderId: order.id } : doubtful(doubt, named)
+  }
+  if (order) return doubtful('several', named.slice(0, MOST_CANDIDATES))
+  return alike.length > 0 ? doubtful('no-reference', alike) : { state: 'unmatched' }
+}
+
+function doubtAbout(order: Order, amount: number, isTaken: (orderId: string) => boolean): Doubt | null {
+  if (order.status !== 'pending') return order.status
+  if (isTaken(order.id)) return 'paid'
+  if (order.paymentMethod !== 'vorkasse') return 'method'
+  return order.total === amount ? null : 'amount'
+}
+
+function doubtful(doubt: Doubt, orders: Order[]): Match {
+  const candidates = Object.fromEntries(orders.map(({ id }, position) => [id, position]))
+  return { state: 'doubtful', doubt, candidates }
+}

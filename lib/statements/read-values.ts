@@ -1,0 +1,48 @@
+import { parseEuros } from '@/lib/core/parse-euros'
+
+const LONGEST_TEXT = 1000
+const MOST_CENTS = 999_999_999
+
+/** Cents of an amount as German banks write it: `1.234,56`, `-5,00`, `255,00 €`; null if it is none. */
+export function germanCents(text: string): number | null {
+  const [, sign, amount = ''] = /^\s*([-+]?)\s*(\S.*)$/.exec(text) ?? []
+  const cents = parseEuros(amount)
+  return cents === null || sign !== '-' ? cents : -cents
+}
+
+/** Cents of an amount in ISO 20022: a dot, no sign, no thousands; null if it is none, or has parts of a cent. */
+export function isoCents(text: string): number | null {
+  const [, euros, cents = ''] = /^(\d+)(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? []
+  if (euros === undefined) return null
+  const sum = Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+  return sum > MOST_CENTS ? null : sum
+}
+
+/** The day of `dd.mm.yy` or `dd.mm.yyyy` as `YYYY-MM-DD`; null if there is no such day. */
+export function germanDay(text: string): string | null {
+  const [, day, month, year = ''] = /^(\d\d)\.(\d\d)\.(\d{4}|\d\d)$/.exec(text.trim()) ?? []
+  return existingDay(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
+}
+
+/** The day of an ISO date, with a time or a zone behind it or not; null if there is no such day. */
+export function isoDay(text: string): string | null {
+  const [day = ''] = /^\d{4}-\d\d-\d\d(?=$|[TZ+-])/.exec(text.trim()) ?? []
+  return existingDay(day)
+}
+
+function existingDay(day: string): string | null {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
+}
+
+/** A text of the bank's as one line. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+    .replaceAll(/\p{Surrogate}/gu, '')
+}
+
+/** An account number as banks write it, in one form. */
+export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)

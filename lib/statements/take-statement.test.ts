@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { cancelOrder } from '@/lib/orders/cancel-order'
+import { startScript } from '@/lib/store/contract/child'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import type { Store } from '@/lib/store/store'
+import { auditStatements } from './audit'
+import { findEntries } from './data'
+import type { BankEntry, EntryState } from './schema'
+import { takeStatement } from './take-statement'
+import { addOrder } from './testing/add-order'
+import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
+
+const ACTOR = 'admin uid-owner'
+const countsSchema = z.object({ unmatched: z.int(), known: z.int() })
+const known = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
+
+describe('a statement that is read', () => {
+  const store = temporaryStore()
+  const take = (bytes: Uint8Array, name = 'auszug.xml') => takeStatement(store(), { bytes, name }, ACTOR)
+  const entriesIn = async (state: EntryState) => (await findEntries(store(), state, { limit: 100 })).entries
+  const onlyIn = async (state: EntryState): Promise<Partial<BankEntry>> => (await entriesIn(state))[0] ?? {}
+  afterEach(async () => {
+    for await (const finding of auditStatements(store())) throw new Error(finding.path)
+  })
+
+  it('finds the order of a payment by reference and amount', async () => {
+    const { id, reference, total } = await addOrder(store())
+    const purpose = `Danke! ${reference.slice(0, 9)} ${reference.slice(9).toLowerCase()}`
+    expect(await take(camtFile([{ amount: total, purpose }]))).toEqual({ ...known, sure: 1 })
+    expect(await onlyIn('sure')).toMatchObject({ orderId: id, amount: total, bookedOn: '2026-11-20' })
+  })
+
+  it('finds orders of earlier versions, which have no key', async () => {
+    const order = await addOrder(store(), { reference: 'SK-O1234-5678I' })
+    await store().update({ [`orders/${order.id}/referenceKey`]: null })
+    await take(camtFile([{ amount: order.total, purpose: 'SK 01234 5678 1' }]))
+    expect(await onlyIn('sure')).toMatchObject({ orderId: order.id })
+  })
+
+  it('doubts another amount, and orders that are paid, cancelled or to be paid otherwise', async () => {
+    const orders = await Promise.all(Array.from({ length: 4 }, () => addOrder(store())))
+    const [paid, cancelled, other] = orders
+    const card = await addOrder(store(), { paymentMethod: 'stripe' })
+    if (!paid || !cancelled || !other) throw new Error('no orders')
+    await confirmPayment(store(), paid.id, ACTOR)
+    await cancelOrder(store(), cancelled.id, ACTOR)
+    const paying = ({ reference, total }: typeof paid, more = 0) => ({
+      amount: total + more,
+      purpose: reference,
+    })
+    const payments = [paying(paid), paying(cancelled), paying(other, 1), paying(card)]
+    expect(await take(camtFile(payments))).toEqual({ ...known, doubtful: 4 })
+    const doubts = (await entriesIn('doubtful')).map(({ doubt, candidates = {} }) => [
+      doubt,
+      Object.keys(candidates),
+    ])
+    expect(doubts).toHaveLength(4)
+    expect(doubts).toEqual(
+      expect.arrayContaining([
+        ['paid', [paid.id]],
+        ['cancelled', [cancelled.id]],
+        ['amount', [other.id]],
+        ['method', [card.id]],
+      ]),
+    )
+  })
+
+  it('doubts a payment that names two orders, and a second one for an order', async () => {
+    const [one, two] = [await addOrder(store()), await addOrder(store())]
+    const both = { amount: one.total * 2, purpose: `${one.reference} ${two.reference}` }
+    const first = { amount: one.total, purpose: one.reference }
+    expect(await take(camtFile([both, first, { ...first, iban: OTHER_PAYER }]))).toEqual({
+      ...known,
+      sure: 1,
+      doubtful: 2,
+    })
+    const doubts = (await entriesIn('doubtful')).map(({ doubt }) => doubt)
+    expect(doubts.sort()).toEqual(['paid', 'several'])
+  })
+
+  it('offers open orders of the same amount, which were there before the payment', async () => {
+    const created = (day: string) => ({ createdAt: Date.parse(day), total: 1380 })
+    const { id } = await addOrder(store(), created('2026-11-19'))
+    await addOrder(store(), created('2026-11-25'))
+    await addOrder(store(), { ...created('2026-11-19'), paymentMethod: 'stripe' })
+    await take(camtFile([{ amount: 1380, purpose: 'Meine Bestellung' }]))
+    expect(await onlyIn('doubtful')).toMatchObject({ doubt: 'no-reference', candidates: { [id]: 0 } })
+    expect(await take(camtFile([{ amount: 1381, purpose: 'Meine Bestellung' }]))).toEqual({
+      ...known,
+      unmatched: 1,
+    })
+  })
+
+  it('changes nothing when it is read again, also under another name and within a longer one', async () => {
+    const { reference, total } = await addOrder(store())
+    const first = [
+      { amount: total, purpose: reference },
+      { amount: 500, purpose: 'Miete' },
+      { amount: 500, purpose: 'Miete' },
+    ]
+    expect(await take(camtFile(first))).toMatchObject({ known: 0, unmatched: 2 })
+    const before = [
+      await store().get('bankEntries'),
+      await store().get('statements'),
+      await store().get('journal'),
+    ]
+    expect(await take(camtFile(first), 'noch-einmal.xml')).toEqual({ ...known, known: 3 })
+    expect([
+      await store().get('bankEntries'),
+      await store().get('statements'),
+      await store().get('journal'),
+    ]).toEqual(before)
+    const longer = [{ amount: 1, purpose: 'Zins' }, ...first.toReversed(), { amount: 500, purpose: 'Miete' }]
+    expect(await take(camtFile(longer))).toEqual({ ...known, known: 3, unmatched: 2 })
+    expect(await entriesIn('unmatched')).toHaveLength(4)
+  })
+
+  it('knows payments that another bank reference tells apart', async () => {
+    const payment = { amount: 500, purpose: 'Miete' }
+    await take(camtFile([{ ...payment, bankReference: 'A1' }]))
+    expect(await take(camtFile([{ ...payment, bankReference: 'A2' }]))).toMatchObject({
+      known: 0,
+      unmatched: 1,
+    })
+    expect(await take(camtFile([{ ...payment, bankReference: 'A1' }, payment]))).toMatchObject({ known: 1 })
+  })
+
+  it('knows payments from a file of another form', async () => {
+    const payment = { amount: 123_456, purpose: 'Rechnung 4711, danke', bankReference: 'A1' }
+    await take(camtFile([payment, { ...payment, bankReference: 'A2' }]))
+    const row = sparkasseRow({ ...payment, purpose: 'RECHNUNG 4711,DANKE' }, '1.234,56')
+    expect(await take(sparkasseFile([row, row]))).toEqual({ ...known, known: 2 })
+    expect(await take(sparkasseFile([row, row, row]))).toEqual({ ...known, known: 2, unmatched: 1 })
+    expect(await take(dkbFile([dkbRow(payment, '1.234,56')]))).toMatchObject({ known: 1 })
+  })
+
+  it('notes who has read it, once, and how many payments were new', async () => {
+    const file = camtFile([{ amount: 1, purpose: 'Zins' }])
+    await take(file, 'auszug\u202e november.xml')
+    await take(file)
+    const statements = Object.values(Object((await store().get('statements')) ?? {}))
+    expect(statements).toEqual([
+      expect.objectContaining({ name: 'auszug november.xml', actor: ACTOR, counts: { unmatched: 1 } }),
+    ])
+    const acts = Object.values(Object((await store().get('journal')) ?? {}))
+    expect(acts).toEqual([expect.objectContaining({ act: 'statement-read', actor: ACTOR })])
+  })
+
+  it('is written as a whole or not at all when something in it is wrong', async () => {
+    const rows = [
+      sparkasseRow({ amount: 500, purpose: 'Miete' }),
+      sparkasseRow({ amount: 1, purpose: 'x' }, '1.2,3'),
+    ]
+    await expect(take(sparkasseFile(rows))).rejects.toThrow(ShopError)
+    expect(await store().get('bankEntries')).toBeNull()
+    expect(await store().get('statements')).toBeNull()
+  })
+
+  it('is made whole by the next reading after a process has died in the middle', async () => {
+    const file = camtFile(Array.from({ length: 250 }, (_, n) => ({ amount: n + 1, purpose: `Zahlung ${n}` })))
+    let left = 2
+    const dying: Store = new Proxy(store(), {
+      get(target, name: keyof Store) {
+        const operation: unknown = Reflect.get(target, name)
+        if (typeof operation !== 'function') return operation
+        return (...given: unknown[]) => {
+          if (name === 'update' && (left -= 1) === 0) return Promise.reject(new Error('died'))
+          return Reflect.apply(operation, target, given)
+        }
+      },
+    })
+    await expect(takeStatement(dying, { bytes: file, name: 'a.xml' }, ACTOR)).rejects.toThrow('died')
+    expect(await take(file)).toEqual({ ...known, known: 100, unmatched: 150 })
+    const [statement] = Object.values(Object((await store().get('statements')) ?? {}))
+    expect(statement).toMatchObject({ counts: { unmatched: 250 } })
+  })
+})
+
+it('is read by two processes at the same time as if by one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+  const [database, file] = [join(folder, 'shop.sqlite'), join(folder, 'auszug.xml')]
+  const bookings = Array.from({ length: 300 }, (_, n) => ({ amount: n + 1, purpose: `Zahlung ${n}` }))
+  writeFileSync(file, camtFile(bookings))
+  const store = createSqliteStore(database)
+  const children = [0, 1].map(() => startScript('lib/statements/testing/read-files.ts', [database, file], {}))
+  await Promise.all(children.map(({ lines }) => once(lines, 'line')))
+  const answers = children.map(({ lines }) => once(lines, 'line'))
+  for (const { process } of children) process.stdin.write('go\n')
+  const taken = (await Promise.all(answers)).map(([line]) => countsSchema.parse(JSON.parse(String(line))))
+  expect(taken.reduce((sum, { unmatched }) => sum + unmatched, 0)).toBe(300)
+  expect(taken.reduce((sum, { known }) => sum + known, 0)).toBe(300)
+  const [statement] = Object.values(Object((await store.get('statements')) ?? {}))
+  expect(statement).toMatchObject({ counts: { unmatched: 300 } })
+  expect(Object.keys(Object((await store.get('bankEntries')) ?? {}))).toHaveLength(300)
+  await Promise.all(children.map((child) => child.finish()))
+  await store.close()
+  rmSync(folder, { recursive: true })
+})

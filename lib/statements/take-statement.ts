@@ -1,0 +1,98 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { StoreError, type Store } from '@/lib/store/store'
+import { countTwins, isKnown, saveEntries, saveStatement } from './data'
+import { identify, type Identified } from './identify'
+import { findOrdersOf, judge, type Awaiting } from './match-booking'
+import { readStatement } from './read-statement'
+import { oneLine } from './read-values'
+import type { BankEntry, StatementFormat, StatementTaken } from './schema'
+
+/** Payments that are written at once. */
+const PART = 100
+
+interface StatementFile {
+  bytes: Uint8Array
+  name: string
+}
+
+/** What is the same for all payments of a file. */
+interface Source {
+  statement: string
+  format: StatementFormat
+  /** The orders that payments of this run pay for sure, with the payment's id. */
+  taken: Map<string, string>
+  awaiting: Awaiting
+}
+
+/**
+ * Reads a bank's statement and keeps its incoming payments, each with the orders that it may be meant for. What was read before,
+ * from this file or another one, stays as it is; so a run that died is made good by the next one.
+ * @throws ShopError `statement_unreadable`; then nothing is written
+ */
+export async function takeStatement(
+  store: Store,
+  { bytes, name }: StatementFile,
+  actor: string,
+): Promise<StatementTaken> {
+  const { format, bookings } = await readStatement(bytes)
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const statement = { id, name: oneLine(name), format, at: now(), actor }
+  const after = { name: statement.name, format, payments: bookings.length }
+  const entry = journalAdded({ actor, act: 'statement-read', subject: `statements/${id}`, after })
+  await saveStatement(store, statement, entry)
+
+  const source = { statement: id, format, taken: new Map<string, string>(), awaiting: new Map() }
+  const taken: StatementTaken = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
+  const identified = identify(bookings)
+  for (let at = 0; at < identified.length; at += PART) {
+    const part = identified.slice(at, at + PART)
+    const added = await takePart(store, part, source)
+    taken.known += part.length - added.length
+    for (const { state } of added) if (state in taken) taken[state as keyof StatementTaken] += 1
+  }
+  log().info({ statementId: id, format, ...taken, actor }, 'statement read')
+  return taken
+}
+
+/** @returns the payments that were new, as they were written */
+async function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
+  for (;;) {
+    const known = await Promise.all(part.map((each) => isThere(store, each, source.format)))
+    const fresh = part.filter((_, n) => !known[n])
+    if (fresh.length === 0) return []
+    const entries = await matched(store, fresh, source)
+    try {
+      await saveEntries(store, source.statement, entries)
+      return entries
+    } catch (error) {
+      // Somebody reads the same payments at the same time.
+      if (!(error instanceof StoreError && error.code === 'conflict')) throw error
+    }
+  }
+}
+
+async function isThere(
+  store: Store,
+  { id, twin, before }: Identified,
+  format: StatementFormat,
+): Promise<boolean> {
+  return (await isKnown(store, id)) || (await countTwins(store, twin, format, before + PART)) > before
+}
+
+async function matched(
+  store: Store,
+  fresh: Identified[],
+  { statement, format, taken, awaiting }: Source,
+): Promise<BankEntry[]> {
+  const found = await Promise.all(fresh.map(({ booking }) => findOrdersOf(store, booking, awaiting)))
+  return fresh.map(({ id, twin, booking }, n) => {
+    const isTaken = (orderId: string) => (taken.get(orderId) ?? id) !== id
+    const match = judge(booking, found[n] ?? { named: [], alike: [] }, isTaken)
+    if (match.orderId !== undefined) taken.set(match.orderId, id)
+    return { id, statement, format, twin, ...booking, ...match }
+  })
+}

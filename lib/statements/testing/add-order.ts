@@ -1,0 +1,17 @@
+import { newId } from '@/lib/core/ids'
+import { saveOrder } from '@/lib/orders/data'
+import { newReference } from '@/lib/orders/new-reference'
+import { referenceKeyOf } from '@/lib/orders/reference-key'
+import type { Order } from '@/lib/orders/schema'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import type { Store } from '@/lib/store/store'
+
+/** Adds an order that waits for a transfer, or is as `changed` says, and gives it. */
+export async function addOrder(store: Store, changed: Partial<Order> = {}): Promise<Order> {
+  const id = newId('order')
+  const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }
+  delete order.attribution
+  await saveOrder(store, order)
+  await store.update({ [`orders/${id}/referenceKey`]: referenceKeyOf(order.reference) })
+  return order
+}
