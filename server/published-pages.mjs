@@ -37,7 +37,11 @@ export default class PublishedPages extends FileSystemCache {
    */
   async set(...args) {
     const [key, value, context] = args
-    const pages = pagesOf(present().published)
+    const { published, isCurrent } = present()
+    if (isCurrent) startKeeping(published)
+    const pages = kept.get(published)
+    // What was published before is asked for only by answers that have begun before.
+    if (!pages) return
     if (pages.size >= MOST_PAGES) pages.clear()
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     pages.set(key, { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) })
@@ -48,17 +52,19 @@ export default class PublishedPages extends FileSystemCache {
 function present() {
   const catalog = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
   const published = catalog?.keyOfAnswer() ?? 'build'
-  return { published, isOfProgram: !catalog || published === catalog.programKey }
+  return {
+    published,
+    isCurrent: !catalog || published === catalog.current.key,
+    isOfProgram: !catalog || published === catalog.programKey,
+  }
 }
 
-/** @param {string} published */
-function pagesOf(published) {
-  const known = kept.get(published)
-  if (known) return known
-  // Answers that have begun before a change may still ask for what was published until then.
+/**
+ * Makes room for what is published now, and lets go of what was before the last change.
+ * @param {string} published
+ */
+function startKeeping(published) {
+  if (kept.has(published)) return
   for (const older of [...kept.keys()].slice(0, -1)) kept.delete(older)
-  /** @type {Map<string, Kept>} */
-  const pages = new Map()
-  kept.set(published, pages)
-  return pages
+  kept.set(published, new Map())
 }

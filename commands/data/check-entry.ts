@@ -12,6 +12,7 @@ import {
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/source-data'
+import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
@@ -56,6 +57,8 @@ const shapes = new Map<string, Shape>([
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
+  ['presets', { keys: 2, schema: storedPresetSchema }],
+  ['presetVersions', { keys: 3, schema: presetVersionSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

@@ -28,6 +28,8 @@ export const errorStatus = {
   mail_sent: 409,
   application_state: 409,
   terms_changed: 409,
+  preset_changed: 409,
+  preset_unchanged: 409,
   payout_returned: 409,
   run_not_done: 409,
   wrong_host: 421,

@@ -24,8 +24,7 @@ interface PresetPageProps {
 
 const RELATED = 3
 
-export const dynamicParams = false
-
+/** Those of the build. Others are made when they are asked for; proxy.ts lets nobody ask for what cannot be bought. */
 export function generateStaticParams() {
   return presets().map(({ id }) => ({ slug: id }))
 }
