@@ -12,7 +12,7 @@ const levels = [
   ['mail'],
   ['tasks'],
   ['maintenance'],
-  ['account', 'cart', 'catalog', 'settings', 'legal'],
+  ['account', 'cart', 'catalog', 'settings', 'legal', 'studio'],
   ['journal', 'audio'],
 ]
 /** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
@@ -23,7 +23,7 @@ const screens = [
   ['delivery'],
   ['orders'],
   ['payment', 'affiliate'],
-  ['maintenance', 'catalog'],
+  ['maintenance', 'catalog', 'studio'],
   ['account', 'cart', 'settings', 'legal'],
   ['audio'],
   ['ui'],
