@@ -61,6 +61,7 @@ describe('the table of who may call what', () => {
     format: 'svg',
     width: '1',
     saleId: 'sale_1234567890123_abcdefghijklmnop',
+    id: preset?.id,
   }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))

@@ -41,7 +41,12 @@ const test = base.extend<object, { visits: Visits }>({
           partner: await visit(PARTNER),
           admin: await visit(ADMIN),
         },
-        segments: { '[orderId]': orderId, '[slug]': 'tarkov-stille-sohle', '[uid]': 'sample-partner-nova' },
+        segments: {
+          '[orderId]': orderId,
+          '[slug]': 'tarkov-stille-sohle',
+          '[uid]': 'sample-partner-nova',
+          '[id]': 'tarkov-stille-sohle',
+        },
       })
     },
     { scope: 'worker' },

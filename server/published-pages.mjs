@@ -22,13 +22,23 @@ const kept = new Map()
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PublishedPages extends FileSystemCache {
+  /** @param {ConstructorParameters<Cache>[0]} context */
+  constructor(context) {
+    super(context)
+    /** Those of the request that is being answered. */
+    this.headers = context._requestHeaders
+  }
+
   /**
    * @override
    * @param {Parameters<CacheInstance['get']>} args
    */
   async get(...args) {
     const { isOfProgram, published } = present()
-    return kept.get(published)?.get(args[0]) ?? (isOfProgram ? super.get(...args) : null)
+    const page = kept.get(published)?.get(args[0]) ?? (isOfProgram ? await super.get(...args) : null)
+    // It is made now, for everybody: by its policy, Next.js would mark it for this one visitor.
+    if (!page) delete this.headers['content-security-policy']
+    return page
   }
 
   /**

@@ -6,6 +6,7 @@ import { heldPage } from './held-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
+import { presetsPage } from './preset-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
@@ -16,6 +17,7 @@ interface AdminHeadProps {
     | typeof outboxPage
     | typeof partnersPage
     | typeof payoutsPage
+    | typeof presetsPage
     | typeof withdrawalsPage
   waiting: Waiting
 }
@@ -32,6 +34,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
         label={t('parts')}
         tabs={[
           tab(adminHome, t('home')),
+          tab(presetsPage, t('presets.tab')),
           { ...tab(partnersPage, t('partners')), count: countOf('partners') },
           { ...tab(moneyPage, t('payments')), count: countOf('payments') },
           { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },

@@ -6,7 +6,8 @@ import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
 /** Something in the catalogue that does not add up. */
 export interface PresetFinding {
-  code: /** A record that the shop cannot read. */
+  code:
+    /** A record that the shop cannot read. */
     | 'broken'
     /** There are a newer and an older version, but not this one. */
     | 'missing_version'
@@ -38,7 +39,11 @@ export async function* auditPresets(snapshot: Snapshot, scratch: Scratch): Async
   }
 }
 
-function* noteVersions(id: string, versions: [string, unknown][], scratch: Scratch): Generator<PresetFinding> {
+function* noteVersions(
+  id: string,
+  versions: [string, unknown][],
+  scratch: Scratch,
+): Generator<PresetFinding> {
   const path = (version: number | string) => `presetVersions/${id}/${version}`
   for (const [version, value] of versions) {
     const { data: preset } = presetVersionSchema.safeParse(value)
@@ -53,8 +58,8 @@ function* noteVersions(id: string, versions: [string, unknown][], scratch: Scrat
 }
 
 /** Price and sale change without a version. */
-function versionText({ price: _price, active: _active, ...preset }: Preset): string {
-  return JSON.stringify(preset)
+function versionText(preset: Preset): string {
+  return JSON.stringify({ ...preset, price: 0, active: true })
 }
 
 /** The presets of an order that are not known in the version that was bought. */

@@ -9,7 +9,16 @@ export function draftOf({ draft, published }: StoredPreset): Draft {
 }
 
 /** What a published preset says and sounds like. */
-export function contentOf({ name, game, aliases, tagline, description, filters, spatial, headset }: Preset): Draft {
+export function contentOf({
+  name,
+  game,
+  aliases,
+  tagline,
+  description,
+  filters,
+  spatial,
+  headset,
+}: Preset): Draft {
   return { name, game, aliases, tagline, description, filters, spatial, headset }
 }
 
