@@ -1,4 +1,5 @@
-import { AUDIBLE, type Filter } from '@/lib/audio/filter'
+import type { Filter } from '@/lib/audio/filter'
+import { frequencyAtShare, shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 import { smoothPath } from './smooth-path'
 
@@ -28,13 +29,16 @@ const STEP = 3
 /** Where the range of a picture is looked for, about ten to the octave. */
 const RANGE_GRID = logarithmicGrid(96)
 
-const frequencyTicks = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
-
 /** A line of the grid; `at` is percent of the width from the left, or of the height from the top. */
 interface Tick {
   value: number
   at: number
 }
+
+/** Hz from left to right. */
+export const frequencyGrid: Tick[] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000].map(
+  (value) => ({ value, at: percent(shareOfFrequency(value)) }),
+)
 
 interface CurveGeometry {
   width: number
@@ -64,7 +68,7 @@ export function curveGeometry(
   const down = (gain: number) => (range.high - gain) / (range.high - range.low)
   const zero = Math.round(down(0) * height)
   const response = responseOf(filters)
-  const heightAt = (x: number) => down(response(frequencyAt(x / width))) * height
+  const heightAt = (x: number) => down(response(frequencyAtShare(x / width))) * height
   return {
     width,
     height,
@@ -74,20 +78,12 @@ export function curveGeometry(
       const value = range.high - index * STEP
       return { value, at: percent(down(value)) }
     }),
-    frequencies: frequencyTicks.map((value) => ({ value, at: percent(across(value)) })),
+    frequencies: frequencyGrid,
   }
 }
 
-function across(frequency: number): number {
-  return Math.log(frequency / AUDIBLE.min) / Math.log(AUDIBLE.max / AUDIBLE.min)
-}
-
-/** Hz at a share of the width. */
-function frequencyAt(share: number): number {
-  return AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** share
-}
-
-function percent(share: number): number {
+/** Of a share, to two decimals. */
+export function percent(share: number): number {
   return Number((share * 100).toFixed(2))
 }
 

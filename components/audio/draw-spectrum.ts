@@ -1,4 +1,4 @@
-import { AUDIBLE } from '@/lib/audio/filter'
+import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 
 /** Pixels of the page between the left edges of two bars, and their width. */
 const PITCH = 8
@@ -17,7 +17,7 @@ export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode):
   const levels = new Float32Array(analyser.frequencyBinCount)
   analyser.getFloatFrequencyData(levels)
   const binWidth = analyser.context.sampleRate / analyser.fftSize
-  const binAt = (x: number) => (AUDIBLE.min * (AUDIBLE.max / AUDIBLE.min) ** (x / width)) / binWidth
+  const binAt = (x: number) => frequencyAtShare(x / width) / binWidth
   for (let x = 0; x < width; x += PITCH) {
     const level = levelBetween(levels, binAt(x), binAt(x + PITCH))
     const share = Math.min(1, Math.max(0, (level - SHOWN.low) / (SHOWN.high - SHOWN.low)))

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
@@ -89,6 +89,14 @@ class Player {
   hear(side: Side): void {
     this.#playback?.hear(side)
     this.#set({ side })
+  }
+
+  /**
+   * The filters of a preset have changed, which is heard if it is the one that plays.
+   * @param preamp dB, if it is known
+   */
+  tune(trackId: string, filters: readonly Filter[], preamp?: number): void {
+    if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
 
   showScene(scene: SceneName): void {

@@ -1,20 +1,23 @@
 import type { Filter } from '@/lib/audio/filter'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
-import { presetNodes } from '@/lib/audio/preset-nodes'
 import type { SceneName } from '@/lib/audio/scenes/scene'
-import { nextTask, soundOf } from './scene-sound'
+import { fade, FADE } from './fade'
+import { nextTask, soundOf, type SceneSound } from './scene-sound'
+import { TunedPreset } from './tuned-preset'
 
 export type Side = 'before' | 'after'
 
-/** Seconds; long enough not to click, too short to be heard as a fade. */
-const CROSS_FADE = 0.015
+/** ms without a change of its filters after which a preset's loudness is matched anew. */
+const SETTLED = 250
 const SPECTRUM_SIZE = 8192
 /** Of the amplitude: samples are no louder than other pages. */
 const VOLUME = 0.5
 
 /** One scene as it sounds: its source feeds both sides at once, so that a switch cannot lose the position. */
 interface Track {
+  channels: readonly Float32Array[]
   source: AudioBufferSourceNode
+  preset: TunedPreset
   sides: Record<Side, GainNode>
   gains: MatchedGains
 }
@@ -29,6 +32,7 @@ export class SamplePlayback {
   private side: Side = 'after'
   private wanted = 0
   private suspension: ReturnType<typeof setTimeout> | undefined
+  private settling: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly context: AudioContext) {
     this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
@@ -45,13 +49,13 @@ export class SamplePlayback {
   async play(): Promise<void> {
     clearTimeout(this.suspension)
     await this.context.resume()
-    this.fade(this.gate, 1)
+    fade(this.gate, 1)
   }
 
   pause(): void {
-    this.fade(this.gate, 0)
+    fade(this.gate, 0)
     clearTimeout(this.suspension)
-    this.suspension = setTimeout(() => void this.context.suspend(), 2 * CROSS_FADE * 1000)
+    this.suspension = setTimeout(() => void this.context.suspend(), 2 * FADE * 1000)
   }
 
   /** Starts a scene from its beginning, without and with these filters; the last one asked for wins. */
@@ -61,12 +65,13 @@ export class SamplePlayback {
     const sound = await soundOf(scene)
     await nextTask()
     if (this.wanted !== call) return
-    const gains = matchLoudness(sound.channels, filters)
+    const gains = await matchLoudness(sound.channels, filters, nextTask)
+    if (this.wanted !== call) return
     const last = this.track
-    this.track = this.start(sound.buffer, filters, gains)
+    this.track = this.start(sound, filters, gains)
     if (!last) return
-    for (const side of Object.values(last.sides)) this.fade(side, 0)
-    last.source.stop(this.context.currentTime + CROSS_FADE)
+    for (const side of Object.values(last.sides)) fade(side, 0)
+    last.source.stop(this.context.currentTime + FADE)
   }
 
   /** Goes over to the other side at the same position. */
@@ -74,11 +79,32 @@ export class SamplePlayback {
     this.side = side
     if (!this.track) return
     const { sides, gains } = this.track
-    this.fade(sides.before, side === 'before' ? gains.before : 0)
-    this.fade(sides.after, side === 'after' ? gains.after : 0)
+    fade(sides.before, side === 'before' ? gains.before : 0)
+    fade(sides.after, side === 'after' ? gains.after : 0)
   }
 
-  private start(buffer: AudioBuffer, filters: readonly Filter[], gains: MatchedGains): Track {
+  /**
+   * Changes the filters of what plays at once. Both sides are made equally loud again when the changes come to rest, as that
+   * takes tenths of a second.
+   * @param preamp dB, if it is known
+   */
+  tune(filters: readonly Filter[], preamp?: number): void {
+    const { track } = this
+    if (!track) return
+    track.preset.tune(filters, preamp)
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => void this.match(track, filters), SETTLED)
+  }
+
+  private async match(track: Track, filters: readonly Filter[]): Promise<void> {
+    const { settling } = this
+    const gains = await matchLoudness(track.channels, filters, nextTask)
+    if (this.track !== track || this.settling !== settling) return
+    track.gains = gains
+    this.hear(this.side)
+  }
+
+  private start({ buffer, channels }: SceneSound, filters: readonly Filter[], gains: MatchedGains): Track {
     const { context, analyser } = this
     const source = new AudioBufferSourceNode(context, { buffer, loop: true })
     const sides = {
@@ -86,18 +112,11 @@ export class SamplePlayback {
       after: new GainNode(context, { gain: 0 }),
     }
     source.connect(sides.before).connect(analyser)
-    const preset = presetNodes(context, filters)
+    const preset = new TunedPreset(context, filters)
     source.connect(preset.input)
     preset.output.connect(sides.after).connect(analyser)
-    this.fade(sides[this.side], gains[this.side])
+    fade(sides[this.side], gains[this.side])
     source.start()
-    return { source, sides, gains }
-  }
-
-  private fade({ gain }: GainNode, value: number): void {
-    const now = this.context.currentTime
-    gain.cancelScheduledValues(now)
-    gain.setValueAtTime(gain.value, now)
-    gain.linearRampToValueAtTime(value, now + CROSS_FADE)
+    return { channels, source, preset, sides, gains }
   }
 }

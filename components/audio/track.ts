@@ -9,7 +9,8 @@ export type WorldStyle = CSSProperties & Record<'--world-ground' | '--world-ink'
 export interface Track {
   id: string
   name: string
-  filters: readonly Filter[]
+  /** Those at present, where they are being edited. */
+  readonly filters: readonly Filter[]
   world: WorldStyle
 }
 

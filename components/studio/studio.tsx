@@ -1,10 +1,15 @@
 'use client'
 
-import { useState } from 'react'
-import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
-import { DataTable } from '@/components/ui/data-table'
-import { hasGain, type Filter } from '@/lib/audio/filter'
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
+import type { Filter } from '@/lib/audio/filter'
+import { FilterTable } from './filter-table'
+import { StudioReadout } from './studio-readout'
+import { StudioSound } from './studio-sound'
+import { StudioStage } from './studio-stage'
+import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
+import { StudioTools } from './studio-tools'
+import { StudioContext } from './use-studio'
 
 export interface StudioProps {
   /** Those it begins with, and goes back to at `Zurücksetzen`; for others give it another `key`. */
@@ -15,30 +20,51 @@ export interface StudioProps {
 }
 
 /** The editor of a curve: to be seen, heard, dragged, typed and imported. It knows nothing of presets. */
-export function Studio({ filters, texts }: StudioProps) {
-  const [rows] = useState(() => filters.map((filter, index) => ({ filter, id: String(index) })))
+export function Studio({ filters, texts, onChange }: StudioProps) {
+  const [store] = useState(() => new StudioStore(filters))
+  const [said, say] = useState('')
+  const tell = useEffectEvent(onChange)
+
+  useEffect(() => {
+    let told = store.current().history.present
+    return store.subscribe(() => {
+      const { present } = store.current().history
+      if (present === told) return
+      told = present
+      tell(present.map(({ filter }) => filter))
+    })
+  }, [store])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = wayOf(event)
+    const isTyping = event.target instanceof HTMLElement && event.target.dataset.typing !== undefined
+    if (!way || isTyping) return
+    event.preventDefault()
+    store[way]()
+    say(way === 'undo' ? texts.undone : texts.redone)
+  }
+
   return (
-    <DataTable
-      caption={texts.type}
-      isCaptionHidden
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        { key: 'type', header: texts.type, cell: ({ filter }) => texts.types[filter.type] },
-        {
-          key: 'fc',
-          header: texts.frequency,
-          align: 'end',
-          cell: ({ filter }) => formatFrequency(filter.fc),
-        },
-        {
-          key: 'gain',
-          header: texts.gain,
-          align: 'end',
-          cell: ({ filter }) => (hasGain(filter) ? formatGain(filter.gain) : texts.noGain),
-        },
-        { key: 'q', header: texts.q, align: 'end', cell: ({ filter }) => formatQ(filter.q) },
-      ]}
-    />
+    <StudioContext value={useMemo(() => ({ store, texts }), [store, texts])}>
+      <section aria-label={texts.label} className="grid gap-6" onKeyDown={onKeyDown}>
+        <StudioSound />
+        <div className="grid gap-3">
+          <StudioReadout />
+          <StudioStage other={null} />
+        </div>
+        <StudioTools say={say} />
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <FilterTable />
+      </section>
+    </StudioContext>
   )
+}
+
+/** Where a key leads in the history, as in other programs. */
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (altKey || ctrlKey === metaKey) return null
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'
+  return ctrlKey && key.toLowerCase() === 'y' ? 'redo' : null
 }

@@ -15,11 +15,25 @@ export interface MatchedGains {
  * What makes a sound equally loud (ITU-R BS.1770) without and with a preset, so that the louder one does not win. The
  * louder of the two is lowered and none is raised, so that nothing clips that did not before.
  * @param channels samples at 48 kHz
+ * @param rest awaited after each channel and filter, so that a page can answer: all of it takes tenths of a second
  */
-export function matchLoudness(channels: readonly Float32Array[], filters: readonly Filter[]): MatchedGains {
-  const bands = filters.map((filter) => coefficients(filter))
-  const filtered = channels.map((channel) => filterSamples(channel, bands))
-  const gained = loudnessOf(filtered) + preampOf(filters) - loudnessOf(channels)
+export async function matchLoudness(
+  channels: readonly Float32Array[],
+  filters: readonly Filter[],
+  rest: () => Promise<void>,
+): Promise<MatchedGains> {
+  const filtered: Float32Array[] = []
+  for (const channel of channels) {
+    let samples = channel
+    for (const filter of filters) {
+      samples = filterSamples(samples, [coefficients(filter)])
+      await rest()
+    }
+    filtered.push(samples)
+  }
+  const after = loudnessOf(filtered)
+  await rest()
+  const gained = after + preampOf(filters) - loudnessOf(channels)
   if (!Number.isFinite(gained)) return { before: 1, after: 1 }
   return { before: Math.min(1, amplitudeOf(gained)), after: Math.min(1, amplitudeOf(-gained)) }
 }

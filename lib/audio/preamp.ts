@@ -12,6 +12,11 @@ const ROUNDING_ERROR = 1e-9
  * above 0: a preset that only cuts is not made louder.
  */
 export function preampOf(filters: readonly Filter[]): number {
-  const tenths = Math.floor((-highestPoint(filters).gain - MARGIN) * 10 + ROUNDING_ERROR)
+  return preampBelow(highestPoint(filters).gain)
+}
+
+/** The preamp in dB for a response whose highest point is known, in dB. */
+export function preampBelow(highest: number): number {
+  const tenths = Math.floor((-highest - MARGIN) * 10 + ROUNDING_ERROR)
   return tenths >= 0 ? 0 : tenths / 10
 }

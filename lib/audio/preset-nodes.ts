@@ -6,13 +6,15 @@ import { preampOf } from './preamp'
 /**
  * A preset as a chain of Web Audio nodes, preamp first. IIRFilterNode takes the very coefficients that are drawn, for
  * the rate of the context; the shelves of BiquadFilterNode ignore Q.
+ * @param preamp dB
  * @throws NotSupportedError in browsers that know no such node
  */
 export function presetNodes(
   context: BaseAudioContext,
   filters: readonly Filter[],
+  preamp = preampOf(filters),
 ): { input: AudioNode; output: AudioNode } {
-  const input = new GainNode(context, { gain: amplitudeOf(preampOf(filters)) })
+  const input = new GainNode(context, { gain: amplitudeOf(preamp) })
   const output = filters.reduce<AudioNode>((before, filter) => {
     const { b0, b1, b2, a1, a2 } = coefficients(filter, context.sampleRate)
     return before.connect(context.createIIRFilter([b0, b1, b2], [1, a1, a2]))

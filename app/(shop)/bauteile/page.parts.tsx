@@ -1,15 +1,17 @@
 import type { Metadata } from 'next'
 import { worldStyle } from '@/components/audio/track'
+import { studioTexts } from '@/components/studio/studio-texts'
 import { presets } from '@/lib/catalog/catalog'
 import { ActingParts } from './acting-parts'
 import { FieldParts } from './field-parts'
 import { ListParts } from './list-parts'
 import { PageParts } from './page-parts'
+import { StudioPart } from './studio-part'
 
 export const metadata: Metadata = { title: 'Bauteile', robots: { index: false } }
 
-/** Every part of `components/ui` in each of its states; only built for development and tests. */
-export default function PartsPage() {
+/** Every part of `components/ui` in each of its states, and the studio; only built for development and tests. */
+export default async function PartsPage() {
   const [preset] = presets()
   return (
     <div className="page-width grid gap-14 py-10">
@@ -20,6 +22,7 @@ export default function PartsPage() {
           <ActingParts place="in einer Welt" />
         </div>
       )}
+      {preset && <StudioPart filters={preset.filters} texts={await studioTexts()} />}
       <FieldParts />
       <ListParts />
       <PageParts />

@@ -1,0 +1,41 @@
+'use client'
+
+import { percent } from '@/components/audio/curve-geometry'
+import { AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
+import { shareOfFrequency } from '@/lib/audio/frequency-scale'
+import { shareOfGain } from '@/lib/studio/studio-curve'
+import { nameFilter, sayValues } from './describe-filter'
+import { useBand, useStudio, useStudioState } from './use-studio'
+
+/**
+ * The handle of a filter on the curve. For screen readers it is a slider for the gain, or for the frequency of one without;
+ * all its values are said as text.
+ */
+export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
+  const { store, texts } = useStudio()
+  const { filter, number } = useBand(id)
+  const isSelected = useStudioState(({ selected }) => selected === id)
+  if (!filter) return null
+  const gain = hasGain(filter) ? filter.gain : 0
+  const { min, max } = hasGain(filter) ? FILTER_LIMITS.gain : AUDIBLE
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      data-band={id}
+      data-selected={isSelected ? '' : undefined}
+      aria-label={nameFilter(filter, number, texts)}
+      aria-orientation={hasGain(filter) ? 'vertical' : 'horizontal'}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={hasGain(filter) ? filter.gain : filter.fc}
+      aria-valuetext={sayValues(filter, texts)}
+      aria-describedby={hintId}
+      onFocus={() => store.select(id)}
+      className="studio-handle"
+      style={{ left: `${percent(shareOfFrequency(filter.fc))}%`, top: `${percent(shareOfGain(gain))}%` }}
+    >
+      <span aria-hidden="true">{number}</span>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TypeField } from './type-field'
+import { useBand, useBandIds, useStudio } from './use-studio'
+import { ValueField } from './value-field'
+
+/** All filters in numbers, to read and to type. */
+export function FilterTable() {
+  const { texts } = useStudio()
+  const ids = useBandIds()
+  if (ids.length === 0) return <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyText} />
+  return (
+    <DataTable
+      caption={texts.table}
+      isCaptionHidden
+      rows={ids}
+      rowKey={String}
+      columns={[
+        { key: 'number', header: texts.filter, cell: (id) => <FilterNumber id={id} /> },
+        { key: 'type', header: texts.type, cell: (id) => <TypeField id={id} /> },
+        {
+          key: 'fc',
+          header: texts.frequencyHz,
+          align: 'end',
+          cell: (id) => <ValueField id={id} quantity="fc" />,
+        },
+        {
+          key: 'gain',
+          header: texts.gainDb,
+          align: 'end',
+          cell: (id) => <ValueField id={id} quantity="gain" />,
+        },
+        { key: 'q', header: texts.q, align: 'end', cell: (id) => <ValueField id={id} quantity="q" /> },
+        { key: 'remove', header: texts.actions, align: 'end', cell: (id) => <RemoveFilter id={id} /> },
+      ]}
+    />
+  )
+}
+
+function FilterNumber({ id }: { id: number }) {
+  return <span className="number md:inline-block md:pt-3">{useBand(id).number}</span>
+}
+
+function RemoveFilter({ id }: { id: number }) {
+  const { store, texts } = useStudio()
+  const { number } = useBand(id)
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    const row = event.currentTarget.closest('tr')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const rest = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-add]')
+    ;(neighbour?.querySelector('button') ?? rest)?.focus({ preventScroll: true })
+    store.remove(id)
+  }
+  return (
+    <Button
+      tone="quiet"
+      aria-label={texts.removeNamed.replace('{number}', String(number))}
+      onClick={remove}
+      className="max-md:justify-self-start max-md:px-0"
+    >
+      {texts.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { InstrumentNotes } from '@/components/audio/instrument-notes'
+import { PlayButton } from '@/components/audio/play-button'
+import { SceneSelect } from '@/components/audio/scene-select'
+import { SideSwitch } from '@/components/audio/side-switch'
+import { STUDIO_TRACK, useStudioSound } from './use-studio-sound'
+import { useStudio } from './use-studio'
+
+/** Plays the scenes of the shop without and with the filters, equally loud. */
+export function StudioSound() {
+  const { store, texts } = useStudio()
+  const track = useStudioSound(store, texts.stage)
+  return (
+    <div className="grid gap-3">
+      <div className="instrument-controls">
+        <PlayButton track={track} texts={texts.sample} className="size-13" />
+        <SideSwitch name="seite-studio" texts={texts.sample} />
+        <SceneSelect id="szene-studio" texts={texts.sample} />
+      </div>
+      <InstrumentNotes trackId={STUDIO_TRACK} texts={texts.sample} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import { player } from '@/components/audio/player'
+import type { Track } from '@/components/audio/track'
+import { useInstrument } from '@/components/audio/use-instrument'
+import type { Filter } from '@/lib/audio/filter'
+import { preampBelow } from '@/lib/audio/preamp'
+import { highestOf, quickResponse } from '@/lib/studio/quick-response'
+import type { StudioStore } from './studio-store'
+
+/** What the shop's player calls the sound of a studio. */
+export const STUDIO_TRACK = 'studio'
+
+/** Lets the player of the shop sound as the filters are, at every moment of a drag. It ends with the studio. */
+export function useStudioSound(store: StudioStore, name: string): Track {
+  useInstrument(STUDIO_TRACK)
+
+  useEffect(() => {
+    let heard: readonly unknown[] = []
+    const tune = () => {
+      const { bands } = store.current()
+      if (player.current().state !== 'playing') heard = []
+      else if (heard !== bands) {
+        heard = bands
+        const filters = filtersOf(store)
+        player.tune(STUDIO_TRACK, filters, preampBelow(highestOf(quickResponse(filters)).gain))
+      }
+    }
+    // Also when it begins to play: filters may have changed while it was made ready.
+    const forgetPlayer = player.subscribe(tune)
+    const forgetStore = store.subscribe(tune)
+    return () => {
+      forgetPlayer()
+      forgetStore()
+      if (player.current().track?.id === STUDIO_TRACK) player.stop()
+    }
+  }, [store])
+
+  return useMemo(
+    () => ({
+      id: STUDIO_TRACK,
+      name,
+      get filters() {
+        return filtersOf(store)
+      },
+      world: {
+        '--world-ground': 'var(--color-ground)',
+        '--world-ink': 'var(--color-text)',
+        '--world-accent': 'var(--color-accent)',
+      },
+    }),
+    [store, name],
+  )
+}
+
+function filtersOf(store: StudioStore): Filter[] {
+  return store.current().bands.map(({ filter }) => filter)
+}

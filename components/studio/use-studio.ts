@@ -1,0 +1,36 @@
+'use client'
+
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Filter } from '@/lib/audio/filter'
+import type { StudioState, StudioStore } from './studio-store'
+import type { StudioTexts } from './studio-texts'
+
+/** What all parts of a studio share. */
+export const StudioContext = createContext<{ store: StudioStore; texts: StudioTexts } | null>(null)
+
+/** The studio around a part. */
+export function useStudio(): { store: StudioStore; texts: StudioTexts } {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('outside of a studio')
+  return studio
+}
+
+/** A piece of the state, live; the part is drawn anew only if it is another one. */
+export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piece {
+  const { store } = useStudio()
+  const piece = () => pick(store.current())
+  return useSyncExternalStore(store.subscribe, piece, piece)
+}
+
+/** One filter and its number among the others, from 1; undefined once it is gone. */
+export function useBand(id: number): { filter: Filter | undefined; number: number } {
+  const filter = useStudioState(({ bands }) => bands.find((band) => band.id === id)?.filter)
+  const number = useStudioState(({ bands }) => bands.findIndex((band) => band.id === id) + 1)
+  return { filter, number }
+}
+
+/** The ids of all filters, as text so that it stays the same while they are only changed. */
+export function useBandIds(): number[] {
+  const ids = useStudioState(({ bands }) => bands.map(({ id }) => id).join(' '))
+  return ids.split(' ').filter(Boolean).map(Number)
+}

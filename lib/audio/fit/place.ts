@@ -1,0 +1,28 @@
+import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
+
+/** A filter's parameters in the scales in which it is moved: ln Hz, dB, ln Q. */
+export type Place = readonly [number, number, number]
+
+const { fc, gain, q } = FILTER_LIMITS
+export const LOWEST: Place = [Math.log(fc.min), gain.min, Math.log(q.min)]
+export const HIGHEST: Place = [Math.log(fc.max), gain.max, Math.log(q.max)]
+
+/** Where a filter is; without a gain it is at 0 dB. */
+export function placeOf(filter: Filter): Place {
+  return [Math.log(filter.fc), hasGain(filter) ? filter.gain : 0, Math.log(filter.q)]
+}
+
+/** A filter of some type at a place. */
+export function filterAt(type: Filter['type'], [pitch, level, width]: Place): Filter {
+  const shape = { fc: Math.exp(pitch), q: Math.exp(width) }
+  return type === 'HP' || type === 'LP' ? { type, ...shape } : { type, ...shape, gain: level }
+}
+
+/** The nearest place within the limits of filters. */
+export function withinLimits([pitch, level, width]: Place): Place {
+  return [clamp(pitch, 0), clamp(level, 1), clamp(width, 2)]
+}
+
+function clamp(value: number, axis: 0 | 1 | 2): number {
+  return Math.min(Math.max(value, LOWEST[axis]), HIGHEST[axis])
+}

@@ -1,0 +1,62 @@
+import { SAMPLE_RATE, type Filter } from '../filter'
+
+/** A band that is switched on, as EasyEffects says it. */
+export interface Band {
+  type: string
+  mode: string
+  slope: string
+  /** Hz */
+  frequency: number
+  /** dB */
+  gain: number
+  q: number
+}
+
+/** dB, and values without a unit, as in `easyeffects_db_equalizer_channel.kcfg` of https://github.com/wwmm/easyeffects. */
+const LIMITS = { gain: 36, q: 100 }
+/** What LSP's `calc_apo_filter` takes for less. */
+const LEAST_Q = 0.1
+
+const TYPES: Readonly<Record<string, Filter['type']>> = {
+  Bell: 'PK',
+  'Lo-shelf': 'LSC',
+  'Hi-shelf': 'HSC',
+  'Hi-pass': 'HP',
+  'Lo-pass': 'LP',
+}
+
+/** Whether the values of a band are such as EasyEffects can have, below the end of what 48 kHz can play. */
+export function isPossible({ frequency, gain, q }: Band): boolean {
+  const isHeard = frequency > 0 && frequency < SAMPLE_RATE / 2
+  return isHeard && Math.abs(gain) <= LIMITS.gain && q >= 0 && q <= LIMITS.q
+}
+
+/**
+ * The filters that do the same as a band, by LSP's `Filter.cpp` (https://github.com/lsp-plugins/lsp-dsp-units); nothing for types
+ * and modes that have no equal here.
+ *
+ * `APO (DR)` is one filter of the Audio EQ Cookbook, as in Equalizer APO. `RLC (BT)` is, for a slope `xn`, n equal ones with an
+ * nth of the gain, whose Q follows from the band's by other laws (`calc_rlc_filter`); passes have n of second order (12 dB per
+ * octave each, `decode_filter` in https://github.com/lsp-plugins/lsp-plugins-para-equalizer).
+ */
+export function filtersOf(band: Band): Filter[] | undefined {
+  const type = TYPES[band.type]
+  if (!type) return undefined
+  if (band.mode === 'APO (DR)') return [filterOf(type, band, band.gain, Math.max(band.q, LEAST_Q))]
+  const count = Number(/^x([1-4])$/.exec(band.slope)?.[1])
+  if (band.mode !== 'RLC (BT)' || Number.isNaN(count)) return undefined
+  const gain = band.gain / count
+  const q = type === 'PK' ? bellQuality(gain, band.q / count) : (1 + band.q) / 2
+  return Array.from({ length: count }, () => filterOf(type, band, gain, q))
+}
+
+function filterOf(type: Filter['type'], { frequency }: Band, gain: number, q: number): Filter {
+  const shape = { fc: frequency, q }
+  return type === 'HP' || type === 'LP' ? { type, ...shape } : { type, ...shape, gain }
+}
+
+/** With g the gain as a factor: k = 2·(g + 1/g)/(1 + 2Q), and √g/q = k·sin(atan g). */
+function bellQuality(gain: number, q: number): number {
+  const g = 10 ** (gain / 20)
+  return ((1 + 2 * q) * Math.sqrt(g)) / (2 * Math.sqrt(1 + g ** 2))
+}

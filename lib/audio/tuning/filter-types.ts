@@ -1,0 +1,62 @@
+import type { Filter } from '../filter'
+import type { Response } from '../response'
+import { qualityOf, withGain, type FilterValues } from './filter-values'
+import { firstOrder, notch } from './other-shapes'
+import { shelfOf } from './shelf-of'
+import { Unreadable } from './unreadable'
+
+/** What may stand behind the name of a type. */
+export interface TypeSuffix {
+  /** dB per octave, as in `LSC 12 dB`. */
+  slope: number | undefined
+  /** Whether it is one of REW's `LS Q`, `LP Q`, … */
+  isQ: boolean
+}
+
+/** A filter of the shop's types, or else the curve of one that is none. */
+type Reader = (values: FilterValues, suffix: TypeSuffix) => Filter | Response
+
+/** The Q of those that name none; the notch's was found by Equalizer APO's author by comparing with REW. */
+const USUAL_Q = { pass: Math.SQRT1_2, notch: 30 }
+
+const notchOf: Reader = ({ fc, q }) => notch(fc, q ?? USUAL_Q.notch)
+
+/**
+ * The types of Equalizer APO (BiQuadFilterFactory.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) and
+ * of REW's `Generic` equaliser (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html), in capitals. Those that do not end
+ * in C have their frequency at the corner, but REW's `LS Q` and `HS Q` in the middle of the slope.
+ */
+const READERS: Readonly<Record<string, Reader>> = {
+  PK: peakOf,
+  PEQ: peakOf,
+  MODAL: peakOf,
+  LS: (values, { slope, isQ }) => shelfOf({ type: 'LSC', slope, isCorner: !isQ }, values),
+  LSC: (values, { slope }) => shelfOf({ type: 'LSC', slope, isCorner: false }, values),
+  HS: (values, { slope, isQ }) => shelfOf({ type: 'HSC', slope, isCorner: !isQ }, values),
+  HSC: (values, { slope }) => shelfOf({ type: 'HSC', slope, isCorner: false }, values),
+  LP: passOf('LP'),
+  LPQ: passOf('LP'),
+  HP: passOf('HP'),
+  HPQ: passOf('HP'),
+  LP1: ({ fc }) => firstOrder('LP', fc),
+  HP1: ({ fc }) => firstOrder('HP', fc),
+  NO: notchOf,
+  NOTCH: notchOf,
+}
+
+/** How filters of a type are read; nothing for a type that has no equal here. */
+export function readerOf(type: string): Reader | undefined {
+  const name = type.toUpperCase()
+  return Object.hasOwn(READERS, name) ? READERS[name] : undefined
+}
+
+function peakOf(values: FilterValues): Filter {
+  const { line, fc } = values
+  const q = qualityOf(values)
+  if (q === undefined) throw new Unreadable('bad_line', { line })
+  return { type: 'PK', fc, gain: withGain(values), q }
+}
+
+function passOf(type: 'LP' | 'HP'): Reader {
+  return (values) => ({ type, fc: values.fc, q: qualityOf(values) ?? USUAL_Q.pass })
+}

@@ -1,0 +1,53 @@
+import { SAMPLE_RATE } from '../filter'
+import { readFrequency, readGain, readQuality } from './read-number'
+import { Unreadable } from './unreadable'
+
+/** What a line of a filter says after its type. */
+export interface FilterValues {
+  line: number
+  /** Hz */
+  fc: number
+  /** dB */
+  gain: number | undefined
+  q: number | undefined
+  /** Octaves between the points of half the gain. */
+  octaves: number | undefined
+}
+
+/** REW's way to write the bandwidth of the Behringer DSP1124P, in sixtieths of an octave, roughly. */
+const SIXTIETHS = 60
+
+/** Reads the values, in any order; throws `Unreadable` where Fc is missing or a value is none. */
+export function readValues(text: string, line: number): FilterValues {
+  const value = (pattern: RegExp) => pattern.exec(text)?.[1]
+  const [fc, gain] = [value(/ Fc ?([^ ]+?) ?H ?z\b/i), value(/ Gain ?([^ ]+?) ?dB\b/i)]
+  const [q, octaves] = [value(/ Q ?([^ ]+)/i), value(/ BW Oct ?([^ ]+)/i)]
+  const sixtieths = value(/ BW\/60 ?([^ ]+)/i)
+  if (fc === undefined) throw new Unreadable('bad_line', { line })
+  return {
+    line,
+    fc: readFrequency(fc, line),
+    gain: gain === undefined ? undefined : readGain(gain, line),
+    q: q === undefined ? qualityOfSixtieths(sixtieths, line) : readQuality(q, line),
+    octaves: octaves === undefined ? undefined : readQuality(octaves, line),
+  }
+}
+
+/** fc · (BW/60) · √2 is the bandwidth in Hz (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html). */
+function qualityOfSixtieths(sixtieths: string | undefined, line: number): number | undefined {
+  if (sixtieths === undefined) return undefined
+  return SIXTIETHS / (readQuality(sixtieths, line) * Math.SQRT2)
+}
+
+/** The Q of a peak or pass: its own, or that of its bandwidth at 48 kHz, by the Audio EQ Cookbook. */
+export function qualityOf({ q, octaves, fc }: FilterValues): number | undefined {
+  if (octaves === undefined) return q
+  const w0 = (2 * Math.PI * fc) / SAMPLE_RATE
+  return 1 / (2 * Math.sinh(((Math.LN2 / 2) * octaves * w0) / Math.sin(w0)))
+}
+
+/** The gain, which peaks and shelves must have. */
+export function withGain({ line, gain }: FilterValues): number {
+  if (gain === undefined) throw new Unreadable('bad_line', { line })
+  return gain
+}

@@ -1,0 +1,86 @@
+import { filtersOf, isPossible, type Band } from './easyeffects-band'
+import { emptySource, type Source } from './source'
+import { Unreadable } from './unreadable'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** As many as EasyEffects has. */
+const MOST_BANDS = 32
+const EQUALIZER = /^equalizer(#\d{1,3})?$/
+
+/**
+ * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands of all its
+ * equalisers for the output, whose names end in a number from version 7 on. Of two different channels the left one counts.
+ */
+export function readEasyEffects(text: string): Source {
+  const source = emptySource('easyEffects')
+  const output = fieldsOf(fieldsOf(parsed(text)).output)
+  const plugins = Object.keys(output).filter((name) => isFields(output[name]))
+  if (!plugins.some((name) => EQUALIZER.test(name))) throw new Unreadable('no_equalizer')
+  for (const name of plugins) {
+    const plugin = fieldsOf(output[name])
+    if (EQUALIZER.test(name) && plugin.bypass !== true) readEqualizer(plugin, source)
+    else source.leftOut.push({ what: 'plugin', values: { name: name.slice(0, 40) } })
+  }
+  return source
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unreadable('bad_json')
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The fields of an object; none of anything else. */
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+function readEqualizer(equalizer: Fields, source: Source): void {
+  const [left, right] = [fieldsOf(equalizer.left), fieldsOf(equalizer.right)]
+  const own = equalizer['num-bands']
+  const count = Math.min(typeof own === 'number' ? own : Object.keys(left).length, MOST_BANDS)
+  const bands = Array.from({ length: count }, (_, index) => fieldsOf(left[`band${index}`]))
+  const isSolo = bands.some(({ solo }) => solo === true)
+  for (const gain of [equalizer['input-gain'], equalizer['output-gain']]) addPreamp(gain, source)
+  bands.forEach((band, index) => {
+    if (band.mute === true || (isSolo && band.solo !== true)) {
+      if (band.type !== 'Off') source.leftOut.push({ what: 'off', values: { count: 1 } })
+    } else readBand(band, index, source)
+  })
+  const isOther = JSON.stringify(left) !== JSON.stringify(right)
+  if (equalizer['split-channels'] === true && isOther) source.leftOut.push({ what: 'right', values: {} })
+}
+
+function addPreamp(gain: unknown, source: Source): void {
+  if (typeof gain === 'number') source.preamp = (source.preamp ?? 0) + gain
+}
+
+function readBand(fields: Fields, index: number, source: Source): void {
+  if (fields.type === 'Off') return
+  const band = bandOf(fields)
+  if (!band || !isPossible(band)) throw new Unreadable('bad_band', { band: index })
+  const filters = filtersOf(band)
+  if (!filters) {
+    const name = `${band.type}, ${band.mode}, ${band.slope}`.slice(0, 60)
+    source.leftOut.push({ what: 'band', values: { band: index, name } })
+    return
+  }
+  source.filters.push(...filters)
+  // LSP multiplies the gain of a high or low pass into the whole.
+  if (band.type.endsWith('-pass')) addPreamp(band.gain, source)
+}
+
+/** A band with what EasyEffects takes for what is missing: a bell of `RLC (BT)` and `x1`. */
+function bandOf(fields: Fields): Band | undefined {
+  const { type = 'Bell', mode = 'RLC (BT)', slope = 'x1', frequency, gain, q } = fields
+  if (typeof type !== 'string' || typeof mode !== 'string' || typeof slope !== 'string') return undefined
+  if (typeof frequency !== 'number' || typeof gain !== 'number' || typeof q !== 'number') return undefined
+  return { type, mode, slope, frequency, gain, q }
+}

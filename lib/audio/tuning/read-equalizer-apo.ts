@@ -1,0 +1,58 @@
+import { isCommand, isFilterLine, type CommandLine } from './command-lines'
+import { readFilterLine } from './read-filter-line'
+import { readGraphicEq } from './read-graphic-eq'
+import { readGain } from './read-number'
+import { named, Sections } from './sections'
+import { emptySource, type Source } from './source'
+import { Unreadable } from './unreadable'
+
+/** The commands that change the sound or what is read, and have no equal here. */
+const OTHERS = [
+  'Include',
+  'Stage',
+  'If',
+  'ElseIf',
+  'Else',
+  'EndIf',
+  'Eval',
+  'Copy',
+  'Delay',
+  'Convolution',
+  'LoudnessCorrection',
+  'VSTPlugin',
+]
+
+/**
+ * Reads a configuration of Equalizer APO (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/): its filters
+ * of all commands in a row, curves, and the sum of its preamps. As there, lines without a known command are comments.
+ */
+export function readEqualizerApo(commands: readonly CommandLine[]): Source {
+  const source = emptySource('equalizerApo')
+  const sections = new Sections(source.leftOut)
+  for (const command of commands) {
+    if (sections.enter(command)) continue
+    if (OTHERS.some((name) => isCommand(command, name))) {
+      source.leftOut.push({ what: 'command', values: { line: command.line, name: named(command) } })
+    } else readCommand(command, sections, source)
+  }
+  return source
+}
+
+function readCommand(command: CommandLine, sections: Sections, source: Source): void {
+  const { line, value } = command
+  const read = isFilterLine(command)
+    ? () => readFilterLine(value, line, source)
+    : isCommand(command, 'GraphicEQ')
+      ? () => readGraphicEq(value, line, source)
+      : isCommand(command, 'Preamp')
+        ? () => (source.preamp = (source.preamp ?? 0) + readPreamp(value, line))
+        : undefined
+  if (read && sections.includesThis()) read()
+}
+
+/** dB, as in `Preamp: -6.5 dB`. */
+function readPreamp(value: string, line: number): number {
+  const gain = /^\s{0,20}(\S{1,20}?)\s{0,20}dB\s*$/i.exec(value)?.[1]
+  if (gain === undefined) throw new Unreadable('bad_number', { line })
+  return readGain(gain, line)
+}

@@ -1,0 +1,55 @@
+import { readerOf } from './filter-types'
+import { readValues } from './filter-values'
+import { readQuality } from './read-number'
+import type { Source } from './source'
+import { Unreadable } from './unreadable'
+
+/** Characters; the longest that programs write has about 90. */
+const LONGEST_LINE = 300
+/** Enough for every program, and little enough to compute. */
+const MOST_FILTERS = 1000
+
+/** The type of a filter, and behind it a slope in dB per octave or REW's Q. */
+const TYPE = /^([a-z]+1?)(?: ?([\d.,]+) ?dB\b| (Q)(?= Fc))?/i
+
+/**
+ * Adds to a source what follows the colon of a line `Filter 1: ON PK Fc 100 Hz Gain 3 dB Q 1.41`: REW's form of
+ * filters, which Equalizer APO and AutoEq share. As in Equalizer APO's BiQuadFilterFactory.cpp
+ * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) values may stand in any order, with or without
+ * spaces before their units.
+ * @param line counted from 1
+ */
+export function readFilterLine(rest: string, line: number, source: Source): void {
+  if (rest.length > LONGEST_LINE) throw new Unreadable('bad_line', { line })
+  const [, state = '', text = ''] = /^(\w+)(?: (.*))?$/.exec(plain(rest)) ?? []
+  if (!/^(ON|OFF)$/i.test(state) || /\bFilter\b/i.test(text)) throw new Unreadable('bad_line', { line })
+  if (text === '' || /^None\b/i.test(text)) return
+  if (/^OFF$/i.test(state)) source.leftOut.push({ what: 'off', values: { count: 1 } })
+  else addFilter(text, line, source)
+}
+
+/** Single spaces, and none inside of numbers, where REW parts thousands by one that does not break. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/(?<=\d)[\u00a0\u202f'’](?=\d)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function addFilter(text: string, line: number, source: Source): void {
+  const [whole = '', type = '', slope, ownQ] = TYPE.exec(text) ?? []
+  const reader = readerOf(type)
+  if (!reader) {
+    const name = text.replace(/ Fc.*/i, '').slice(0, 30)
+    source.leftOut.push({ what: 'type', values: { line, name } })
+    return
+  }
+  const suffix = {
+    slope: slope === undefined ? undefined : readQuality(slope, line),
+    isQ: ownQ !== undefined,
+  }
+  const read = reader(readValues(text.slice(whole.length), line), suffix)
+  if (typeof read === 'function') source.curves.push(read)
+  else source.filters.push(read)
+  if (source.filters.length + source.curves.length > MOST_FILTERS) throw new Unreadable('too_many_filters')
+}

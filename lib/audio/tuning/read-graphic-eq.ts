@@ -1,0 +1,32 @@
+import { curveThrough } from '../curve-through'
+import type { CurvePoint } from '../extremes'
+import { readGain, readNumber } from './read-number'
+import type { Source } from './source'
+import { Unreadable } from './unreadable'
+
+/**
+ * Adds to a source the curve of what follows `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, which Equalizer
+ * APO defined (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and Wavelet and AutoEq share. As in
+ * its GraphicEQFilterFactory.cpp commas are decimal where there is no point.
+ *
+ * The gains contain whatever preamp was meant, so that only the curve's shape counts.
+ */
+export function readGraphicEq(rest: string, line: number, source: Source): void {
+  const text = rest.includes('.') ? rest : rest.replaceAll(',', '.')
+  const points = text
+    .split(';')
+    .map((point) => point.trim())
+    .filter((point) => point !== '')
+    .map((point) => readPoint(point, line))
+  if (points.length === 0) throw new Unreadable('bad_line', { line })
+  source.curves.push(curveThrough(points))
+  source.levelled = true
+}
+
+function readPoint(point: string, line: number): CurvePoint {
+  const [frequency = '', gain = '', ...more] = point.split(/\s+/)
+  if (more.length > 0) throw new Unreadable('bad_number', { line })
+  const hertz = readNumber(frequency, line)
+  if (hertz <= 0) throw new Unreadable('bad_frequency', { line })
+  return { frequency: hertz, gain: readGain(gain, line) }
+}

@@ -1,0 +1,77 @@
+import { deviationFrom } from '../deviation'
+import type { CurvePoint } from '../extremes'
+import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
+import { fitFilters } from '../fit-filters'
+import { onGrid } from '../fit/on-grid'
+import { logarithmicGrid, responseOf, type Response } from '../response'
+import type { Source } from './source'
+import type { LeftOut, Tuning } from './tuning'
+import { Unreadable } from './unreadable'
+
+/** How many filters a preset may have (`lib/catalog/schema.ts`). */
+const MOST_FILTERS = 12
+/** How many things left out are named one by one. */
+const MOST_NAMED = 20
+/** Where a curve is looked at: twice as densely as it is fitted. */
+const POINTS = logarithmicGrid(320)
+
+/**
+ * A source in filters of the shop: its own, rounded, where they are such; else fitted to its curve. Throws `Unreadable` if
+ * it changes nothing.
+ *
+ * For curves that contain a preamp (`GraphicEQ`, alone or within Equalizer APO) the deviation is that after both curves are
+ * brought to the same mean level; in all other formats the preamp stands by itself, and nothing is levelled.
+ */
+export function takenOver(source: Source): Tuning {
+  const curve = curveOf(source)
+  const own = fewOf(source.filters.map(onGrid))
+  const isOwn = source.curves.length === 0 && own.length <= MOST_FILTERS
+  const isFitted = !isOwn || !own.every(isAllowed)
+  const filters = isFitted ? fittedTo(curve, source, isOwn ? own : undefined) : own
+  if (filters.length === 0) throw new Unreadable('no_filters')
+  return {
+    format: source.format,
+    filters: [...filters],
+    ...(source.preamp !== undefined && { preamp: Math.round(source.preamp * 100) / 100 + 0 }),
+    isFitted,
+    leftOut: counted(source.leftOut),
+    deviation: deviationFrom(filters, curve, source.levelled),
+  }
+}
+
+function curveOf({ filters, curves }: Source): Response {
+  const response = responseOf(filters)
+  return (frequency) => curves.reduce((sum, curve) => sum + curve(frequency), response(frequency))
+}
+
+function fittedTo(curve: Response, { levelled }: Source, near: readonly Filter[] | undefined): Filter[] {
+  const points = POINTS.map((frequency): CurvePoint => ({ frequency, gain: curve(frequency) }))
+  return fitFilters(points, MOST_FILTERS, { levelled, ...(near && { near }) })
+}
+
+/** Filters, without those of 0 dB if they are too many; programs fill up with them. */
+function fewOf(filters: readonly Filter[]): readonly Filter[] {
+  return filters.length <= MOST_FILTERS
+    ? filters
+    : filters.filter((filter) => !hasGain(filter) || filter.gain !== 0)
+}
+
+function isAllowed(filter: Filter): boolean {
+  const { fc, gain, q } = FILTER_LIMITS
+  const level = hasGain(filter) ? Math.abs(filter.gain) : 0
+  return (
+    filter.fc >= fc.min && filter.fc <= fc.max && level <= gain.max && filter.q >= q.min && filter.q <= q.max
+  )
+}
+
+/** What is left out with those switched off as one number, and not more than can be read. */
+function counted(leftOut: readonly LeftOut[]): LeftOut[] {
+  const named = leftOut.filter(({ what }) => what !== 'off')
+  const off = leftOut.length - named.length
+  const rest = named.length - MOST_NAMED
+  return [
+    ...named.slice(0, MOST_NAMED),
+    ...(rest > 0 ? [{ what: 'more' as const, values: { count: rest } }] : []),
+    ...(off > 0 ? [{ what: 'off' as const, values: { count: off } }] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { CurvePoint } from '@/lib/audio/extremes'
+import { AUDIBLE, type Filter } from '@/lib/audio/filter'
+import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+
+/** With a point for each of twelve filters fewer than 200: all of it is computed anew in each frame of a drag. */
+const FREQUENCIES = logarithmicGrid(180)
+
+/** A filter never changes; in a drag one is replaced in each frame, and only its own response is computed again. */
+const known = new WeakMap<Filter, Float64Array>()
+
+/**
+ * What filters in a row do to the level, at points from 20 Hz to 20 kHz and at each filter's own frequency. Quick enough for
+ * each frame of a drag; files and preamp are computed by `lib/audio` on a finer grid.
+ */
+export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
+  const each = filters.map(gainsOf)
+  const points = FREQUENCIES.map((frequency, index) => ({
+    frequency,
+    gain: each.reduce((sum, gains) => sum + (gains[index] ?? 0), 0),
+  }))
+  const response = responseOf(filters)
+  const own = filters.map(({ fc }) => ({ frequency: fc, gain: response(fc) }))
+  return [...points, ...own].sort((one, other) => one.frequency - other.frequency)
+}
+
+function gainsOf(filter: Filter): Float64Array {
+  const gains = known.get(filter) ?? Float64Array.from(FREQUENCIES, responseOf([filter]))
+  known.set(filter, gains)
+  return gains
+}
+
+/** The highest of some points; flat without any. */
+export function highestOf(points: readonly CurvePoint[]): CurvePoint {
+  const [first = { frequency: AUDIBLE.min, gain: 0 }] = points
+  return points.reduce((most, point) => (point.gain > most.gain ? point : most), first)
+}

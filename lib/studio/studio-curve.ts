@@ -1,0 +1,43 @@
+import { curveMonotoneX, line } from 'd3-shape'
+import type { CurvePoint } from '@/lib/audio/extremes'
+import { FILTER_LIMITS } from '@/lib/audio/filter'
+import { shareOfFrequency } from '@/lib/audio/frequency-scale'
+
+/** Drawing units in both directions; the picture is stretched to its box. */
+export const SIZE = 1000
+/** dB above and below 0 that are shown: what a filter may do, and room for its handle. */
+const SHOWN = FILTER_LIMITS.gain.max + 1.5
+/** dB between two lines of the grid. */
+const STEP = 3
+
+/** Drawing units beyond both edges. */
+const BEYOND = 90
+const ZERO = SIZE / 2
+
+const draw = line<CurvePoint>()
+  .x(({ frequency }) => SIZE * shareOfFrequency(frequency))
+  .y(({ gain }) => SIZE * shareOfGain(gain))
+  .curve(curveMonotoneX)
+  .digits(1)
+
+/** Where a gain in dB stands between the upper edge (0) and the lower (1). */
+export function shareOfGain(gain: number): number {
+  return (SHOWN - gain) / (2 * SHOWN)
+}
+
+/** The gain in dB at a share of the height. */
+export function gainAtShare(share: number): number {
+  return SHOWN * (1 - 2 * share)
+}
+
+/** The lines of the grid in dB, from top to bottom. */
+export const gainLines = Array.from(
+  { length: (2 * FILTER_LIMITS.gain.max) / STEP + 1 },
+  (_, index) => FILTER_LIMITS.gain.max - index * STEP,
+)
+
+/** The SVG path through the points of a response, closed along 0 dB outside the picture: one to stroke and to fill. */
+export function curvePath(points: CurvePoint[]): string {
+  const line = draw(points) ?? ''
+  return `M${-BEYOND} ${ZERO}${line.replace('M', 'L')}L${SIZE + BEYOND} ${ZERO}`
+}
