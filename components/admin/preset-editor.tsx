@@ -21,6 +21,7 @@ interface PresetEditorProps {
   texts: PresetEditorTexts
 }
 
+const FORM = 'preset-form'
 const never = () => () => {}
 
 /** Changes a preset: what it says, its curve, its price, and when all of that is published. */
@@ -37,6 +38,8 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   )
   const [discarded, setDiscarded] = useState(0)
   const errors = draftErrors(problem?.fields ?? {})
+  const message =
+    errors.filters ?? (problem && Object.keys(errors).length === 0 ? problem.message : undefined)
 
   /** @returns the revision that is saved; null if it was refused */
   const saveAll = async (): Promise<number | null> => (await save())?.revision ?? null
@@ -55,41 +58,36 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   }
   return (
     <div className="grid min-w-0 gap-10">
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid min-w-0 gap-8">
+      <form id={FORM} ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
-        <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
-          <h2 id="preset-filters" className="text-xl">
-            {texts.curve}
-          </h2>
-          <Studio
-            key={`${isBrowser} ${discarded}`}
-            filters={draft.filters}
-            texts={texts.studio}
-            onChange={(filters) => change({ filters: [...filters] })}
-          />
-          {errors.filters !== undefined && (
-            <Notice tone="danger" role="alert" tabIndex={-1}>
-              {errors.filters}
-            </Notice>
-          )}
-        </section>
-        {problem && Object.keys(errors).length === 0 && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
+        {message !== undefined && (
+          <Notice tone="danger" role="alert" tabIndex={-1} className="max-w-3xl">
+            {message}
           </Notice>
         )}
-        <SaveBar {...{ edited, texts }} discard={startAgain}>
-          {preset.id !== null && (
-            <PublishDialog
-              id={preset.id}
-              isFirst={sale === null}
-              saved={edited.isUnsaved ? saveAll : edited.revision}
-              onPublished={edited.moveTo}
-              texts={texts.publish}
-            />
-          )}
-        </SaveBar>
       </form>
+      <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
+        <h2 id="preset-filters" className="text-xl">
+          {texts.curve}
+        </h2>
+        <Studio
+          key={`${isBrowser} ${discarded}`}
+          filters={draft.filters}
+          texts={texts.studio}
+          onChange={(filters) => change({ filters: [...filters] })}
+        />
+      </section>
+      <SaveBar {...{ edited, texts }} discard={startAgain}>
+        {preset.id !== null && (
+          <PublishDialog
+            id={preset.id}
+            isFirst={sale === null}
+            saved={edited.isUnsaved ? saveAll : edited.revision}
+            onPublished={edited.moveTo}
+            texts={texts.publish}
+          />
+        )}
+      </SaveBar>
       {preset.id !== null && sale && (
         <PresetSale
           key={`${sale.price} ${sale.active}`}
@@ -125,7 +123,7 @@ function SaveBar({
         {isUnsaved ? texts.unsaved : texts.allSaved}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" tone="secondary" busy={isSaving ? texts.saving : undefined}>
+        <Button type="submit" form={FORM} tone="secondary" busy={isSaving ? texts.saving : undefined}>
           {texts.save}
         </Button>
         {children}

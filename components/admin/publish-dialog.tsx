@@ -61,7 +61,6 @@ export function PublishDialog({ id, isFirst, saved, onPublished, texts }: Publis
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    event.stopPropagation()
     if (isSending) return
     setIsSending(true)
     setProblem(null)
