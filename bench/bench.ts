@@ -12,6 +12,7 @@ import { once, quantile } from './median'
 import { measurePreview } from './payouts'
 import { report, type Goal, type Row } from './report'
 import { measurePartner } from './partner'
+import { measurePublish } from './publish'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
@@ -42,6 +43,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   admin: () => measureAdminPage(),
   payouts: () => measurePayouts(),
   partner: () => measurePartnerPage(),
+  publish: () => measurePublish(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }
