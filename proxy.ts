@@ -1,11 +1,15 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/remember-affiliate'
+import { namesNoPreset } from '@/lib/catalog/preset-address'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
 import { isOpenPage } from '@/lib/maintenance/open-pages'
+
+/** No page has this address, so that the build's page for such is shown, with its status. */
+const NOWHERE = '/presets/-/-'
 
 /** Sees every page request before it is answered; must stay fast, so it asks no database. */
 export async function proxy(request: NextRequest): Promise<Response> {
@@ -17,7 +21,9 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
-  const response = NextResponse.next({ request: { headers } })
+  const response = namesNoPreset(pathname)
+    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
   return response

@@ -68,6 +68,7 @@ describe('the table of who may call what', () => {
     saleId: 'sale_1234567890123_abcdefghijklmnop',
     entryId: 'booking_20261120_0123456789abcdef0123456789abcdef',
     paymentId: 'pi_1',
+    id: preset?.id,
   }
 
   beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))

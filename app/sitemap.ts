@@ -8,11 +8,12 @@ export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const { PUBLIC_ORIGIN } = env()
-  const newest = new Date(Math.max(...presets().map(({ updatedAt }) => updatedAt)))
+  const newest = Math.max(...presets().map(({ updatedAt }) => updatedAt))
+  const changed = presets().length > 0 ? { lastModified: new Date(newest) } : {}
   return [
     ...['/', '/presets', '/vergleich', '/hilfe'].map((path) => ({
       url: PUBLIC_ORIGIN + path,
-      lastModified: newest,
+      ...changed,
     })),
     ...presets().map(({ id, updatedAt }) => ({
       url: `${PUBLIC_ORIGIN}/presets/${id}`,

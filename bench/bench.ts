@@ -13,6 +13,7 @@ import { measurePreview } from './payouts'
 import { report, type Goal, type Row } from './report'
 import { measurePartner } from './partner'
 import { measurePartners } from './partners'
+import { measurePublish } from './publish'
 import { measureStreams } from './streams'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
@@ -44,6 +45,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   payouts: () => measurePayouts(),
   partner: () => measurePartnerPage(),
   partners: () => measurePartnersPage(),
+  publish: () => measurePublish(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
 }

@@ -43,7 +43,12 @@ const test = base.extend<object, { visits: Visits }>({
           support: await visit(SUPPORT),
           admin: await visit(ADMIN),
         },
-        segments: { '[orderId]': orderId, '[slug]': 'tarkov-stille-sohle', '[uid]': 'sample-partner-nova' },
+        segments: {
+          '[orderId]': orderId,
+          '[slug]': 'tarkov-stille-sohle',
+          '[uid]': 'sample-partner-nova',
+          '[id]': 'tarkov-stille-sohle',
+        },
       })
     },
     { scope: 'worker' },

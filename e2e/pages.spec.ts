@@ -27,6 +27,8 @@ const ADDRESSES = [
   '/wartung',
 ]
 
+const PRESETS_DESK = ['/admin/presets', '/admin/presets/neu', '/admin/presets/tarkov-stille-sohle']
+
 const NONCE = /'nonce-[^']+'/
 
 test.describe('pages', () => {
@@ -100,7 +102,12 @@ test.describe('pages', () => {
     await openSession(page.request, shop, CUSTOMER)
     for (const address of ['/konto', '/admin']) await visit(address)
     await openSession(page.request, shop, ADMIN)
-    for (const address of ['/admin', '/admin/bestellungen', `/admin/bestellungen/${orderId}`])
+    for (const address of [
+      '/admin',
+      '/admin/bestellungen',
+      `/admin/bestellungen/${orderId}`,
+      ...PRESETS_DESK,
+    ])
       await visit(address)
     expect(titles.filter((title) => !/\S – Spielklang$/.test(title))).toEqual([])
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])

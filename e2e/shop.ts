@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { simpleParser } from 'mailparser'
 import { z } from 'zod'
+import { parseEnv } from '@/lib/core/env'
+import { spawnServer } from '@/server/spawn-server'
 import { freePort } from './free-port'
 
 export interface ShopOptions {
@@ -23,6 +25,7 @@ export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
 export class Shop {
   private server: ChildProcess | undefined
   private database: ChildProcess | undefined
+  private another: ChildProcess | undefined
 
   private constructor(
     readonly origin: string,
@@ -132,12 +135,25 @@ export class Shop {
     await end(this.server)
   }
 
+  /**
+   * Starts one more process of the shop, on the same data.
+   * @returns its origin
+   */
+  async openAnother(): Promise<string> {
+    const variables = { ...this.env, PORT: String(await freePort()), PUBLIC_ORIGIN: this.origin }
+    const env = parseEnv(variables)
+    this.another = spawnServer(env, { variables: z.record(z.string(), z.string()).parse(variables) })
+    await once(this.another, 'message')
+    return `http://localhost:${variables.PORT}`
+  }
+
   private async open(): Promise<void> {
     await this.openDatabase()
     await this.openServer()
   }
 
   private async close(): Promise<void> {
+    await end(this.another)
     await this.closeServer()
     await end(this.database)
   }

@@ -8,8 +8,8 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** @type {(keyof typeof encoders)[]} */
 const encodings = ['br', 'gzip']
 
-/** More than the shop has pages, in all the forms in which they are fetched. */
-const MOST_PAGES = 2000
+/** More than the shop has pages; those of what is not published any more make room for others. */
+const MOST_PAGES = 500
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const POLICY = 'content-security-policy'
@@ -83,7 +83,10 @@ function prepare(wanted, response, page) {
 function keep(body) {
   const known = pages.get(body)
   if (known) return known
-  if (pages.size >= MOST_PAGES) pages.clear()
+  for (const oldest of pages.keys()) {
+    if (pages.size < MOST_PAGES) break
+    pages.delete(oldest)
+  }
   const plain = Buffer.from(body)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
   /** @type {Page} */

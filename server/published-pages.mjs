@@ -22,13 +22,23 @@ const kept = new Map()
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PublishedPages extends FileSystemCache {
+  /** @param {ConstructorParameters<Cache>[0]} context */
+  constructor(context) {
+    super(context)
+    /** Those of the request that is being answered. */
+    this.headers = context._requestHeaders
+  }
+
   /**
    * @override
    * @param {Parameters<CacheInstance['get']>} args
    */
   async get(...args) {
     const { isOfProgram, published } = present()
-    return kept.get(published)?.get(args[0]) ?? (isOfProgram ? super.get(...args) : null)
+    const page = kept.get(published)?.get(args[0]) ?? (isOfProgram ? await super.get(...args) : null)
+    // It is made now, for everybody: by its policy, Next.js would mark it for this one visitor.
+    if (!page) delete this.headers['content-security-policy']
+    return page
   }
 
   /**
@@ -37,7 +47,11 @@ export default class PublishedPages extends FileSystemCache {
    */
   async set(...args) {
     const [key, value, context] = args
-    const pages = pagesOf(present().published)
+    const { published, isCurrent } = present()
+    if (isCurrent) startKeeping(published)
+    const pages = kept.get(published)
+    // What was published before is asked for only by answers that have begun before.
+    if (!pages) return
     if (pages.size >= MOST_PAGES) pages.clear()
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     pages.set(key, { value, lastModified: Date.now(), ...(cacheControl ? { cacheControl } : {}) })
@@ -48,17 +62,19 @@ export default class PublishedPages extends FileSystemCache {
 function present() {
   const catalog = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
   const published = catalog?.keyOfAnswer() ?? 'build'
-  return { published, isOfProgram: !catalog || published === catalog.programKey }
+  return {
+    published,
+    isCurrent: !catalog || published === catalog.current.key,
+    isOfProgram: !catalog || published === catalog.programKey,
+  }
 }
 
-/** @param {string} published */
-function pagesOf(published) {
-  const known = kept.get(published)
-  if (known) return known
-  // Answers that have begun before a change may still ask for what was published until then.
+/**
+ * Makes room for what is published now, and lets go of what was before the last change.
+ * @param {string} published
+ */
+function startKeeping(published) {
+  if (kept.has(published)) return
   for (const older of [...kept.keys()].slice(0, -1)) kept.delete(older)
-  /** @type {Map<string, Kept>} */
-  const pages = new Map()
-  kept.set(published, pages)
-  return pages
+  kept.set(published, new Map())
 }

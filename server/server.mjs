@@ -30,7 +30,8 @@ const connections = followConnections(server)
 refuseTunnels(server)
 if (!dev) refuseUpgrades(server)
 // Next.js takes care of upgrades, which is only needed for hot reload. Without a server, it takes that of the requests.
-const app = next({ dev, hostname, port, httpServer: dev ? server : createServer() })
+// By this name, whatever it listens to: proxy.ts calls it so, and Next.js would ask another one over the network.
+const app = next({ dev, hostname: 'localhost', port, httpServer: dev ? server : createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
 const compress = compression()

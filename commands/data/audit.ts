@@ -1,7 +1,5 @@
-import type { Finding } from '@/lib/affiliate/audit'
 import type { Env } from '@/lib/core/env'
-import type { InvoiceFinding } from '@/lib/invoices/audit'
-import { auditShop } from '@/lib/orders/audit-shop'
+import { auditShop, type ShopFinding } from '@/lib/orders/audit-shop'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { say, t } from './texts'
 import { withStore } from './with-store'
@@ -23,7 +21,7 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-function lineOf(finding: Finding | InvoiceFinding | StatementFinding): string {
+function lineOf(finding: ShopFinding | StatementFinding): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

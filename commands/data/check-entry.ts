@@ -12,6 +12,7 @@ import {
   saleSchema,
 } from '@/lib/affiliate/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/source-data'
+import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
 import { dayFiguresSchema } from '@/lib/figures/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
@@ -64,6 +65,8 @@ const shapes = new Map<string, Shape>([
   ['orders', { keys: 2, schema: orderSchema }],
   ['orderCounts', { keys: 2, schema: z.int() }],
   ['figures', { keys: 2, schema: dayFiguresSchema }],
+  ['presets', { keys: 2, schema: storedPresetSchema }],
+  ['presetVersions', { keys: 3, schema: presetVersionSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

@@ -8,6 +8,7 @@ import { ordersPage } from './order-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
+import { presetsPage } from './preset-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
@@ -20,6 +21,7 @@ interface AdminHeadProps {
     | typeof outboxPage
     | typeof partnersPage
     | typeof payoutsPage
+    | typeof presetsPage
     | typeof withdrawalsPage
   /** Missing for who only helps buyers, and sees no more than what that takes. */
   waiting: Waiting | null
@@ -38,6 +40,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
     tab(adminHome, t('home')),
     tab(ordersPage, t('orders')),
     { ...tab(moneyPage, t('payments')), count: countOf('payments') },
+    tab(presetsPage, t('presets.tab')),
     { ...tab(partnersPage, t('partners')), count: countOf('partners') },
     { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
     { ...tab(heldPage, t('held.tab')), count: countOf('sales') },

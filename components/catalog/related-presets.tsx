@@ -5,6 +5,7 @@ import { PresetCard } from './preset-card'
 
 /** Sleeves at the end of a product page, for those whose game this was not. */
 export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
+  if (presets.length === 0) return null
   const t = await getTranslations('catalog')
   const texts = await cardTexts()
   return (

@@ -30,6 +30,11 @@ export function currentCatalog(): Catalog {
   return publishedNow().catalog
 }
 
+/** The catalogue as it is published at this moment, whatever an answer has begun with. */
+export function newestCatalog(): Catalog {
+  return state.current.catalog
+}
+
 /** Called by whoever listens to the store, and by nobody else. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
   const next = published(createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset]))))

@@ -1,9 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import { currentCatalog, setCurrentCatalog } from './current-catalog'
+import { newestCatalog, setCurrentCatalog } from './current-catalog'
 import { getPresets, subscribeToPresets, type StoredCatalog } from './data'
 import { fillCatalog } from './fill-catalog'
+import { inOrder } from './in-order'
 import { keepPublished, publishedBefore } from './published-copy'
 import type { Preset } from './schema'
 
@@ -38,9 +39,7 @@ export async function loadCatalog(store: Store): Promise<void> {
 
 /** What is published, in the order of the lists. One that cannot be read stays as it was last known. */
 function publishedOf({ presets, broken }: StoredCatalog): Preset[] {
-  const known = broken.flatMap((id) => currentCatalog().findPreset(id) ?? [])
-  const published = [...presets.entries()]
-    .sort(([id, one], [otherId, other]) => one.position - other.position || (id < otherId ? -1 : 1))
-    .flatMap(([, preset]) => preset.published ?? [])
+  const known = broken.flatMap((id) => newestCatalog().findPreset(id) ?? [])
+  const published = inOrder(presets).flatMap(([, preset]) => preset.published ?? [])
   return [...published, ...known]
 }

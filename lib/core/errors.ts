@@ -27,6 +27,8 @@ export const errorStatus = {
   withdrawal_unmatched: 409,
   application_state: 409,
   terms_changed: 409,
+  preset_changed: 409,
+  preset_unchanged: 409,
   payout_returned: 409,
   run_not_done: 409,
   entry_state: 409,

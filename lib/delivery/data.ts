@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Preset } from '@/lib/catalog/schema'
+import { now } from '@/lib/core/clock'
 import type { Count, Order, Refusal } from '@/lib/orders/schema'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
@@ -39,11 +40,20 @@ export async function saveAnnouncement(
   { id, version }: Preset,
   before?: string,
 ): Promise<void> {
+  const { mark, changes } = announcement({ id, version }, before)
+  await store.updateOnce(mark, changes)
+}
+
+/** The same, to be written in the update that publishes the version. */
+export function announced(preset: Pick<Preset, 'id' | 'version'>): Changes {
+  const { mark, changes } = announcement(preset)
+  return { ...changes, [`once/${mark}`]: now() }
+}
+
+function announcement({ id, version }: Pick<Preset, 'id' | 'version'>, before?: string) {
   const subject = [id, version, before].filter((part) => part !== undefined).join(' ')
-  await store.updateOnce(`announced_${subject}`, {
-    [`${ANNOUNCED}/${id}`]: version,
-    ...taskAdded('new-version', subject).changes,
-  })
+  const changes = { [`${ANNOUNCED}/${id}`]: version, ...taskAdded('new-version', subject).changes }
+  return { mark: `announced_${subject}`, changes }
 }
 
 /** Counts a refused file; `at` in ms. */

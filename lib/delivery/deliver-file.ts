@@ -1,4 +1,7 @@
 import 'server-only'
+import { findPreset } from '@/lib/catalog/catalog'
+import { getNewestVersion } from '@/lib/catalog/data'
+import type { Preset } from '@/lib/catalog/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
@@ -27,7 +30,7 @@ export async function deliverFile(
 
 async function openFile(store: Store, order: Order, presetId: string, fileName: string): Promise<OrderFile> {
   try {
-    return orderFile(order, presetId, fileName)
+    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
   } catch (error) {
     if (error instanceof ShopError) {
       const reason = reasonFor(order, presetId)
@@ -36,6 +39,14 @@ async function openFile(store: Store, order: Order, presetId: string, fileName: 
     }
     throw error
   }
+}
+
+/** What the catalogue does not know, or not in the version that was bought, comes from the versions that stay. */
+async function versionFor(store: Store, { items }: Order, presetId: string): Promise<Preset | null> {
+  const bought = Object.hasOwn(items, presetId) ? items[presetId] : undefined
+  const published = findPreset(presetId)
+  if (!bought || (published && published.version >= (bought.version ?? 1))) return published ?? null
+  return getNewestVersion(store, presetId)
 }
 
 function reasonFor(order: Order, presetId: string): Refusal {

@@ -2,6 +2,7 @@ import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { downloadName } from '@/lib/catalog/download-name'
 import { presetFiles } from '@/lib/catalog/preset-files'
+import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
@@ -16,14 +17,19 @@ export interface OrderFile {
 }
 
 /**
- * One file of a bought preset, in the version that is sold today.
+ * One file of a bought preset.
+ * @param preset what is published of it now, or whatever version of it there is that is not older than what was bought
  * @throws ShopError `not_paid` unless the preset is paid and was not refunded, `not_found` for anything that is not part of it
  */
-export function orderFile(order: Order, presetId: string, fileName: string): OrderFile {
+export function orderFile(
+  order: Order,
+  presetId: string,
+  fileName: string,
+  preset: Preset | null = findPreset(presetId) ?? null,
+): OrderFile {
   if (order.status !== 'paid' || isItemRefunded(order, presetId)) throw new ShopError('not_paid')
-  const preset = Object.hasOwn(order.items, presetId) ? findPreset(presetId) : undefined
   const file = presetFiles.find(({ name }) => name === fileName)
-  if (!preset || !file) throw new ShopError('not_found')
+  if (!preset || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
   const { name, contentType, build } = file
   return { version: preset.version, name: downloadName(preset, name), contentType, content: build(preset) }
 }

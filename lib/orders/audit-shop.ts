@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { auditProgramme, type Finding } from '@/lib/affiliate/audit'
 import { isOwnOrder } from '@/lib/affiliate/record-conversion'
 import { now } from '@/lib/core/clock'
+import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
 import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
 import { percentOf } from '@/lib/core/money'
 import { Scratch } from '@/lib/store/scratch'
@@ -14,6 +15,8 @@ import { OrderCounter } from './count-data'
 import { changeMark } from './data'
 import { orderSchema, type Order } from './schema'
 
+export type ShopFinding = Finding | InvoiceFinding | PresetFinding
+
 /** How long after a payment the partner may still be credited, by the shop's own repetitions too. */
 const CREDIT_MS = 15 * 60_000
 
@@ -21,7 +24,7 @@ const CREDIT_MS = 15 * 60_000
  * Holds orders, days' figures, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
  * While a Firebase database is written to, its figures may differ without being wrong.
  */
-export async function* auditShop(store: Store): AsyncGenerator<Finding | InvoiceFinding> {
+export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
   try {
@@ -31,6 +34,7 @@ export async function* auditShop(store: Store): AsyncGenerator<Finding | Invoice
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
     yield* auditSeries(snapshot, scratch)
+    yield* auditPresets(snapshot, scratch)
     yield* auditOrders(snapshot, scratch)
   } finally {
     scratch.close()
@@ -60,7 +64,7 @@ async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   }
 }
 
-async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding | InvoiceFinding> {
+async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<ShopFinding> {
   const counter = new OrderCounter()
   for await (const { key, value } of snapshot.entries('orders')) {
     counter.add(value)
@@ -73,6 +77,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)
+    yield* auditBought(order.items, path, scratch)
     yield* auditRefunds(order, path)
     yield* auditInvoicesOf(order, path, scratch)
   }

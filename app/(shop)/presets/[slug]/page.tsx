@@ -1,17 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts } from '@/components/audio/sample-texts'
 import { BuyBox } from '@/components/catalog/buy-box'
-import { PresetBreadcrumb } from '@/components/catalog/preset-breadcrumb'
-import { PresetCurve } from '@/components/catalog/preset-curve'
 import { PresetData } from '@/components/catalog/preset-data'
-import { PresetDescription } from '@/components/catalog/preset-description'
-import { PresetFiles } from '@/components/catalog/preset-files'
-import { PresetInstall } from '@/components/catalog/preset-install'
-import { PresetSetup } from '@/components/catalog/preset-setup'
-import { PresetVersions } from '@/components/catalog/preset-versions'
+import { PresetSheet } from '@/components/catalog/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/related-presets'
 import { socialImageSize } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
@@ -24,8 +16,7 @@ interface PresetPageProps {
 
 const RELATED = 3
 
-export const dynamicParams = false
-
+/** Those of the build. Others are made when they are asked for; proxy.ts lets nobody ask for what cannot be bought. */
 export function generateStaticParams() {
   return presets().map(({ id }) => ({ slug: id }))
 }
@@ -56,26 +47,9 @@ export default async function PresetPage({ params }: PresetPageProps) {
     <>
       <article>
         <PresetData preset={preset} />
-        <Instrument
-          preset={preset}
-          texts={await sampleTexts()}
-          heading="h1"
-          before={<PresetBreadcrumb name={preset.name} />}
-        >
+        <PresetSheet preset={preset} heading="h1">
           <BuyBox preset={preset} />
-        </Instrument>
-        <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
-          <div className="grid min-w-0 content-start gap-12">
-            <PresetDescription preset={preset} />
-            <PresetCurve preset={preset} />
-            <PresetVersions preset={preset} />
-          </div>
-          <div className="grid min-w-0 content-start gap-12">
-            <PresetSetup preset={preset} />
-            <PresetFiles />
-            <PresetInstall />
-          </div>
-        </div>
+        </PresetSheet>
       </article>
       <RelatedPresets presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>

@@ -4,7 +4,6 @@ import { socialImage } from '@/components/catalog/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 
 export const dynamic = 'force-static'
-export const dynamicParams = false
 
 export function generateStaticParams() {
   return presets().map(({ id }) => ({ slug: id }))

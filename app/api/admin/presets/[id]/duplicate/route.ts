@@ -1,0 +1,11 @@
+import { actorOf } from '@/lib/account/actor'
+import { duplicatePreset } from '@/lib/catalog/duplicate-preset'
+import { duplicateSchema, presetParams, presetStateSchema } from '@/lib/catalog/schema'
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+
+export const POST = defineRoute(
+  { access: 'admin', params: presetParams, body: duplicateSchema, duringMaintenance: 'open' },
+  async ({ params: { id }, body: { name }, user }) =>
+    sendJson(presetStateSchema, await duplicatePreset(store(), id, name, actorOf(user)), 201),
+)

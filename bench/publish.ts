@@ -1,0 +1,64 @@
+import { once as event } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { parseEnv } from '@/lib/core/env'
+import { spawnServer } from '@/server/spawn-server'
+import { withServer } from './measured-shop'
+import { once, quantile } from './median'
+import type { Row } from './report'
+
+const SECRET = 'a-secret-only-for-this-measurement'
+const ID = 'cs2-schrittklar'
+const PATHS = ['/', '/presets', `/presets/${ID}`]
+const TIMES = 20
+const PORT = '3989'
+/** What costs this costs it alone, in cents. */
+const PRICE = 4200
+
+/** How long it takes from a new price to where two processes of one shop show it on all pages. */
+export async function measurePublish(): Promise<Row[]> {
+  const value = once(quantile(await measure(), 0.95) / 1000)
+  const detail = `${TIMES} publications; start, catalogue and product page`
+  return [{ name: 'published to visible in two processes, 95 of 100, s', goal: { atMost: 2 }, value, detail }]
+}
+
+function measure(): Promise<number[]> {
+  return withServer(
+    async () => {},
+    async ({ origin, env }) => {
+      const variables = z.record(z.string(), z.string()).parse({ ...env, PORT })
+      const another = spawnServer(parseEnv(variables), { variables })
+      await event(another, 'message')
+      try {
+        const measured: number[] = []
+        for (let time = 1; time <= TIMES; time += 1) {
+          measured.push(await msToVisible([origin, `http://localhost:${PORT}`], PRICE + time))
+        }
+        return measured
+      } finally {
+        another.kill('SIGTERM')
+        await event(another, 'exit')
+      }
+    },
+    { SERVER_SECRET: SECRET },
+  )
+}
+
+let revision = 1
+
+/** Sets a price, and waits until the last page says so. */
+async function msToVisible(origins: string[], price: number): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(`${origins[0]}/api/admin/presets/${ID}/sale`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision, price, active: true }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  revision += 1
+  const text = `${(price / 100).toFixed(2).replace('.', ',')}\u00a0€`
+  for (const address of origins.flatMap((origin) => PATHS.map((path) => origin + path))) {
+    while (!(await (await fetch(address)).text()).includes(text)) await pause(20)
+  }
+  return performance.now() - begun
+}

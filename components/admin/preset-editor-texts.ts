@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server'
+import { studioTexts } from '@/components/studio/studio-texts'
+
+interface Published {
+  active: boolean
+  version: number
+}
+
+/** All that the form of a preset says in the browser. */
+export async function presetEditorTexts(published: Published | null) {
+  const t = await getTranslations('admin.presets')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  return {
+    studio: await studioTexts(),
+    fields: await fieldTexts(),
+    curve: t('curve'),
+    save: t('save'),
+    saving: t('saving'),
+    saved: t('saved'),
+    unsaved: t('unsaved'),
+    allSaved: t('allSaved'),
+    outdated: t('outdated'),
+    discard: t('discard'),
+    noAnswer,
+    publish: await publishTexts(published, noAnswer),
+    sale: await saleTexts(published, noAnswer),
+  }
+}
+
+export type PresetEditorTexts = Awaited<ReturnType<typeof presetEditorTexts>>
+
+async function fieldTexts() {
+  const t = await getTranslations('admin.presets.fields')
+  const layer = await getTranslations('catalog.spatial')
+  const layers = ['none', 'windows-sonic', 'dolby-atmos', 'dts-headphone-x', 'in-game-hrtf'] as const
+  return {
+    name: t('name'),
+    game: t('game'),
+    aliases: t('aliases'),
+    aliasesHint: t('aliasesHint'),
+    tagline: t('tagline'),
+    taglineHint: t('taglineHint'),
+    description: t('description'),
+    descriptionHint: t('descriptionHint'),
+    headset: t('headset'),
+    headsetHint: t('headsetHint'),
+    spatial: t('spatial'),
+    layers: layers.map((value) => ({ value, text: layer(value) })),
+  }
+}
+
+async function publishTexts(published: Published | null, noAnswer: string) {
+  const t = await getTranslations('admin.presets.publish')
+  const version = (published?.version ?? 0) + 1
+  return {
+    button: t('button'),
+    title: t('title', { version }),
+    text: published ? t('text') : t('firstText'),
+    price: t('price'),
+    priceHint: t('priceHint'),
+    change: t('change'),
+    changeHint: t('changeHint'),
+    repair: t('repair'),
+    submit: t('submit', { version }),
+    busy: t('busy'),
+    back: t('back'),
+    done: t('done', { version }),
+    noAnswer,
+  }
+}
+
+async function saleTexts(published: Published | null, noAnswer: string) {
+  const t = await getTranslations('admin.presets.sale')
+  const change = published?.active === false ? 'start' : 'end'
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    price: t('price'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+    noAnswer,
+    change: {
+      button: t(`${change}.button`),
+      title: t(`${change}.title`),
+      text: t(`${change}.text`),
+      confirm: t(`${change}.confirm`),
+      back: t(`${change}.back`),
+      done: t(`${change}.done`),
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Instrument } from '@/components/audio/instrument'
+import { sampleTexts } from '@/components/audio/sample-texts'
+import type { Preset } from '@/lib/catalog/schema'
+import { PresetBreadcrumb } from './preset-breadcrumb'
+import { PresetCurve } from './preset-curve'
+import { PresetDescription } from './preset-description'
+import { PresetFiles } from './preset-files'
+import { PresetInstall } from './preset-install'
+import { PresetSetup } from './preset-setup'
+import { PresetVersions } from './preset-versions'
+
+interface PresetSheetProps {
+  preset: Preset
+  /** Level of the name within the page's outline. */
+  heading: 'h1' | 'h2'
+  /** How it is bought. */
+  children: ReactNode
+}
+
+/** All that a product page says of a preset. */
+export async function PresetSheet({ preset, heading, children }: PresetSheetProps) {
+  return (
+    <>
+      <Instrument
+        preset={preset}
+        texts={await sampleTexts()}
+        heading={heading}
+        before={<PresetBreadcrumb name={preset.name} />}
+      >
+        {children}
+      </Instrument>
+      <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetDescription preset={preset} />
+          <PresetCurve preset={preset} />
+          <PresetVersions preset={preset} />
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetSetup preset={preset} />
+          <PresetFiles />
+          <PresetInstall />
+        </div>
+      </div>
+    </>
+  )
+}

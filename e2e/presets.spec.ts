@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test'
+import { ADMIN, forgive, openSession, test } from './accounts'
+import { orderBody, placeOrder } from './place-order'
+import type { Shop } from './shop'
+import { expect, expectAccessible, open } from './test'
+
+const GAME = 'Hades II'
+const NAME = 'Unterweltklar'
+const ID = 'hades-ii-unterweltklar'
+const TAGLINE = 'Hört die Schritte der Schatten.'
+const EMAIL = 'unterwelt@example.com'
+const WIDE = { width: 1280, height: 900 }
+
+/** Signs the admin in, in a browser of their own, at one of the desk's pages. */
+async function openDesk(browser: Browser, shop: Shop, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: WIDE })
+  await openSession(context.request, shop, ADMIN)
+  const page = await context.newPage()
+  await open(page, address)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+async function save(page: Page): Promise<void> {
+  await button(page, 'Entwurf speichern').click()
+  await expect(page.getByText('Der Entwurf ist gespeichert.')).toBeVisible()
+  await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
+}
+
+/** Publishes what is on the page, with what the dialog asks for. */
+async function publish(page: Page, version: number, fields: Record<string, string>): Promise<void> {
+  await button(page, 'Veröffentlichen').click()
+  const dialog = page.getByRole('dialog')
+  for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
+  await dialog.getByRole('button', { name: `Fassung ${version} veröffentlichen` }).click()
+  await expect(page.getByText(`Fassung ${version} ist veröffentlicht.`)).toBeVisible()
+}
+
+test.describe('the catalogue’s desk', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('a preset is made, seen, published, bought, mended, and taken off sale', async ({
+    page: visitor,
+    browser,
+    request,
+    shop,
+    consoleErrors,
+  }) => {
+    const desk = await openDesk(browser, shop, '/admin/presets')
+    await expect(desk).toHaveTitle('Verwaltung – Presets – Spielklang')
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Schrittklar duplizieren' }).click()
+    await button(desk, 'Entwurf anlegen').click()
+    await expect(desk.getByLabel('Name des neuen Presets')).toHaveAccessibleDescription('Diese Angabe fehlt.')
+    await desk.getByLabel('Name des neuen Presets').fill('Zwischenstand')
+    await button(desk, 'Entwurf anlegen').click()
+    await expect(desk).toHaveURL(/zwischenstand$/)
+    await expectAccessible(desk)
+    forgive(consoleErrors)
+
+    await open(desk, '/admin/presets/neu')
+    await fill(desk, {
+      Name: NAME,
+      Spiel: GAME,
+      'Andere Namen des Spiels': 'Hades 2, H2',
+      Kurztext: TAGLINE,
+      Beschreibung: 'Mehr von dem, was leise ist.',
+    })
+    await button(desk, 'Entwurf speichern').click()
+    await expect(desk.getByLabel('Headset')).toBeFocused()
+    await expect(desk.getByLabel('Headset')).toHaveAccessibleDescription(/fehlt/)
+    await desk.reload()
+    await expect(desk.getByLabel('Name', { exact: true })).toHaveValue(NAME)
+    await desk.getByLabel('Headset').fill('Für geschlossene Headsets.')
+    await button(desk, 'Entwurf speichern').click()
+    await expect(desk).toHaveURL(`/admin/presets/${ID}`)
+    await desk.getByRole('link', { name: 'Vorschau' }).click()
+    await expect(desk.getByRole('heading', { name: TAGLINE })).toBeVisible()
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: 'Bearbeiten' }).click()
+    expect((await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
+    await publish(desk, 1, { 'Preis in Euro': '8,40' })
+
+    await expect(async () => {
+      expect((await visitor.goto(`/presets/${ID}`))?.status()).toBe(200)
+    }).toPass({ timeout: 2_000 })
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveAccessibleName(NAME)
+    await expect(visitor.getByText('8,40').first()).toBeVisible()
+    await open(visitor, '/presets?suche=hades+2')
+    await expect(visitor.getByRole('main').getByRole('link', { name: NAME })).toBeVisible()
+    const picture = await request.get(`${shop.origin}/presets/${ID}/kurve.png`)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    expect(await (await request.get(`${shop.origin}/sitemap.xml`)).text()).toContain(`/presets/${ID}<`)
+
+    const body = { ...orderBody, items: [{ id: ID }], email: EMAIL }
+    const { orderId, accessToken, total } = await placeOrder(request, shop.origin, { body })
+    expect(total).toBe(840)
+    await shop.command('commands/orders.ts', 'confirm', orderId)
+    const file = async () => {
+      const address = `/api/orders/${orderId}/files/${ID}/equalizer-apo.txt?token=${accessToken}`
+      const answer = await request.get(shop.origin + address)
+      expect(answer.status()).toBe(200)
+      return answer.text()
+    }
+    expect(await file()).toContain('v1')
+
+    await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
+    await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' })
+    const mail = async () => (await shop.mailsTo(EMAIL)).find((text) => text.includes('Der Bass deckt'))
+    await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
+    await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
+    await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
+    expect(await file()).toContain('v2')
+
+    await button(desk, 'Aus dem Verkauf nehmen').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Aus dem Verkauf nehmen' }).click()
+    await expect(desk.getByText('Das Preset wird nicht mehr verkauft.')).toBeVisible()
+    await expect
+      .poll(async () => (await request.get(`${shop.origin}/presets/${ID}`)).status(), { timeout: 2_000 })
+      .toBe(404)
+    await open(visitor, '/presets')
+    await expect(visitor.getByRole('link', { name: NAME })).toHaveCount(0)
+    expect(await file()).toContain('v2')
+    await open(desk, '/admin/presets')
+    const row = desk.getByRole('row').filter({ hasText: NAME })
+    await expect(row).toContainText('Nicht im Verkauf')
+    await expect(row).toContainText('v2')
+    await row.getByRole('button', { name: `${NAME} nach oben` }).click()
+    await expect(desk.getByText(`${NAME} steht jetzt weiter oben.`)).toBeVisible()
+    forgive(consoleErrors)
+  })
+
+  test('of two admins at one preset the later one is told, and nothing is overwritten', async ({
+    browser,
+    shop,
+  }) => {
+    const address = '/admin/presets/witcher-lagerfeuer'
+    const [one, other] = [await openDesk(browser, shop, address), await openDesk(browser, shop, address)]
+    await one.getByLabel('Kurztext').fill('Zuerst gespeichert.')
+    await other.getByLabel('Kurztext').fill('Zu spät.')
+    await save(one)
+    await button(other, 'Entwurf speichern').click()
+    await expect(other.getByRole('alert').filter({ hasText: 'inzwischen geändert' })).toBeVisible()
+    expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Zuerst gespeichert.')
+    await button(other, 'Änderungen verwerfen').click()
+    await expect(other.getByLabel('Kurztext')).toHaveValue('Zuerst gespeichert.')
+    await other.getByLabel('Kurztext').fill('Danach.')
+    await save(other)
+    expect(await shop.data('presets/witcher-lagerfeuer/draft/tagline')).toBe('Danach.')
+  })
+})

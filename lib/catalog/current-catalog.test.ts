@@ -1,0 +1,64 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { z } from 'zod'
+import { currentCatalog, newestCatalog, setCurrentCatalog } from './current-catalog'
+import { namesNoPreset } from './preset-address'
+import { programCatalog } from './program-catalog'
+
+const { allPresets } = programCatalog
+const [first, second] = allPresets
+if (!first || !second) throw new Error('the program has too few presets')
+
+/** What lib/core/current-answer reads, as server/server.mjs sets it. */
+const answers = () =>
+  z
+    .custom<AsyncLocalStorage<object>>((value) => typeof value === 'object')
+    .parse(Reflect.get(globalThis, Symbol.for('spielklang.answers')))
+
+afterEach(() => setCurrentCatalog(allPresets))
+
+it('is the program’s until the store has said otherwise', () => {
+  expect(currentCatalog().allPresets).toEqual(allPresets)
+})
+
+it('stays for an answer what it was when that began', () => {
+  answers().run({}, () => {
+    expect(currentCatalog().findPreset(first.id)?.price).toBe(first.price)
+    setCurrentCatalog([{ ...first, price: 4200 }])
+    expect(currentCatalog().findPreset(first.id)?.price).toBe(first.price)
+    expect(newestCatalog().findPreset(first.id)?.price).toBe(4200)
+  })
+  answers().run({}, () => expect(currentCatalog().findPreset(first.id)?.price).toBe(4200))
+  expect(currentCatalog().findPreset(first.id)?.price).toBe(4200)
+})
+
+it('has one key for one state, however it was reached', () => {
+  const state = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
+  setCurrentCatalog([{ ...first, price: 4200 }])
+  expect(state.keyOfAnswer()).not.toBe(state.programKey)
+  setCurrentCatalog(structuredClone(allPresets))
+  expect(state.keyOfAnswer()).toBe(state.programKey)
+})
+
+describe('an address', () => {
+  it.each([
+    `/presets/${first.id}`,
+    `/presets/${first.id}/kurve.png`,
+    '/presets',
+    '/',
+    '/presets/a/b',
+    '/hilfe',
+  ])('of a preset or of something else is left alone: %s', (path) => expect(namesNoPreset(path)).toBe(false))
+
+  it.each([
+    '/presets/nie-gehoert',
+    '/presets/nie-gehoert/kurve.png',
+    `/presets/%${first.id}`,
+    '/presets/%00',
+  ])('of a preset that there is not is known as such: %s', (path) => expect(namesNoPreset(path)).toBe(true))
+
+  it('of a preset that is not sold any more is one of them', () => {
+    setCurrentCatalog([{ ...first, active: false }, second])
+    expect(namesNoPreset(`/presets/${first.id}`)).toBe(true)
+    expect(namesNoPreset(`/presets/${second.id}/kurve.png`)).toBe(false)
+  })
+})

@@ -1,0 +1,16 @@
+/** The longest slug, less what tells several of one name apart. */
+const LONGEST = 48 - '-100'.length
+
+const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** A text as it can stand in an address: a-z, 0-9 and single hyphens. */
+export function slugOf(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[äöüß]/g, (letter) => GERMAN[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+  return plain.slice(0, LONGEST).replaceAll(/^-+|-+$/g, '') || 'preset'
+}

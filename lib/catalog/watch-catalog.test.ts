@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from '@/lib/store/contract/eventually'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import type { Store } from '@/lib/store/store'
+import { newestCatalog, setCurrentCatalog } from './current-catalog'
+import { programCatalog } from './program-catalog'
+import { toStored } from './stored-preset'
+import { watchCatalog } from './watch-catalog'
+
+const { allPresets } = programCatalog
+const [first, second, third] = allPresets
+if (!first || !second || !third) throw new Error('the program has too few presets')
+
+const ids = () => newestCatalog().presets.map(({ id }) => id)
+
+describe('the catalogue of a shop', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+  let count = 0
+  const opened: Store[] = []
+  /** The same database, as another process opens it. */
+  const open = () => {
+    const store = createSqliteStore(join(folder, `${count}.sqlite`))
+    opened.push(store)
+    return store
+  }
+  const home = () => join(folder, String(count))
+
+  beforeEach(() => {
+    count += 1
+  })
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close()
+    setCurrentCatalog(allPresets)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is the program’s in an empty store, which two processes fill once', async () => {
+    const [one, other] = [open(), open()]
+    await Promise.all([watchCatalog(one, home()), watchCatalog(other, home())])
+    expect(ids()).toEqual(programCatalog.presets.map(({ id }) => id))
+    for (const { id, version } of allPresets) {
+      expect(await one.get(`presets/${id}/revision`)).toBe(1)
+      expect(Object.keys(Object(await one.get(`presetVersions/${id}`)))).toEqual([String(version)])
+    }
+    const state = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
+    expect(state.keyOfAnswer()).toBe(state.programKey)
+  })
+
+  it('follows what another process publishes, and its order', async () => {
+    const [one, other] = [open(), open()]
+    await watchCatalog(one, home())
+    await other.update({
+      [`presets/${first.id}/published/name`]: 'Umbenannt',
+      [`presets/${first.id}/position`]: 5,
+      [`presets/${second.id}/published/active`]: false,
+    })
+    await eventually(() => expect(newestCatalog().findPreset(first.id)?.name).toBe('Umbenannt'))
+    expect(ids().slice(0, 4)).toEqual([third, ...allPresets.slice(3, 5), first].map(({ id }) => id))
+    expect(newestCatalog().findPreset(second.id)?.active).toBe(false)
+  })
+
+  it('says nothing of what is being worked on', async () => {
+    const store = open()
+    await watchCatalog(store, home())
+    const { name, game, aliases, tagline, description, filters, spatial, headset } = first
+    const draft = { name, game, aliases, tagline: `${tagline}!`, description, filters, spatial, headset }
+    await store.update({
+      [`presets/${first.id}/draft`]: toStored(draft),
+      'presets/neues-preset': { position: 99, revision: 1, draft: toStored({ ...draft, name: 'Neu' }) },
+      [`presets/${second.id}/published/price`]: 1,
+    })
+    await eventually(() => expect(newestCatalog().findPreset(second.id)?.price).toBe(1))
+    expect(newestCatalog().findPreset(first.id)).toEqual(first)
+    expect(newestCatalog().findPreset('neues-preset')).toBeUndefined()
+  })
+
+  it('keeps a preset as it was last known when its record cannot be read any more', async () => {
+    const store = open()
+    await watchCatalog(store, home())
+    await store.update({
+      [`presets/${first.id}/published/filters`]: 'kaputt',
+      [`presets/${second.id}/published/price`]: 1,
+    })
+    await eventually(() => expect(newestCatalog().findPreset(second.id)?.price).toBe(1))
+    expect(newestCatalog().findPreset(first.id)).toEqual(first)
+  })
+
+  it('is what was published last where the store cannot be reached', async () => {
+    const store = open()
+    await watchCatalog(store, home())
+    await store.update({ [`presets/${first.id}/published/price`]: 4200 })
+    await eventually(() => expect(newestCatalog().findPreset(first.id)?.price).toBe(4200))
+    setCurrentCatalog(allPresets)
+    const silent: Store = Object.create(store, { subscribe: { value: () => () => {} } })
+    void watchCatalog(silent, home())
+    expect(newestCatalog().findPreset(first.id)?.price).toBe(4200)
+  })
+
+  it('is the program’s where what this machine has kept is damaged', () => {
+    const silent: Store = Object.create(open(), { subscribe: { value: () => () => {} } })
+    writeFileSync(join(folder, 'catalog.json'), '[{"id":"halb')
+    void watchCatalog(silent, folder)
+    expect(newestCatalog().allPresets).toEqual(allPresets)
+  })
+})

@@ -1,0 +1,149 @@
+import { addPreset } from '@/lib/catalog/add-preset'
+import { setCurrentCatalog } from '@/lib/catalog/current-catalog'
+import { contentOf } from '@/lib/catalog/draft-of'
+import { fillCatalog } from '@/lib/catalog/fill-catalog'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+import { readPreset } from '@/lib/catalog/read-preset'
+import { saveDraft } from '@/lib/catalog/save-draft'
+import { loadCatalog } from '@/lib/catalog/watch-catalog'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { getOrder, saveOrder } from '@/lib/orders/data'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { mailsOf } from '@/lib/orders/testing/mails-of'
+import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { announceVersion } from './announce-version'
+import { announceVersions } from './announce-versions'
+import { deliverFile } from './deliver-file'
+import { publishPreset } from './publish-preset'
+
+const draft = { ...contentOf(preset), tagline: 'Jetzt noch klarer.' }
+const FILE = 'equalizer-apo.txt'
+
+describe('a preset', () => {
+  const store = temporaryStore()
+  beforeEach(async () => {
+    await fillCatalog(store())
+    await loadCatalog(store())
+  })
+  afterEach(() => setCurrentCatalog(programCatalog.allPresets))
+
+  const { id } = preset
+  const publish = (revision: number, said: { text?: string; price?: number; isRepair?: boolean } = {}) =>
+    publishPreset(store(), id, { revision, ...said }, 'admin a')
+  const tasks = async () =>
+    Object.values(Object((await store().get('tasks')) ?? {}))
+      .map((task) => Object(task))
+      .filter(({ kind }) => kind === 'new-version')
+      .map(({ subject }) => String(subject))
+  const version = preset.version + 1
+
+  it('gets a version that stays, its buyers’ task and an entry in one write', async () => {
+    await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+    expect(await publish(2, { text: 'Klarer.', isRepair: true })).toEqual({ id, revision: 3 })
+    const after = await readPreset(store(), id)
+    expect(after?.draft).toBeUndefined()
+    expect(after?.published).toMatchObject({ ...draft, version, price: preset.price })
+    expect(after?.published?.changes[0]).toEqual({ version, text: 'Klarer.', isRepair: true })
+    expect(await store().get(`presetVersions/${id}/${version}/tagline`)).toBe(draft.tagline)
+    expect(await store().get(`presetVersions/${id}/${preset.version}/tagline`)).toBe(preset.tagline)
+    expect(await tasks()).toEqual([`${id} ${version}`])
+    expect(await findingsOf(store())).toEqual([])
+    // Whoever starts afterwards finds nothing left to announce of it.
+    await loadCatalog(store())
+    await announceVersions(store())
+    expect((await tasks()).filter((subject) => subject.startsWith(id))).toEqual([`${id} ${version}`])
+  })
+
+  it('is published by the first of two admins', async () => {
+    await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+    const results = await Promise.allSettled([publish(2, { text: 'Eins.' }), publish(2, { text: 'Zwei.' })])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await tasks()).toHaveLength(1)
+    expect((await readPreset(store(), id))?.published?.version).toBe(version)
+  })
+
+  it('says what has changed, and that something has', async () => {
+    await expect(publish(1, { text: 'Nichts.' })).rejects.toMatchObject({ code: 'preset_unchanged' })
+    await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+    await expect(publish(2)).rejects.toMatchObject({ fields: { text: expect.any(String) } })
+    expect((await readPreset(store(), id))?.published).toEqual(preset)
+  })
+
+  it('gets its price with its first version, of which nobody is told', async () => {
+    const added = await addPreset(store(), { ...draft, name: 'Ganz neu' }, 'admin a')
+    const first = (said: { price?: number }) =>
+      publishPreset(store(), added.id, { revision: 1, ...said }, 'admin a')
+    await expect(first({})).rejects.toMatchObject({ fields: { price: expect.any(String) } })
+    await first({ price: 690 })
+    expect((await readPreset(store(), added.id))?.published).toMatchObject({
+      id: added.id,
+      version: 1,
+      price: 690,
+      active: true,
+      changes: [],
+    })
+    expect(await tasks()).toEqual([])
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  describe('that was bought', () => {
+    const buy = async () => {
+      await saveOrder(store(), sampleOrder)
+      await confirmPayment(store(), sampleOrder.id, 'admin')
+      const order = await getOrder(store(), sampleOrder.id)
+      if (!order) throw new Error('no order')
+      return order
+    }
+
+    it('is told of to its buyers by a mail', async () => {
+      const order = await buy()
+      await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+      await publish(2, { text: 'Klarer.' })
+      await loadCatalog(store())
+      for (const subject of await tasks()) await announceVersion(store(), subject)
+      const mails = await mailsOf(store(), order.id)
+      expect(mails.filter(({ template }) => template === 'new-version')).toHaveLength(1)
+    })
+
+    it('is delivered when it is not sold any more, and when the catalogue knows nothing of it', async () => {
+      const order = await buy()
+      const before = await deliverFile(store(), order, id, FILE)
+      await store().update({ [`presets/${id}/published/active`]: false })
+      await loadCatalog(store())
+      expect(await deliverFile(store(), order, id, FILE)).toEqual(before)
+      setCurrentCatalog(programCatalog.allPresets.filter((each) => each.id !== id))
+      expect(await deliverFile(store(), order, id, FILE)).toEqual(before)
+    })
+
+    it('is not delivered in an older version by a process that has not heard of the newer one', async () => {
+      await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+      await publish(2, { text: 'Klarer.' })
+      const order = await buy()
+      const items = { [id]: { name: preset.name, price: preset.price, position: 0, version } }
+      expect((await deliverFile(store(), { ...order, items }, id, FILE)).version).toBe(version)
+    })
+  })
+
+  it('is held against its versions by the audit', async () => {
+    const items = { [id]: { name: preset.name, price: preset.price, position: 0, version: 99 } }
+    await saveOrder(store(), { ...sampleOrder, items })
+    await saveDraft(store(), id, { revision: 1, draft }, 'admin a')
+    await publish(2, { text: 'Klarer.' })
+    await saveDraft(store(), id, { revision: 3, draft: contentOf(preset) }, 'admin a')
+    await publish(4, { text: 'Wieder wie vorher.' })
+    await store().update({
+      [`presets/${id}/published/tagline`]: 'An der Fassung vorbei.',
+      [`presets/${id}/published/price`]: 1,
+      [`presetVersions/${id}/${version}`]: null,
+      'presets/kaputt': { position: 'vorn' },
+    })
+    const findings = await findingsOf(store())
+    expect(findings.map(({ code, path }) => `${code} ${path}`).sort()).toEqual([
+      'broken presets/kaputt',
+      `changed_version presets/${id}/published`,
+      `missing_version presetVersions/${id}/${version}`,
+      `unknown_version orders/${sampleOrder.id}/items/${id}/version`,
+    ])
+  })
+})
