@@ -12,10 +12,10 @@ import { setPartner } from '@/lib/affiliate/set-partner'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { openData } from './open-data'
 import { payOutInto, previewOf } from './partners/pay-out-into'
 
 const LISTED = 50
@@ -66,7 +66,7 @@ const callSchema = z.discriminatedUnion('command', [
 type Call = z.infer<typeof callSchema>
 
 const call = readCall()
-const store = openStore(loadEnv())
+const store = await openData(loadEnv())
 try {
   process.stdout.write(`${await run(call)}\n`)
 } catch (error) {

@@ -198,6 +198,7 @@ export const screens: Screen[] = [
     'admin-partner': '/admin/partner/sample-partner-nova',
     'admin-payouts': '/admin/auszahlungen',
     'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
+    'admin-operation': '/admin/betrieb',
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',

@@ -3,6 +3,7 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { heldPage } from './held-query'
+import { operationPage } from './operation-page'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
@@ -13,6 +14,7 @@ interface AdminHeadProps {
     | typeof adminHome
     | typeof moneyPage
     | typeof heldPage
+    | typeof operationPage
     | typeof outboxPage
     | typeof partnersPage
     | typeof payoutsPage
@@ -38,6 +40,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
           { ...tab(heldPage, t('held.tab')), count: countOf('sales') },
           tab(payoutsPage, t('payouts.tab')),
           { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
+          tab(operationPage, t('operation.tab')),
         ]}
       />
     </div>

@@ -1,6 +1,8 @@
 import { copyFile } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { makePrivate } from '@/lib/core/data-folder'
+import { checkFormat, FORMAT_NUMBER } from '@/lib/store/format'
+import { parseLeaf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 
 /** A file that is no whole backup of a shop. */
@@ -11,17 +13,18 @@ export class BackupError extends Error {
 /**
  * Puts a backup in place of a missing or empty database file. What is checked is the copy, so that neither the backup is
  * touched nor anything unchecked gets into its place.
- * @throws BackupError; StoreError `in_use`, `not_empty`
+ * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
 export function restoreFile(file: string, backup: string): Promise<void> {
   return fillFile(file, async (draft) => {
     await copyFile(backup, draft)
     makePrivate(draft)
-    checkBackup(draft)
+    checkFormat(checkedFormat(draft))
   })
 }
 
-function checkBackup(draft: string): void {
+/** @returns the number of the backup's format, if it has one */
+function checkedFormat(draft: string): unknown {
   let database: Database.Database | undefined
   try {
     database = new Database(draft)
@@ -30,6 +33,9 @@ function checkBackup(draft: string): void {
     database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
     const findings = database.pragma('integrity_check', { simple: true })
     if (findings !== 'ok') throw new Error(String(findings))
+    const format = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
+    const text = format.get(FORMAT_NUMBER)
+    return text === undefined ? undefined : parseLeaf(text)
   } catch (error) {
     throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error })
   } finally {
