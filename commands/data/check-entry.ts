@@ -56,6 +56,7 @@ const shapes = new Map<string, Shape>([
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],
   ['orders', { keys: 2, schema: orderSchema }],
+  ['orderCounts', { keys: 2, schema: z.int() }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

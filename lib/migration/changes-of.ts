@@ -14,7 +14,7 @@ export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): 
   let values: Changes = {}
   for (const { collection, contribute } of parts) {
     for await (const entry of snapshot.entries(collection)) {
-      const { values: given = {}, sums: added = {} } = contribute(entry)
+      const { values: given, sums: added } = contribute(entry)
       Object.assign(values, given)
       for (const [path, sum] of Object.entries(added)) sums.set(path, (sums.get(path) ?? 0) + sum)
       if (Object.keys(values).length < PART) continue

@@ -1,7 +1,12 @@
 import 'server-only'
-import { orderSchema, orderStatusSchema } from '@/lib/orders/schema'
-import type { Contribution, Migration } from './migration'
+import { z } from 'zod'
 import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { orderStatusSchema } from '@/lib/orders/schema'
+import type { Entry } from '@/lib/store/store'
+import type { Contribution, Migration } from './migration'
+
+const countedSchema = z.object({ status: orderStatusSchema })
+const foundSchema = z.object({ reference: z.string() })
 
 /** Format 2: orders are found by what somebody types of their reference, and are counted by state. */
 export const orderCounts: Migration = {
@@ -9,19 +14,22 @@ export const orderCounts: Migration = {
   parts: [
     {
       collection: 'orders',
-      contribute({ key, value }): Contribution {
-        const { data: order } = orderSchema.safeParse(value)
-        // The audit names it, and counts it as little.
-        if (!order) return {}
-        const counts = orderStatusSchema.options.map((status) => [
-          `orderCounts/${status}`,
-          Number(status === order.status),
-        ])
-        return {
-          values: { [`orders/${key}/referenceKey`]: referenceKeyOf(order.reference) },
-          sums: Object.fromEntries(counts),
-        }
-      },
+      contribute: ({ key, value }) => ({ values: keyOf(key, value), sums: countsOf(value) }),
     },
   ],
+}
+
+function keyOf(id: string, order: Entry['value']): Contribution['values'] {
+  const { data } = foundSchema.safeParse(order)
+  return data ? { [`orders/${id}/referenceKey`]: referenceKeyOf(data.reference) } : {}
+}
+
+/** Every state has its count, so that what older commands have left there goes. */
+function countsOf(order: Entry['value']): Contribution['sums'] {
+  const { data } = countedSchema.safeParse(order)
+  const counts = orderStatusSchema.options.map((status) => [
+    `orderCounts/${status}`,
+    Number(status === data?.status),
+  ])
+  return Object.fromEntries(counts)
 }
