@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { makePrivate } from '@/lib/core/data-folder'
@@ -25,6 +26,7 @@ export function restoreFile(file: string, backup: string): Promise<void> {
 
 /** @returns the number of the backup's format, if it has one */
 function checkedFormat(draft: string): unknown {
+  const { size } = statSync(draft)
   let database: Database.Database | undefined
   try {
     database = new Database(draft)
@@ -33,6 +35,11 @@ function checkedFormat(draft: string): unknown {
     database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
     const findings = database.pragma('integrity_check', { simple: true })
     if (findings !== 'ok') throw new Error(String(findings))
+    // SQLite takes the end of a page that is cut off for zeros.
+    const whole =
+      Number(database.pragma('page_count', { simple: true })) *
+      Number(database.pragma('page_size', { simple: true }))
+    if (size !== whole) throw new Error(`${size} bytes instead of ${whole}`)
     const format = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
     const text = format.get(FORMAT_NUMBER)
     return text === undefined ? undefined : parseLeaf(text)
