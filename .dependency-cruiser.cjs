@@ -1,6 +1,7 @@
 /** Words from top to bottom; a word may use the words of lower levels only. Words on one level leave each other alone. */
 const levels = [
   ['admin'],
+  ['operation', 'migration'],
   ['retention'],
   ['customer'],
   ['withdrawals'],

@@ -9,6 +9,9 @@ import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
+import { whenMigrated } from '@/lib/migration/when-migrated'
+import { removeLeftCopies } from '@/lib/operation/backup-copy'
+import { watchEventLoop } from '@/lib/operation/metrics'
 import { planTidying } from '@/lib/retention/tidy-daily'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
@@ -23,6 +26,8 @@ const PATIENCE_MS = 5000
  * undone. It resolves when these are known, so that nobody is told of a maintenance that there is not, or of an old price.
  */
 export async function startShop(): Promise<void> {
+  watchEventLoop()
+  removeLeftCopies(env().DATA_DIR)
   let stopTasks = () => {}
   const closeStore = () => {
     stopTasks()
@@ -31,7 +36,8 @@ export async function startShop(): Promise<void> {
   }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
-  watchSettings(store())
+  // As long as they are not known, the shop is locked.
+  void whenMigrated(env()).then(() => watchSettings(store()))
   const catalogKnown = watchCatalog(store(), env().DATA_DIR)
   // The first settings tell that the store can be reached.
   const stop = onSettings(() => {

@@ -9,6 +9,7 @@ import { setPartner } from '@/lib/affiliate/set-partner'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
+import { serverSecret } from '@/lib/core/server-secret'
 import { readAccessTable } from '@/lib/http/testing/access-table'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -77,7 +78,7 @@ describe('the table of who may call what', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const call = async (name: string, session?: string, query = '') => {
+  const call = async (name: string, session?: string, query = '', secret?: string) => {
     const [method = '', address = ''] = name.split(' ')
     const file = calls.get(name)
     const routes: Record<string, unknown> = await import(`./${file}`)
@@ -89,6 +90,7 @@ describe('the table of who may call what', () => {
         origin: ORIGIN,
         'content-type': 'application/json',
         ...(session ? { cookie: `session=${session}` } : {}),
+        ...(secret ? { authorization: secret } : {}),
       },
       signal: end.signal,
       ...(hasBody ? { body: JSON.stringify(bodies[name] ?? {}) } : {}),
@@ -116,6 +118,7 @@ describe('the table of who may call what', () => {
       'everybody: 200, 200',
       'partner: 200, 200',
       'partner: 401, 403',
+      'server secret: 401, 401',
       'signed in: 401, 401',
       'support: 401, 403',
     ])
@@ -166,6 +169,13 @@ describe('the table of who may call what', () => {
     const partner = await signedIn()
     await setPartner(store(), partner.uid, {})
     expect([401, 403, 500]).not.toContain(await call(name, partner.cookie))
+  })
+
+  it.each(routesFor('server secret'))('lets only who holds the server secret call %s', async (name) => {
+    expect(await call(name)).toBe(401)
+    expect(await call(name, (await signedIn({ admin: true })).cookie)).toBe(401)
+    expect(await call(name, undefined, '', `Bearer ${'x'.repeat(32)}`)).toBe(403)
+    expect(await call(name, undefined, '', `Bearer ${serverSecret()}`)).toBe(200)
   })
 
   it.each(routesFor('Stripe, by its signature'))('takes only signed messages at %s', async (name) => {

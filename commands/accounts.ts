@@ -4,11 +4,11 @@ import type { DeskRoles } from '@/lib/account/session'
 import { setRole } from '@/lib/account/set-role'
 import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
 import { ShopError } from '@/lib/core/errors'
-import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
 import { causeOf, fail, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { openData } from './open-data'
 
 const [command, email] = process.argv.slice(2)
 const run = {
@@ -26,7 +26,7 @@ if (!run || (command === 'list') !== (email === undefined)) {
 const env = loadEnv()
 if (!isSignInSafe(env)) fail(t('signInLocal', { origin: env.PUBLIC_ORIGIN, host: env.LISTEN_HOST }))
 const own = usesLocalSignIn(env) ? await findSignIn() : null
-const store = openStore(env)
+const store = await openData(env)
 try {
   for await (const text of run(email ?? '')) process.stdout.write(`${text}\n`)
 } catch (error) {

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import type { NewerFormatError } from '@/lib/store/format'
 import messages from '@/messages/de.json'
 
 /** The German texts of the command line. */
@@ -13,4 +14,9 @@ export function fail(sentence: string): never {
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** Why a program does not work with data of a newer one. */
+export function newerFormat({ found, known }: NewerFormatError): string {
+  return t('newerFormat', { found: String(found), known: String(known) })
 }

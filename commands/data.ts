@@ -1,8 +1,9 @@
 import type { Env } from '@/lib/core/env'
+import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError } from '@/lib/store/store'
-import { causeOf } from './command-texts'
+import { causeOf, newerFormat } from './command-texts'
 import { printAudit } from './data/audit'
 import { backUp, restore } from './data/backup'
 import { EntryError } from './data/check-entry'
@@ -51,6 +52,7 @@ try {
 function sentenceFor(error: unknown): string {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
+  if (error instanceof NewerFormatError) return newerFormat(error)
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
     const fields = Object.entries(error.fields).map(([field, sentence]) =>

@@ -6,10 +6,10 @@ import { listMails } from '@/lib/mail/list-mails'
 import { previewMail } from '@/lib/mail/preview-mail'
 import { retryMail } from '@/lib/mail/retry-mail'
 import type { Mail } from '@/lib/mail/schema'
-import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { openData } from './open-data'
 
 const LISTED = 50
 
@@ -20,7 +20,7 @@ if (!run || (command === 'list') !== (id === undefined) || process.argv.length >
   process.exit(2)
 }
 
-const store = openStore(loadEnv())
+const store = await openData(loadEnv())
 try {
   await loadCatalog(store)
   process.stdout.write(`${await run(id ?? '')}\n`)

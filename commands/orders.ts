@@ -13,12 +13,12 @@ import { reportTransfer } from '@/lib/orders/report-transfer'
 import type { OrderSummary } from '@/lib/orders/schema'
 import { fieldMessages } from '@/lib/http/server/field-messages'
 import { ShopError } from '@/lib/core/errors'
-import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { writeBookings } from './orders/write-bookings'
 import { loadEnv } from './load-env'
+import { openData } from './open-data'
 
 const LISTED = 50
 
@@ -49,7 +49,7 @@ const commands = new Map<string, Command>([
 ])
 
 const { command, words, given } = readArguments()
-const store = openStore(loadEnv())
+const store = await openData(loadEnv())
 try {
   await loadCatalog(store)
   process.stdout.write(`${await command.run(store, words, given)}\n`)

@@ -13,10 +13,10 @@ import { setPartnerAs } from '@/lib/affiliate/set-partner-as'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
-import { openStore } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from './command-texts'
 import { loadEnv } from './load-env'
+import { openData } from './open-data'
 import { payOutInto, previewOf } from './partners/pay-out-into'
 
 const LISTED = 50
@@ -67,7 +67,7 @@ const callSchema = z.discriminatedUnion('command', [
 type Call = z.infer<typeof callSchema>
 
 const call = readCall()
-const store = openStore(loadEnv())
+const store = await openData(loadEnv())
 try {
   process.stdout.write(`${await run(call)}\n`)
 } catch (error) {

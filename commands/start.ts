@@ -6,6 +6,8 @@ import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'
 import { owner } from '@/lib/legal/owner'
 import { sampleFields } from '@/lib/legal/sample-fields'
+import { migrate } from '@/lib/migration/migrate'
+import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import {
   localPaymentSettings,
@@ -14,7 +16,7 @@ import {
 } from '@/dev/payments/start-local-payments'
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
-import { causeOf, fail, t } from './command-texts'
+import { causeOf, fail, newerFormat, t } from './command-texts'
 import { loadEnv } from './load-env'
 import { makeFonts } from '@/build/make-fonts'
 import { spawnServer } from '@/server/spawn-server'
@@ -62,11 +64,14 @@ function prepareDataDir({ DATA_DIR }: Env): void {
 
 async function prepareStore(env: Env): Promise<void> {
   try {
+    const migrated = await migrate(env)
+    if (migrated) process.stdout.write(`${t('migrated', { ...migrated })}\n`)
     const store = openStore(env)
     if (isLoopback(env.PUBLIC_ORIGIN) && (await fillSampleData(store)))
       process.stdout.write(`${t('seeded')}\n`)
     await store.close()
   } catch (error) {
+    if (error instanceof NewerFormatError) fail(newerFormat(error))
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)

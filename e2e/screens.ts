@@ -217,6 +217,7 @@ export const screens: Screen[] = [
     'admin-preset-errors': ['/admin/presets/neu', sendEmpty('Entwurf speichern')],
     'admin-payouts': '/admin/auszahlungen',
     'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
+    'admin-operation': '/admin/betrieb',
     'admin-outbox': '/admin/postausgang',
     'admin-outbox-waiting': '/admin/postausgang?stand=wartend',
     'admin-outbox-sent': '/admin/postausgang?stand=gesendet',

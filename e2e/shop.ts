@@ -68,8 +68,19 @@ export class Shop {
 
   /** Runs one of the shop's commands, e.g. `('commands/orders.ts', 'list')`, and gives what it prints. */
   async command(script: string, ...args: string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env: this.env })
+    return this.commandWith({}, script, ...args)
+  }
+
+  /** The same with other settings. */
+  async commandWith(settings: Record<string, string>, script: string, ...args: string[]): Promise<string> {
+    const env = { ...this.env, ...settings }
+    const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env })
     return stdout
+  }
+
+  /** The names of what is in the shop's data folder. */
+  files(): string[] {
+    return readdirSync(this.folder)
   }
 
   /** The value at a path of the shop's data. */

@@ -5,6 +5,7 @@ import compression from 'compression'
 import next from 'next'
 import { followConnections } from './connections.mjs'
 import { setHeaders } from './headers.mjs'
+import { measureRequests } from './measure-requests.mjs'
 import { keepPrerendered } from './page-cache.mjs'
 import { refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
 import { sendAsset } from './send-assets.mjs'
@@ -27,6 +28,7 @@ const server = createServer({
   connectionsCheckingInterval: 5_000,
 })
 const connections = followConnections(server)
+measureRequests(server)
 refuseTunnels(server)
 if (!dev) refuseUpgrades(server)
 // Next.js takes care of upgrades, which is only needed for hot reload. Without a server, it takes that of the requests.

@@ -1,15 +1,19 @@
+import { COMMAND_LINE } from '@/lib/account/actor'
 import { databaseFile } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
+import { noteBackup } from '@/lib/operation/last-backup'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import { t as common } from '../command-texts'
 import { say, t } from './texts'
+import { withStore } from './with-store'
 
 /** `backup FILE` */
 export async function backUp(settings: Env, target: string): Promise<void> {
   await backupFile(databaseOf(settings), target)
   say(t('backedUp', { file: target }))
+  await withStore(settings, (store) => noteBackup(store, COMMAND_LINE))
 }
 
 /** `restore FILE` */

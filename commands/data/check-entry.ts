@@ -72,6 +72,7 @@ const shapes = new Map<string, Shape>([
   ['invoices', { keys: 2, schema: invoiceSchema }],
   ['invoiceSeries', { keys: 2, schema: seriesHeadSchema }],
   ['withdrawals', { keys: 2, schema: withdrawalSchema }],
+  ['dataFormat', { keys: 2, schema: z.int() }],
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 

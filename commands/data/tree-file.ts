@@ -1,9 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Env } from '@/lib/core/env'
-import { exportTree } from '@/lib/store/export-tree'
+import { exportFile, exportInto } from '@/lib/store/export-file'
 import { importTree } from '@/lib/store/import-tree'
 import { sayIfSecretIsMissing } from './backup'
 import { say, t } from './texts'
@@ -14,25 +12,13 @@ const STANDARD = '-'
 
 /** `export FILE` */
 export async function exportTo(settings: Env, file: string): Promise<void> {
-  await withStore(settings, async (store) => {
-    const snapshot = await store.snapshot()
-    try {
-      await writeOut(Readable.from(exportTree(snapshot)), file)
-    } finally {
-      snapshot.close()
-    }
-  })
+  await withStore(settings, (store) =>
+    file === STANDARD
+      ? exportInto(store, (pieces) => pipeline(pieces, process.stdout, { end: false }))
+      : exportFile(store, file),
+  )
   if (file !== STANDARD) say(t('exported', { file }))
   if (settings.STORE_ENGINE === 'firebase') process.stderr.write(`${t('not_one_state')}\n`)
-}
-
-/** A file gets its name when it is complete, so that a broken export never looks like a whole one. */
-async function writeOut(pieces: Readable, file: string): Promise<void> {
-  if (file === STANDARD) return pipeline(pieces, process.stdout, { end: false })
-  const draft = `${file}.part`
-  await rm(draft, { force: true })
-  await pipeline(pieces, createWriteStream(draft, { mode: 0o600, flush: true }))
-  await rename(draft, file)
 }
 
 /** `import FILE` */

@@ -4,6 +4,7 @@ import type { Waiting } from '@/lib/admin/count-waiting'
 import { adminHome, moneyPage } from './admin-query'
 import { heldPage } from './held-query'
 import { journalPage } from './journal-query'
+import { operationPage } from './operation-page'
 import { ordersPage } from './order-query'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
@@ -17,6 +18,7 @@ interface AdminHeadProps {
     | typeof moneyPage
     | typeof heldPage
     | typeof journalPage
+    | typeof operationPage
     | typeof ordersPage
     | typeof outboxPage
     | typeof partnersPage
@@ -47,6 +49,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
     tab(payoutsPage, t('payouts.tab')),
     { ...tab(outboxPage, t('outbox.tab')), count: countOf('outbox') },
     tab(journalPage, t('journal')),
+    tab(operationPage, t('operation.tab')),
   ]
   return (
     <div className="grid gap-6">

@@ -52,6 +52,16 @@ export async function transmit(id: string, message: SendMailOptions): Promise<vo
   }
 }
 
+/**
+ * Resolves if the mail server lets the shop in; rejects if not.
+ * @returns whether there is one: without `SMTP_URL`, mails stay in the data folder
+ */
+export async function reachMailServer(): Promise<boolean> {
+  const { SMTP_URL } = env()
+  if (SMTP_URL !== undefined) await smtp(SMTP_URL).verify()
+  return SMTP_URL !== undefined
+}
+
 /** Ends the connections that are kept for the next mail. */
 export function closeTransport(): void {
   state().transporter?.close()

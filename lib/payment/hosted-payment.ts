@@ -62,6 +62,8 @@ export type PaymentEvent =
 export interface HostedPayment {
   /** Whether the owner of the shop has an account there. */
   isOffered(): boolean
+  /** Resolves if the provider answers the shop. */
+  answers(): Promise<void>
   /** The session of an order's attempt; the same attempt gives the same one. */
   open(payable: Payable): Promise<SessionFacts>
   look(sessionId: string): Promise<SessionFacts>

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
+import { firstEntryOf } from './first-entry'
 import { openStore } from './open-store'
 import { readTree, type TreeEntry } from './read-tree'
-import { collections } from './rules'
 import { importFile } from './sqlite/import-file'
 import { StoreError, type Changes, type Store } from './store'
 
@@ -16,24 +16,18 @@ const BATCH_CHARACTERS = 1_000_000
  * before the next attempt, because marks in it cannot be taken away by the shop.
  * @param open begins to read the file, each time it is called
  * @returns how many entries the file holds
- * @throws TransferError, SyntaxError, StoreError (`not_empty`, `in_use`)
+ * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
 export async function importTree(settings: Env, open: () => AsyncIterable<Uint8Array>): Promise<number> {
   if (settings.STORE_ENGINE === 'sqlite') return importFile(databaseFile(settings.DATA_DIR), readTree(open()))
   const store = openStore(settings)
   try {
-    await checkEmpty(store)
+    const there = await firstEntryOf(store)
+    if (there !== null) throw new StoreError('not_empty', there)
     await countOf(readTree(open()))
     return await writeAll(store, readTree(open()))
   } finally {
     await store.close()
-  }
-}
-
-async function checkEmpty(store: Store): Promise<void> {
-  for (const collection of collections) {
-    const [first] = await store.list(collection, { limit: 1 })
-    if (first) throw new StoreError('not_empty', `${collection}/${first.key}`)
   }
 }
 

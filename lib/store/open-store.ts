@@ -4,6 +4,7 @@ import { env, type Env } from '@/lib/core/env'
 import { prepareServerSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
 import { lazyStore } from './lazy-store'
+import { measuredStore } from './measured-store'
 import { createSqliteStore } from './sqlite/sqlite-store'
 import type { Store } from './store'
 
@@ -30,5 +31,5 @@ export function openStore(settings: Env): Store {
  * @throws as `openStore` does
  */
 export function store(): Store {
-  return shared('store', () => openStore(env()))
+  return shared('store', () => measuredStore(openStore(env())))
 }

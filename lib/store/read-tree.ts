@@ -1,6 +1,7 @@
 import 'server-only'
 import { JSONParser } from '@streamparser/json'
 import { checkChanges } from './changes'
+import { checkFormat, FORMAT_NUMBER } from './format'
 import { collections } from './rules'
 import { storedValue } from './stored-value'
 import type { Json } from './store'
@@ -36,7 +37,7 @@ interface Found {
 
 /**
  * The entries of a Firebase export, checked, each as soon as it is complete.
- * @throws TransferError, SyntaxError, or StoreError `bad_path` or `bad_value`
+ * @throws TransferError, SyntaxError, NewerFormatError, or StoreError `bad_path` or `bad_value`
  */
 export async function* readTree(json: AsyncIterable<Uint8Array>): AsyncGenerator<TreeEntry> {
   const found: Found[] = []
@@ -84,5 +85,6 @@ function entryOf({ depth, collection, key, value }: Found): TreeEntry | null {
   if (stored === null) return null
   const path = `${collection}/${String(key)}`
   checkChanges({ [path]: stored })
+  if (path === FORMAT_NUMBER) checkFormat(stored)
   return { path, value: stored }
 }

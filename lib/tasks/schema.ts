@@ -27,14 +27,16 @@ export const backgroundKinds: readonly TaskKind[] = [
   'flags',
 ]
 
+/** Resting tasks have failed for a day and wait for somebody to try them again. */
+export const taskStateSchema = z.enum(['waiting', 'resting'])
+
 /** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */
 export const taskSchema = z.object({
   id: z.string().regex(idPattern('task')),
   kind: taskKindSchema,
   /** What it is done with: the id of an order, or the key of something of it. */
   subject: z.string(),
-  /** Resting tasks have failed for a day and wait for somebody to try them again. */
-  state: z.enum(['waiting', 'resting']),
+  state: taskStateSchema,
   /** Since when it is being tried. */
   since: z.int(),
   /** Before that nobody tries it. */

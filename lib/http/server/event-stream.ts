@@ -23,6 +23,11 @@ const streams = shared('streams', () => ({
 }))
 const encoder = new TextEncoder()
 
+/** How many streams are open. */
+export function openStreams(): number {
+  return streams.closers.size
+}
+
 /** Ends every open stream and lets no other begin, so that the server can end. */
 export function closeEventStreams(): void {
   streams.isEnding = true

@@ -1,15 +1,17 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 
-/** Texts as UTF-8, each made when the one before it is on its way. If one cannot be made, the answer breaks off. */
-export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Texts as UTF-8, and bytes as they are, each made when what is before it is on its way. If one cannot be made, the answer breaks off. */
+export function textStream(
+  texts: AsyncGenerator<string | Uint8Array<ArrayBuffer>>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       try {
         const { done, value } = await texts.next()
         if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
+        else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
       } catch (error) {
         log().error({ error }, 'an answer broke off')
         controller.error(error)

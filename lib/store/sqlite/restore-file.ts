@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import Database from 'better-sqlite3'
 import { makePrivate } from '@/lib/core/data-folder'
+import { checkFormat, FORMAT_NUMBER } from '@/lib/store/format'
+import { parseLeaf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 
 /** A file that is no whole backup of a shop. */
@@ -11,17 +14,19 @@ export class BackupError extends Error {
 /**
  * Puts a backup in place of a missing or empty database file. What is checked is the copy, so that neither the backup is
  * touched nor anything unchecked gets into its place.
- * @throws BackupError; StoreError `in_use`, `not_empty`
+ * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
 export function restoreFile(file: string, backup: string): Promise<void> {
   return fillFile(file, async (draft) => {
     await copyFile(backup, draft)
     makePrivate(draft)
-    checkBackup(draft)
+    checkFormat(checkedFormat(draft))
   })
 }
 
-function checkBackup(draft: string): void {
+/** @returns the number of the backup's format, if it has one */
+function checkedFormat(draft: string): unknown {
+  const { size } = statSync(draft)
   let database: Database.Database | undefined
   try {
     database = new Database(draft)
@@ -30,6 +35,14 @@ function checkBackup(draft: string): void {
     database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
     const findings = database.pragma('integrity_check', { simple: true })
     if (findings !== 'ok') throw new Error(String(findings))
+    // SQLite takes the end of a page that is cut off for zeros.
+    const whole =
+      Number(database.pragma('page_count', { simple: true })) *
+      Number(database.pragma('page_size', { simple: true }))
+    if (size !== whole) throw new Error(`${size} bytes instead of ${whole}`)
+    const format = database.prepare<[string], string>('SELECT value FROM leaf WHERE path = ?').pluck()
+    const text = format.get(FORMAT_NUMBER)
+    return text === undefined ? undefined : parseLeaf(text)
   } catch (error) {
     throw new BackupError(error instanceof Error ? error.message : String(error), { cause: error })
   } finally {

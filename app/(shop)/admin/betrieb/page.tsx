@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SessionWatch } from '@/components/account/session-watch'
+import { AdminHead } from '@/components/admin/admin-head'
+import { HealthList } from '@/components/admin/health-list'
+import { operationPage } from '@/components/admin/operation-page'
+import { ProgramFacts } from '@/components/admin/program-facts'
+import { SettingsPanel } from '@/components/admin/settings-panel'
+import { requireAdmin } from '@/lib/account/require-admin'
+import { countWaiting } from '@/lib/admin/count-waiting'
+import { env } from '@/lib/core/env'
+import { dataSize } from '@/lib/operation/data-size'
+import { checkHealth } from '@/lib/operation/health'
+import { lastBackupAt } from '@/lib/operation/last-backup'
+import { programVersion } from '@/lib/operation/program-version'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema } from '@/lib/settings/schema'
+import { FORMAT } from '@/lib/store/format'
+import { store } from '@/lib/store/open-store'
+import { admitVisitor, metadataFor } from '../../admit-visitor'
+
+const admit = () => admitVisitor(operationPage, requireAdmin)
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  return metadataFor(await admit(), { title: t('operation'), robots: { index: false } })
+}
+
+export default async function OperationPage() {
+  const visitor = await admit()
+  if ('refusal' in visitor) return visitor.refusal
+  const health = checkHealth(store())
+  const [size, lastBackup, waiting] = await Promise.all([
+    dataSize(env()),
+    lastBackupAt(store()),
+    countWaiting(store()),
+  ])
+  const { engine } = store()
+  return (
+    <div className="page-width grid gap-12 py-10 sm:py-14">
+      <SessionWatch uid={visitor.admitted.uid} path={operationPage} />
+      <AdminHead current={operationPage} waiting={waiting} />
+      <HealthList health={health} />
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
+      <ProgramFacts {...programVersion()} {...{ engine, size, lastBackup }} format={FORMAT} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { actorOf } from '@/lib/account/actor'
+import { env } from '@/lib/core/env'
+import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
+import { textStream } from '@/lib/http/server/text-stream'
+import { backupName, downloadBackup } from '@/lib/operation/download-backup'
+import { store } from '@/lib/store/open-store'
+
+export const dynamic = 'force-dynamic'
+
+/** Each takes as much room on the disk as the data, until it is read. */
+const limit = { name: 'backup', points: 5, seconds: 60 }
+
+export const GET = defineRoute(
+  { access: 'admin', duringMaintenance: 'open', limit },
+  async ({ user, request }) => {
+    if (request.method === 'HEAD') return sendDownload({ ...backupName(store().engine), content: '' })
+    const { pieces, ...file } = await downloadBackup(store(), env(), actorOf(user))
+    return sendDownload({ ...file, content: textStream(pieces) })
+  },
+)

@@ -1,0 +1,12 @@
+import 'server-only'
+import { withSignInService } from './with-sign-in-service'
+
+/**
+ * Resolves if the sign-in service answers the shop.
+ * @returns true: there always is one
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function reachSignIn(): Promise<boolean> {
+  await withSignInService((auth) => auth.listUsers(1))
+  return true
+}

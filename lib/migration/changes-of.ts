@@ -1,0 +1,26 @@
+import { FORMAT_NUMBER, FORMAT_UNDER_WAY } from '@/lib/store/format'
+import type { Changes, Snapshot } from '@/lib/store/store'
+import type { Migration } from './migration'
+
+/** Values that are written at once. */
+const PART = 500
+
+/**
+ * What brings the data of a state into a migration's form, in parts. The last one has all sums and the number of the form: as
+ * long as it is not written, the data count as they were.
+ */
+export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): AsyncGenerator<Changes> {
+  const sums = new Map<string, number>()
+  let values: Changes = {}
+  for (const { collection, contribute } of parts) {
+    for await (const entry of snapshot.entries(collection)) {
+      const { values: given, sums: added } = contribute(entry)
+      Object.assign(values, given)
+      for (const [path, sum] of Object.entries(added)) sums.set(path, (sums.get(path) ?? 0) + sum)
+      if (Object.keys(values).length < PART) continue
+      yield values
+      values = {}
+    }
+  }
+  yield { ...values, ...Object.fromEntries(sums), [FORMAT_NUMBER]: to, [FORMAT_UNDER_WAY]: null }
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRtdbServer } from '@/dev/database/server'
+import { databaseFile } from '@/lib/core/data-folder'
+import { parseEnv, type Env } from '@/lib/core/env'
+import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { startScript, type Child } from '@/lib/store/contract/child'
+import { FORMAT, FORMAT_NUMBER, NewerFormatError } from '@/lib/store/format'
+import { importTree } from '@/lib/store/import-tree'
+import { openStore } from '@/lib/store/open-store'
+import { backupFile } from '@/lib/store/sqlite/backup-file'
+import { restoreFile } from '@/lib/store/sqlite/restore-file'
+import type { Store } from '@/lib/store/store'
+import { migrate } from './migrate'
+import { migrations } from './migrations'
+import { importOld, oldExport } from './testing/old-data'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-migration-'))
+const secret = 'x'.repeat(32)
+const newSettings = () => parseEnv({ DATA_DIR: mkdtempSync(join(folder, 'data-')), SERVER_SECRET: secret })
+
+async function using<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = openStore(settings)
+  return run(store).finally(() => store.close())
+}
+
+/** What of a tree tells its format. */
+const formatPartsOf = async (store: Store) => ({
+  number: await store.get(FORMAT_NUMBER),
+  counts: await store.get('orderCounts'),
+  keys: Object.values(Object(await store.get('orders'))).filter((order) => 'referenceKey' in Object(order))
+    .length,
+})
+const oldParts = { number: null, counts: null, keys: 0 }
+const newParts = {
+  number: 2,
+  counts: { pending: 2, paid: 3, cancelled: 1, refunded: 1 },
+  keys: 7,
+}
+jest.setTimeout(120_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const engines: [string, () => Promise<{ settings: Env; end: () => Promise<void> }>][] = [
+  ['SQLite', async () => ({ settings: newSettings(), end: async () => undefined })],
+  [
+    'Firebase',
+    async () => {
+      const server = await startRtdbServer({ port: 0 })
+      const settings = parseEnv({
+        STORE_ENGINE: 'firebase',
+        FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}`,
+        DATA_DIR: mkdtempSync(join(folder, 'firebase-')),
+      })
+      return { settings, end: () => server.close() }
+    },
+  ],
+]
+
+describe.each(engines)('the start of the shop with %s', (engine, begin) => {
+  let settings: Env
+  let end: () => Promise<void>
+
+  beforeEach(async () => ({ settings, end } = await begin()))
+  afterEach(() => end())
+
+  it('gives new data the newest number and leaves data of it alone', async () => {
+    expect(await migrate(settings)).toBeNull()
+    expect(await using(settings, (store) => store.get(FORMAT_NUMBER))).toBe(FORMAT)
+    await using(settings, (store) => store.update({ 'users/a': 1 }))
+    expect(await migrate(settings)).toBeNull()
+    expect(readdirSync(settings.DATA_DIR)).not.toContain('backups')
+  })
+
+  it('brings old data into the newest form, keeps them as they were beside it, and leaves nothing that does not add up', async () => {
+    await importOld(settings)
+    expect(await using(settings, findingsOf)).toEqual([])
+    const migrated = await migrate(settings)
+    expect(migrated).toMatchObject({ from: 1, to: FORMAT })
+    await using(settings, async (store) => {
+      expect(await formatPartsOf(store)).toEqual(newParts)
+      expect(await store.get('dataFormat/underWay')).toBeNull()
+      expect(await findingsOf(store)).toEqual([])
+      const [order] = await store.list('orders', { limit: 1 })
+      const { reference } = Object(order?.value)
+      const equals = referenceKeyOf(String(reference).toLowerCase().replaceAll('-', ''))
+      expect(await store.find('orders', { child: 'referenceKey', equals })).toMatchObject([
+        { key: order?.key },
+      ])
+    })
+    expect(await migrate(settings)).toBeNull()
+    const before = newSettings()
+    if (engine === 'SQLite') await restoreFile(databaseFile(before.DATA_DIR), migrated?.backup ?? '')
+    else expect(migrated?.backup).toMatch(/before-format-2-.*\.json$/)
+    if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(oldParts)
+  })
+
+  it('refuses data of a newer program and changes nothing', async () => {
+    await using(settings, (store) => store.update({ [FORMAT_NUMBER]: FORMAT + 1, 'users/a': 1 }))
+    await expect(migrate(settings)).rejects.toMatchObject({ found: FORMAT + 1, known: FORMAT })
+    await using(settings, async (store) => {
+      expect(await store.get('users')).toEqual({ a: 1 })
+      expect(await store.get('dataFormat')).toEqual({ number: FORMAT + 1 })
+    })
+  })
+})
+
+it('knows a migration for each format from the second one on', () => {
+  expect(migrations.map(({ to }) => to)).toEqual(Array.from({ length: FORMAT - 1 }, (_, index) => index + 2))
+})
+
+it('goes on from where it broke off on Firebase, and no older program takes what is between for its own', async () => {
+  const [, begin] = engines[1] ?? []
+  if (!begin) throw new Error('no Firebase')
+  const { settings, end } = await begin()
+  await importOld(settings)
+  const [order] = await using(settings, (store) => store.list('orders', { limit: 1 }))
+  await using(settings, (store) =>
+    store.update({ 'dataFormat/underWay': FORMAT, [`orders/${order?.key}/referenceKey`]: 'HALF' }),
+  )
+  await migrate(settings)
+  expect(await using(settings, formatPartsOf)).toEqual(newParts)
+  await using(settings, (store) => store.update({ 'dataFormat/underWay': FORMAT + 1 }))
+  await expect(migrate(settings)).rejects.toBeInstanceOf(NewerFormatError)
+  await end()
+})
+
+it('killed ten times amid it, leaves old data or new ones and nothing between', async () => {
+  const settings = newSettings()
+  await importOld(settings)
+  const childEnv = { DATA_DIR: settings.DATA_DIR, SERVER_SECRET: secret }
+  // At the latest when all is written, and nothing committed.
+  const killedAt = async (step: number, kill: (child: Child) => void) => {
+    const child = startScript('lib/migration/testing/migrate-slowly.ts', [], childEnv)
+    let heard = 0
+    child.lines.on('line', (line) => {
+      heard += 1
+      if (heard === step || line === 'commit') kill(child)
+      else child.process.stdin.write('\n')
+    })
+    await child.finish().catch(() => undefined)
+    expect(heard).toBeLessThanOrEqual(step)
+    return using(settings, formatPartsOf)
+  }
+  for (const step of [1, 2, 3, 5, 7, 9, 11, 13, Infinity])
+    expect(await killedAt(step, ({ process }) => process.kill('SIGKILL'))).toEqual(oldParts)
+  const found = await killedAt(Infinity, ({ process }) => {
+    process.stdin.write('\n')
+    process.kill('SIGKILL')
+  })
+  expect([oldParts, newParts]).toContainEqual(found)
+  await migrate(settings)
+  await using(settings, async (store) => {
+    expect(await formatPartsOf(store)).toEqual(newParts)
+    expect(await findingsOf(store)).toEqual([])
+  })
+})
+
+it('waits for nobody who works with old data, but for another start that is migrating them', async () => {
+  const settings = newSettings()
+  await importOld(settings)
+  const outcomes = await Promise.all([migrate(settings), migrate(settings)])
+  expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1)
+})
+
+it('a backup or an export of a newer program is put nowhere', async () => {
+  const source = newSettings()
+  await using(source, (store) => store.update({ [FORMAT_NUMBER]: FORMAT + 1 }))
+  const backup = join(folder, 'newer.sqlite')
+  await backupFile(databaseFile(source.DATA_DIR), backup)
+  const target = newSettings()
+  await expect(restoreFile(databaseFile(target.DATA_DIR), backup)).rejects.toBeInstanceOf(NewerFormatError)
+  const newer = Buffer.from(oldExport.toString().replace('{', `{"dataFormat":{"number":${FORMAT + 1}},`))
+  const imported = importTree(target, async function* () {
+    yield newer
+  })
+  await expect(imported).rejects.toBeInstanceOf(NewerFormatError)
+  expect(await using(target, (store) => store.list('orders', { limit: 1 }))).toEqual([])
+})

@@ -1,0 +1,95 @@
+import 'server-only'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
+import type { Env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { now } from '@/lib/core/clock'
+import { exportFile } from '@/lib/store/export-file'
+import { firstEntryOf } from '@/lib/store/first-entry'
+import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
+import { openStore } from '@/lib/store/open-store'
+import { backupFile } from '@/lib/store/sqlite/backup-file'
+import { changeFile } from '@/lib/store/sqlite/change-file'
+import { StoreError, type Store } from '@/lib/store/store'
+import { changesOf } from './changes-of'
+import { migrateStore } from './migrate-store'
+import { migrations } from './migrations'
+
+/** The form of data from before forms had numbers. */
+const FIRST = 1
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 500
+
+/** What was done, for the person who starts the shop. */
+export interface Migrated {
+  from: number
+  to: number
+  /** The file that holds the data as they were. */
+  backup: string
+}
+
+/**
+ * Brings the data into the form that this program knows, after a backup of them; to be called before anything else writes. New
+ * data only get the form's number. See docs/decisions/0033 for what is left when it breaks off.
+ * @returns null if there was nothing to do
+ * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `unavailable`
+ */
+export async function migrate(settings: Env): Promise<Migrated | null> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await migrateNow(settings)
+    } catch (error) {
+      // Another start may be doing it.
+      if (!(error instanceof StoreError && error.code === 'in_use') || Date.now() > deadline) throw error
+      await setTimeout(PAUSE_MS)
+    }
+  }
+}
+
+async function migrateNow(settings: Env): Promise<Migrated | null> {
+  const store = openStore(settings)
+  try {
+    const from = await formatToLeave(store)
+    if (from === null) return null
+    const backup = backupBefore(settings)
+    if (settings.STORE_ENGINE === 'sqlite') {
+      await store.close()
+      await migrateFile(databaseFile(settings.DATA_DIR), from, backup)
+    } else {
+      await exportFile(store, backup)
+      for (const migration of stepsFrom(from)) await migrateStore(store, migration)
+    }
+    log().info({ from, to: FORMAT, backup }, 'data migrated')
+    return { from, to: FORMAT, backup }
+  } finally {
+    await store.close()
+  }
+}
+
+const stepsFrom = (from: number) => migrations.filter(({ to }) => to > from)
+
+/** The number of the form that the data must leave; null if they are in the right one, which an empty store is given here. */
+async function formatToLeave(store: Store): Promise<number | null> {
+  const found = await formatOf(store)
+  if (found === FORMAT) return null
+  if (found !== null || (await firstEntryOf(store)) !== null) return found ?? FIRST
+  await store.update({ [FORMAT_NUMBER]: FORMAT })
+  return null
+}
+
+async function migrateFile(file: string, from: number, backup: string): Promise<void> {
+  for (const [index, migration] of stepsFrom(from).entries()) {
+    const before = async () => (index === 0 ? backupFile(file, backup) : undefined)
+    await changeFile(file, (snapshot) => changesOf(snapshot, migration), before)
+  }
+}
+
+/** A new file of its own, whose name says what it is. */
+function backupBefore({ STORE_ENGINE, DATA_DIR }: Env): string {
+  const folder = join(DATA_DIR, 'backups')
+  makePrivateFolder(folder)
+  const time = new Date(now()).toISOString().replaceAll(/[:.]/g, '-')
+  return join(folder, `before-format-${FORMAT}-${time}.${STORE_ENGINE === 'sqlite' ? 'sqlite' : 'json'}`)
+}

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportTree } from './export-tree'
+import type { Store } from './store'
+
+/**
+ * Writes all data into a file, in the form of a Firebase export. It gets its name when it is complete, so that a broken export
+ * never looks like a whole one.
+ */
+export async function exportFile(store: Store, file: string): Promise<void> {
+  const draft = `${file}.part`
+  await rm(draft, { force: true })
+  await exportInto(store, (pieces) =>
+    pipeline(pieces, createWriteStream(draft, { mode: 0o600, flush: true })),
+  )
+  await rename(draft, file)
+}
+
+/** Hands all data over, piece by piece. */
+export async function exportInto(store: Store, write: (pieces: Readable) => Promise<void>): Promise<void> {
+  const snapshot = await store.snapshot()
+  try {
+    await write(Readable.from(exportTree(snapshot)))
+  } finally {
+    snapshot.close()
+  }
+}

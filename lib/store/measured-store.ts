@@ -1,0 +1,27 @@
+import { measures } from '@/lib/core/measures.mjs'
+import type { Store } from './store'
+
+/** The same store, which notes how long its operations take. */
+export function measuredStore(store: Store): Store {
+  return {
+    engine: store.engine,
+    get: (path) => timed('get', () => store.get(path)),
+    find: (path, query) => timed('find', () => store.find(path, query)),
+    list: (path, page) => timed('list', () => store.list(path, page)),
+    update: (changes) => timed('update', () => store.update(changes)),
+    updateOnce: (key, changes) => timed('updateOnce', () => store.updateOnce(key, changes)),
+    subscribe: (path, listener) => store.subscribe(path, listener),
+    snapshot: () => store.snapshot(),
+    healthy: () => store.healthy(),
+    close: () => store.close(),
+  }
+}
+
+async function timed<T>(operation: string, run: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  try {
+    return await run()
+  } finally {
+    measures().store.add(operation, (performance.now() - start) / 1000)
+  }
+}

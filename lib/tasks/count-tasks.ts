@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { findTasks } from './data'
+import { taskStateSchema, type Task } from './schema'
+
+/** So many tasks of a state are counted; who has more needs no number to see that something is wrong. */
+export const MOST_COUNTED = 200
+
+/** How many tasks there are by state. */
+export async function countTasks(store: Store): Promise<Record<Task['state'], number>> {
+  const page = { limit: MOST_COUNTED }
+  const counted = taskStateSchema.options.map(async (state) => {
+    const { entries, broken } = await findTasks(store, state, page)
+    return [state, entries.length + broken.length] as const
+  })
+  const counts: Record<Task['state'], number> = { waiting: 0, resting: 0 }
+  for (const [state, count] of await Promise.all(counted)) counts[state] = count
+  return counts
+}

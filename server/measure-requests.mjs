@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { measures } from '../lib/core/measures.mjs'
+
+const MANIFEST = '.next/routes-manifest.json'
+/** Scripts, styles and fonts of the build. */
+const ASSETS = '/_next/static'
+const OTHER = 'other'
+
+const routesSchema = z.array(z.object({ page: z.string(), regex: z.string() }))
+const manifestSchema = z.object({ staticRoutes: routesSchema, dynamicRoutes: routesSchema })
+
+/**
+ * Gives an address's route as the build names it, such as `/presets/[slug]`. What the shop has no route for is `other`, so that
+ * nobody can make up more of them than there are.
+ * @param {z.infer<typeof manifestSchema>} manifest
+ * @returns {(url: string) => string}
+ */
+export function routesOf({ staticRoutes, dynamicRoutes }) {
+  const fixed = new Set(staticRoutes.map(({ page }) => page))
+  const dynamic = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }))
+  return (url) => {
+    const end = url.indexOf('?')
+    const path = end === -1 ? url : url.slice(0, end)
+    if (fixed.has(path)) return path
+    if (path.startsWith(`${ASSETS}/`)) return ASSETS
+    return dynamic.find(({ pattern }) => pattern.test(path))?.page ?? OTHER
+  }
+}
+
+/**
+ * Measures the requests of a server, by route: how each was answered and how long that took. Streams of events last as long as
+ * their page is open, which says nothing.
+ * @param {import('node:http').Server} server
+ */
+export function measureRequests(server) {
+  // While the shop is developed, its routes come and go.
+  const routeOf = existsSync(MANIFEST)
+    ? routesOf(manifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
+    : () => OTHER
+  const { requests, latencies } = measures()
+  server.on('request', (request, response) => {
+    const start = performance.now()
+    // Others change it on the way.
+    const { url = '' } = request
+    response.once('close', () => {
+      const route = routeOf(url)
+      requests.add(route, statusClassOf(response))
+      const type = String(response.getHeader('content-type') ?? '')
+      if (!type.startsWith('text/event-stream')) latencies.add(route, (performance.now() - start) / 1000)
+    })
+  })
+}
+
+/** @param {import('node:http').ServerResponse} response */
+function statusClassOf({ headersSent, statusCode }) {
+  return headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none'
+}
