@@ -11,7 +11,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Store } from '@/lib/store/store'
 import { auditStatements } from './audit'
 import { findEntries } from './data'
-import type { BankEntry, EntryState } from './schema'
+import { statementTakenSchema, type BankEntry, type EntryState } from './schema'
 import { takeStatement } from './take-statement'
 import { addOrder } from './testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
@@ -191,9 +191,11 @@ it('is read by two processes at the same time as if by one', async () => {
   await Promise.all(children.map(({ lines }) => once(lines, 'line')))
   const answers = children.map(({ lines }) => once(lines, 'line'))
   for (const { process } of children) process.stdin.write('go\n')
-  const taken = (await Promise.all(answers)).map(([line]) => JSON.parse(String(line)))
-  expect(taken[0].unmatched + taken[1].unmatched).toBe(300)
-  expect(taken[0].known + taken[1].known).toBe(300)
+  const taken = (await Promise.all(answers)).map(([line]) =>
+    statementTakenSchema.parse(JSON.parse(String(line))),
+  )
+  expect(taken.reduce((sum, { unmatched }) => sum + unmatched, 0)).toBe(300)
+  expect(taken.reduce((sum, { known }) => sum + known, 0)).toBe(300)
   const [statement] = Object.values(Object((await store.get('statements')) ?? {}))
   expect(statement).toMatchObject({ counts: { unmatched: 300 } })
   expect(Object.keys(Object((await store.get('bankEntries')) ?? {}))).toHaveLength(300)
