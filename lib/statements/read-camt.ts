@@ -1,7 +1,6 @@
 import 'server-only'
 import { compactIban, isoCents, isoDay, oneLine } from './read-values'
-import type { ReadStatement } from './read-statement'
-import type { Booking } from './schema'
+import type { Booking, ReadStatement } from './schema'
 import { unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 

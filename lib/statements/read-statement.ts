@@ -2,14 +2,8 @@ import 'server-only'
 import { decodeText } from './decode-text'
 import { readCamt } from './read-camt'
 import { readCsv } from './read-csv'
-import type { Booking, StatementFormat } from './schema'
+import type { ReadStatement } from './schema'
 import { unreadable } from './unreadable'
-
-export interface ReadStatement {
-  format: StatementFormat
-  /** The booked incoming payments, in the order of the file. */
-  bookings: Booking[]
-}
 
 /**
  * Reads a bank's statement: CAMT.053, or the CSV of a bank that the shop knows.

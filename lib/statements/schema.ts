@@ -3,18 +3,18 @@ import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
 /** The forms of a statement that the shop can read. */
-export const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
+const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**
  * How far an incoming payment has come: reference and amount are those of an unpaid order; there are orders that it may be
  * meant for; there is none; it has paid an order; somebody has dealt with it otherwise.
  */
-export const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
+const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
 export type EntryState = z.infer<typeof entryStateSchema>
 
 /** Why a payment is doubtful. */
-export const doubtSchema = z.enum([
+const doubtSchema = z.enum([
   /** The order costs something else. */
   'amount',
   /** No reference, but there are unpaid orders that cost as much. */
@@ -33,10 +33,10 @@ export type Doubt = z.infer<typeof doubtSchema>
 /** The day of a booking and 128 bits of a hash of what makes it unique, so that ids are in the order of the days. */
 export const entryIdSchema = z.string().regex(/^booking_\d{8}_[0-9a-f]{32}$/)
 /** The beginning of a hash of the file. */
-export const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
+const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** What the bank says of one incoming payment; cents. */
-export const bookingSchema = z.object({
+const bookingSchema = z.object({
   /** IBAN of the shop's account. */
   account: z.string(),
   bookedOn: z.iso.date(),
@@ -49,6 +49,12 @@ export const bookingSchema = z.object({
   bankReference: z.string().exactOptional(),
 })
 export type Booking = z.infer<typeof bookingSchema>
+
+export interface ReadStatement {
+  format: StatementFormat
+  /** The booked incoming payments, in the order of the file. */
+  bookings: Booking[]
+}
 
 /** An incoming payment as stored at `bankEntries/{id}`; times in ms. */
 export const bankEntrySchema = bookingSchema.extend({

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { cancelOrder } from '@/lib/orders/cancel-order'
@@ -12,13 +11,12 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Store } from '@/lib/store/store'
 import { auditStatements } from './audit'
 import { findEntries } from './data'
-import type { BankEntry, EntryState } from './schema'
+import { statementTakenSchema, type BankEntry, type EntryState } from './schema'
 import { takeStatement } from './take-statement'
 import { addOrder } from './testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
 
 const ACTOR = 'admin uid-owner'
-const countsSchema = z.object({ unmatched: z.int(), known: z.int() })
 const known = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
 
 describe('a statement that is read', () => {
@@ -193,7 +191,9 @@ it('is read by two processes at the same time as if by one', async () => {
   await Promise.all(children.map(({ lines }) => once(lines, 'line')))
   const answers = children.map(({ lines }) => once(lines, 'line'))
   for (const { process } of children) process.stdin.write('go\n')
-  const taken = (await Promise.all(answers)).map(([line]) => countsSchema.parse(JSON.parse(String(line))))
+  const taken = (await Promise.all(answers)).map(([line]) =>
+    statementTakenSchema.parse(JSON.parse(String(line))),
+  )
   expect(taken.reduce((sum, { unmatched }) => sum + unmatched, 0)).toBe(300)
   expect(taken.reduce((sum, { known }) => sum + known, 0)).toBe(300)
   const [statement] = Object.values(Object((await store.get('statements')) ?? {}))
