@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRtdbServer } from '@/dev/database/server'
 import { parseEnv } from '@/lib/core/env'
-import { getLastDays } from '@/lib/figures/data'
+import { listLastDays } from '@/lib/figures/data'
 import { startScript, type Child } from '@/lib/store/contract/child'
 import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
@@ -89,7 +89,7 @@ describe.each([
       const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)
       expect(numbers.map((number) => number?.slice(-7)).sort()).toEqual(expected)
       expect(await store.list('invoices', { limit: 1000 })).toHaveLength(COUNT)
-      const days = [...(await getLastDays(store, 3)).values()]
+      const { entries: days } = await listLastDays(store, 3)
       expect(days.reduce((sum, { paid }) => sum + paid, 0)).toBe(COUNT)
       expect(await findingsOf(store)).toEqual([])
       await end()
