@@ -162,6 +162,7 @@ describe('what is left', () => {
       'affiliateSales',
       'affiliateSources',
       'affiliateUsers',
+      'figures',
       'invoiceSeries',
       'once',
       'partnerSearch',
