@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
 import { LiveRefresh } from '@/components/ui/live-refresh'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type { ShopOverview } from '@/lib/admin/shop-overview'
@@ -26,6 +27,7 @@ export async function Overview({ overview, waiting }: { overview: ShopOverview; 
           </h2>
           <p className="text-width text-sm text-muted">{t('meaning')}</p>
         </div>
+        <BrokenRecords keys={overview.broken} />
         <OverviewFigures spans={overview.spans} />
         <OverviewChart days={overview.days} />
       </section>

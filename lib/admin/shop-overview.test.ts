@@ -43,6 +43,14 @@ describe('shopOverview', () => {
     expect({ best, awaiting }).toEqual({ best: [], awaiting: 0 })
   })
 
+  it('names a day that cannot be read, and goes on with the others', async () => {
+    await day('2026-03-30', { turnover: 1 })
+    await day('2026-03-29', { turnover: 'viel' })
+    const { broken, spans } = await shopOverview(store())
+    expect(broken).toEqual(['2026-03-29'])
+    expect(spans[1]?.totals.turnover).toBe(1)
+  })
+
   it('names the five presets that were sold most in 30 days, and counts the transfers that are awaited', async () => {
     const [known] = presets()
     const ids = ['a', 'b', 'c', 'd', known?.id ?? '']

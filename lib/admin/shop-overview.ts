@@ -3,7 +3,7 @@ import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figure-periods'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
-import { getLastDays } from '@/lib/figures/data'
+import { listLastDays } from '@/lib/figures/data'
 import { dayFiguresSchema, type DayFigures } from '@/lib/figures/schema'
 import { figuresVersion } from '@/lib/figures/watch-figures'
 import type { Store } from '@/lib/store/store'
@@ -42,6 +42,8 @@ export interface ShopOverview {
   best: BestPreset[]
   /** Orders that wait for a bank transfer; one that nobody pays is cancelled long before it is too old to be counted here. */
   awaiting: number
+  /** Days whose figures cannot be read. */
+  broken: string[]
 }
 
 type Days = ReadonlyMap<string, DayFigures>
@@ -51,7 +53,8 @@ type Days = ReadonlyMap<string, DayFigures>
  * 60 days and nothing else, however many orders there are.
  */
 export async function shopOverview(store: Store): Promise<ShopOverview> {
-  const figures = await getLastDays(store, 2 * LONGEST)
+  const { entries, broken } = await listLastDays(store, 2 * LONGEST)
+  const figures = new Map(entries.map((entry) => [entry.day, entry]))
   const today = dayOf(now())
   const shown = spanUpTo(today, LONGEST)
   return {
@@ -63,7 +66,8 @@ export async function shopOverview(store: Store): Promise<ShopOverview> {
     }),
     days: daysOf(shown).map((day) => ({ day, ...totalsOf(figures, { from: day, to: day }) })),
     best: bestOf(figures, shown),
-    awaiting: [...figures.values()].reduce((sum, { awaiting }) => sum + awaiting, 0),
+    awaiting: entries.reduce((sum, { awaiting }) => sum + awaiting, 0),
+    broken,
   }
 }
 

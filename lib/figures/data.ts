@@ -1,6 +1,16 @@
 import 'server-only'
-import { increment, type Changes, type Path, type Store, type Unsubscribe } from '@/lib/store/store'
+import { z } from 'zod'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
+import {
+  increment,
+  type Changes,
+  type Page,
+  type Path,
+  type Store,
+  type Unsubscribe,
+} from '@/lib/store/store'
 import { dayFiguresSchema, type DayFigures, type FigureName } from './schema'
 
 /** What something adds to figures, by their paths. */
@@ -21,19 +31,22 @@ export function figuresMoved(before: Contribution, after: Contribution): Changes
   return changes
 }
 
-/** The last so many days on which anything happened, by day. */
-export async function getLastDays(store: Store, limit: number): Promise<ReadonlyMap<string, DayFigures>> {
-  const entries = await store.list('figures', { limit })
-  return new Map(entries.map(({ key, value }) => [key, dayFiguresSchema.parse(value)]))
+/** The last so many days on which anything happened, newest first. */
+export function listLastDays(store: Store, limit: number): Promise<Listing<DayFigures & { day: string }>> {
+  const read = async (part: Page) => {
+    const entries = await store.list('figures', part)
+    return entries.map(({ key, value }) => ({ key, value: { ...Object(value), day: key } }))
+  }
+  return readPage(read, dayFiguresSchema.extend({ day: z.string() }), { limit })
 }
 
-/** Calls the listener with the figures of a day, now and after each change. */
+/** Calls the listener with the figures of a day, now and after each change; without any as long as they cannot be read. */
 export function subscribeToDay(
   store: Store,
   day: string,
-  listener: (figures: DayFigures) => void,
+  listener: (figures: DayFigures | undefined) => void,
 ): Unsubscribe {
-  return subscribeShared(store, `figures/${day}`, (value) => listener(dayFiguresSchema.parse(value ?? {})))
+  return subscribeShared(store, `figures/${day}`, (value) => listener(dayFiguresSchema.safeParse(value).data))
 }
 
 /** The figures of a day, each by its path. */

@@ -1,4 +1,4 @@
-import { getLastDays } from '@/lib/figures/data'
+import { listLastDays } from '@/lib/figures/data'
 import { race, sharedStores } from '@/lib/store/testing/killed-processes'
 import { saveOrder } from './data'
 import { ensureInvoice } from './ensure-invoice'
@@ -27,7 +27,7 @@ describe.each(sharedStores)('50 payments at once in two processes that are kille
       const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)
       expect(numbers.map((number) => number?.slice(-7)).sort()).toEqual(expected)
       expect(await store.list('invoices', { limit: 1000 })).toHaveLength(COUNT)
-      const days = [...(await getLastDays(store, 3)).values()]
+      const { entries: days } = await listLastDays(store, 3)
       expect(days.reduce((sum, { paid }) => sum + paid, 0)).toBe(COUNT)
       expect(await findingsOf(store)).toEqual([])
       await end()

@@ -1,11 +1,11 @@
-import type { Changes } from '@/lib/store/store'
+import type { Path } from '@/lib/store/store'
 import { referenceKeyOf } from './reference-key'
 import type { Order } from './schema'
 
-/** What lets an old order be found as new ones are: by its reference as it may be typed, and by its e-mail address. */
-export function orderIndexed({ id, reference, referenceKey, email, emailLower }: Order): Changes {
+/** What an order is found by: its reference as it may be typed, and its e-mail address. */
+export function orderIndexed({ id, reference, email }: Order): Record<Path, string> {
   return {
-    ...(referenceKey === undefined ? { [`orders/${id}/referenceKey`]: referenceKeyOf(reference) } : {}),
-    ...(emailLower === undefined && email !== '' ? { [`orders/${id}/emailLower`]: email.toLowerCase() } : {}),
+    [`orders/${id}/referenceKey`]: referenceKeyOf(reference),
+    ...(email === '' ? {} : { [`orders/${id}/emailLower`]: email.toLowerCase() }),
   }
 }

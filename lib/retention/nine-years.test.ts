@@ -164,6 +164,7 @@ describe('what is left', () => {
       'affiliateSales',
       'affiliateSources',
       'affiliateUsers',
+      'figures',
       'invoiceSeries',
       'journal',
       'once',
