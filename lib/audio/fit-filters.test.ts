@@ -51,15 +51,17 @@ describe('fitting filters to a curve', () => {
   it('follows curves like those of AutoEq within tenths of a dB', () => {
     const { rms, max } = deviationsOf(10, 8)
     expect(rms.median).toBeLessThan(0.05)
-    expect(rms.worst).toBeLessThan(0.15)
+    expect(rms.worst).toBeLessThan(0.1)
     expect(max.median).toBeLessThan(0.2)
+    expect(max.worst).toBeLessThan(0.5)
   })
 
   it('says the most of it where the source has more filters than are allowed', () => {
     const { rms, max } = deviationsOf(30, 5)
     expect(rms.median).toBeLessThan(0.2)
-    expect(rms.worst).toBeLessThan(0.4)
-    expect(max.median).toBeLessThan(0.7)
+    expect(rms.worst).toBeLessThan(0.3)
+    expect(max.median).toBeLessThan(0.5)
+    expect(max.worst).toBeLessThan(1)
   })
 
   it('comes closer the more filters it may use, and uses no more', () => {

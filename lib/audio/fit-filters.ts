@@ -5,8 +5,9 @@ import { fitGoal } from './fit/fit-goal'
 import { goalOf } from './fit/goal'
 import { logarithmicGrid } from './response'
 
-/** 16 per octave: a peak of the highest Q allowed (10) is two of them wide at half its gain. */
-const GRID = logarithmicGrid(160)
+/** 16 points per octave, and twice as many where the sample rate squeezes peaks: Hz. */
+const SQUEEZED = 10_000
+const GRID = logarithmicGrid(319).filter((frequency, index) => index % 2 === 0 || frequency > SQUEEZED)
 
 interface FitOptions {
   /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */

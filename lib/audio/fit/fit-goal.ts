@@ -1,4 +1,4 @@
-import type { Filter } from '../filter'
+import { hasGain, type Filter } from '../filter'
 import { candidatesFor } from './candidates'
 import { descend } from './descend'
 import { costOf, errorOf, type Goal } from './goal'
@@ -19,7 +19,7 @@ const STEPS = { alone: 6, between: 8, end: 60 }
 export function fitGoal(goal: Goal, most: number, near: readonly Filter[] | undefined): Filter[] {
   const fits = [greedy(goal, most)]
   if (near) fits.push(refine(near.map(clamped), goal, STEPS.end))
-  return descend(nearest(fits, goal), goal)
+  return descend(nearest(fits, goal), goal).filter((filter) => !hasGain(filter) || filter.gain !== 0)
 }
 
 function greedy(goal: Goal, most: number): Filter[] {
