@@ -38,7 +38,7 @@ export function StudioImport({ file, read, forget, say }: StudioImportProps) {
   }
   const error = file ? problemWith(file, texts) : undefined
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {/* A new one has forgotten the last file, which could not be chosen again otherwise. */}
       <DropZone
         key={times}

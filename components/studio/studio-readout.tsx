@@ -13,7 +13,7 @@ import { fillText } from './fill-text'
 export function StudioReadout() {
   const selected = useStudioState((state) => state.selected)
   return (
-    <div className="grid gap-1 border-b border-line pb-3">
+    <div className="grid grid-cols-1 gap-1 border-b border-line pb-3">
       {selected !== null && <FilterReadout id={selected} />}
       <PreampReadout />
     </div>

@@ -12,7 +12,7 @@ export function StudioSound() {
   const { store, texts } = useStudio()
   const track = useStudioSound(store, texts.stage)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="instrument-controls">
         <PlayButton track={track} texts={texts.sample} className="size-13" />
         <SideSwitch name="seite-studio" texts={texts.sample} />

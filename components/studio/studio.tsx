@@ -50,9 +50,9 @@ export function Studio({ filters, texts, onChange }: StudioProps) {
 
   return (
     <StudioContext value={useMemo(() => ({ store, texts }), [store, texts])}>
-      <section aria-label={texts.label} className="grid gap-6" onKeyDown={onKeyDown}>
+      <section aria-label={texts.label} className="grid grid-cols-1 gap-6" onKeyDown={onKeyDown}>
         <StudioSound />
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <StudioReadout />
           <StudioStage other={imported?.filters ?? null} />
         </div>

@@ -55,7 +55,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <input
         id={fieldId}
         aria-label={fillText(texts.valueNamed[quantity], { number })}
