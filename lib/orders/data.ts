@@ -30,11 +30,6 @@ export async function findOrderByReference(store: Store, reference: string): Pro
   return first(await store.find('orders', { child: 'reference', equals: reference, limit: 1 }))
 }
 
-/** The order whose reference is looked up by this, see `referenceKeyOf`, or null. */
-export async function findOrderByReferenceKey(store: Store, key: string): Promise<Order | null> {
-  return first(await store.find('orders', { child: 'referenceKey', equals: key, limit: 1 }))
-}
-
 /** Orders that cost so many cents, newest first. */
 export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
   return readPage(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import { findOrdersByTotal, findOrderByReferenceKey } from '@/lib/orders/data'
+import { findOrdersByTotal } from '@/lib/orders/data'
 import { lookUpOrder } from '@/lib/orders/look-up-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
@@ -29,7 +29,7 @@ export type Awaiting = Map<number, Promise<Order[]>>
 /** Looks for the orders of a payment. */
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
   const keys = referencesIn(booking.purpose).slice(0, MOST_REFERENCES)
-  const found = await Promise.all(keys.map((key) => orderOf(store, key)))
+  const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
   const named = new Map(found.flatMap((order) => (order ? [[order.id, order] as const] : [])))
   if (named.size > 0) return { named: [...named.values()], alike: [] }
   const { amount, bookedOn } = booking
@@ -42,11 +42,6 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
 async function findAwaiting(store: Store, total: number): Promise<Order[]> {
   const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
   return entries.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'vorkasse')
-}
-
-/** Orders of earlier versions have no key. */
-async function orderOf(store: Store, key: string): Promise<Order | null> {
-  return (await findOrderByReferenceKey(store, key)) ?? lookUpOrder(store, key)
 }
 
 /**
