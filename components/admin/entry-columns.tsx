@@ -36,11 +36,7 @@ export function entryColumns(
     <span className="number whitespace-nowrap">{first?.reference ?? t('entries.orderGone')}</span>
   ))
   const payer = column('payer', (entry) => (
-    <Payer
-      entry={entry}
-      name={payerOf(entry, t)}
-      select={state === 'sure' ? selectText(entry, t) : undefined}
-    />
+    <Payer entry={entry} name={payerOf(entry, t)} isSelectable={state === 'sure'} />
   ))
   const first = [payer, purpose, bookedOn, amount]
   const last = {
@@ -53,19 +49,10 @@ export function entryColumns(
   return [...first, ...last[state]]
 }
 
-const selectText = (entry: ListedEntry, t: Translate) =>
-  t('entries.select', { payer: payerOf(entry, t), amount: formatCents(entry.amount) })
-
 /** The name takes the focus when the row's buttons have gone. */
-function Payer({
-  entry: { id, iban },
-  name,
-  select,
-}: {
-  entry: ListedEntry
-  name: string
-  select?: string | undefined
-}) {
+function Payer(props: { entry: ListedEntry; name: string; isSelectable: boolean }) {
+  const { name, isSelectable } = props
+  const { id, iban } = props.entry
   const text = (
     <span className="block">
       <span tabIndex={-1} className="block wrap-anywhere">
@@ -76,7 +63,7 @@ function Payer({
       )}
     </span>
   )
-  if (select === undefined) return text
+  if (!isSelectable) return text
   return (
     <label className="flex min-h-11 items-start gap-3">
       <input
@@ -84,7 +71,6 @@ function Payer({
         name="entry"
         value={id}
         defaultChecked
-        aria-label={select}
         className="mt-0.5 size-6 shrink-0 accent-accent"
       />
       {text}
