@@ -189,6 +189,18 @@ describe('moving the data', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('keine vollständige Sicherung')])
   })
 
+  it('leaves data of a newer program alone, and says both numbers', async () => {
+    const settings = { DATA_DIR: newFolder() }
+    expect(await data(['set', 'dataFormat/number', '3'], '', settings)).toMatchObject({ err: '', code: 0 })
+    for (const args of [['set', 'settings/maintenance', 'true'], ['audit'], ['tidy']]) {
+      const { out, err, code } = await data(args, '', settings)
+      expect({ out, code }).toEqual({ out: '', code: 1 })
+      expect(err).toContain('Sie haben Format 3, dieses Programm kennt nur Format 2.')
+    }
+    const newer = await data(['import', '-'], '{"dataFormat":{"number":3}}', { DATA_DIR: newFolder() })
+    expect(newer.err).toContain('Sie haben Format 3')
+  })
+
   it('says what is missing when the data have come without their secret', async () => {
     const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
     const { out, code } = await data(['import', '-'], JSON.stringify(tree), settings)

@@ -13,19 +13,21 @@ export const partHealthSchema = z.enum(['ok', 'away', 'none'])
 export type PartHealth = z.infer<typeof partHealthSchema>
 
 /** What the shop depends on. */
-export const dependencies = ['store', 'mail', 'payment', 'signIn'] as const
-export type Dependency = (typeof dependencies)[number]
+export type Dependency = 'store' | 'mail' | 'payment' | 'signIn'
 
 /** Other people's services are asked no more often than that for machines, whoever looks and however often. */
 const KEPT_MS = 30_000
 
-/** By dependency, each with what says within two seconds how it is. Of this process, so that attempts do not pile up. */
+type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store'>
+
+/** By service, what says within two seconds how it is. Of this process, so that attempts do not pile up. */
 const services = () =>
   shared('services', () => ({
     mail: askedAs(reachMailServer),
     payment: askedAs(reachProvider),
     signIn: askedAs(reachSignIn),
-    kept: null as { at: number; health: Promise<Omit<Record<Dependency, PartHealth>, 'store'>> } | null,
+    /** What they said last, and when they were asked for it (ms). */
+    kept: null as { at: number; health: Promise<ServicesHealth> } | null,
   }))
 
 /**
@@ -45,7 +47,7 @@ export async function lastHealth(store: Store): Promise<Record<Dependency, PartH
   return { store: own, ...others }
 }
 
-async function askServices(): Promise<Omit<Record<Dependency, PartHealth>, 'store'>> {
+async function askServices(): Promise<ServicesHealth> {
   const { mail: askMail, payment: askPayment, signIn: askSignIn } = services()
   const [mail, payment, signIn] = await Promise.all([askMail(), askPayment(), askSignIn()])
   return { mail, payment, signIn }

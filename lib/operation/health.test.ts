@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { closeTransport } from '@/lib/mail/transport'
+import { startMailServer } from '@/lib/mail/testing/mail-server'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { checkHealth, lastHealth } from './health'
+
+const stopped: (() => unknown)[] = []
+
+/** A server that takes connections and never says a word. */
+async function silentServer(): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => void stopped.push(() => socket.destroy()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stopped.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return { server, port }
+}
+
+describe('what the shop depends on', () => {
+  const store = temporaryStore()
+
+  afterEach(() => {
+    setClock()
+    closeTransport()
+    env().SMTP_URL = undefined
+    env().STRIPE_SECRET_KEY = undefined
+    env().STRIPE_API_ORIGIN = undefined
+    for (const stop of stopped.splice(0)) stop()
+  })
+
+  it('is told apart: each is away by itself, and what is not set up is missed by nobody', async () => {
+    const mail = await startMailServer()
+    env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
+    const health = checkHealth(store())
+    expect(await health.store).toBe('ok')
+    expect(await health.mail).toBe('ok')
+    expect(await health.payment).toBe('none')
+    // No emulator listens there.
+    expect(await health.signIn).toBe('away')
+    closeTransport()
+    await mail.close()
+    const after = checkHealth(store())
+    expect([await after.store, await after.mail]).toEqual(['ok', 'away'])
+    env().SMTP_URL = undefined
+    expect(await checkHealth(store()).mail).toBe('none')
+  })
+
+  it('is known within two seconds, also of services that take the question and never answer', async () => {
+    const { port } = await silentServer()
+    env().SMTP_URL = `smtp://127.0.0.1:${port}`
+    env().STRIPE_SECRET_KEY = 'sk_test_silent'
+    env().STRIPE_API_ORIGIN = `http://127.0.0.1:${port}`
+    const start = performance.now()
+    const { store: own, mail, payment } = checkHealth(store())
+    expect(await Promise.all([own, mail, payment])).toEqual(['ok', 'away', 'away'])
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+
+  it('is asked of others once in half a minute for machines, of the store each time', async () => {
+    let time = Date.now()
+    setClock(() => time)
+    const before = await lastHealth(store())
+    const mail = await startMailServer()
+    env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
+    await store().close()
+    expect(await lastHealth(store())).toEqual({ ...before, store: 'away' })
+    time += 31_000
+    expect(await lastHealth(store())).toMatchObject({ store: 'away', mail: 'ok' })
+    closeTransport()
+    await mail.close()
+  })
+})

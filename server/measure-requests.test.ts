@@ -1,0 +1,66 @@
+import { createServer, request as ask, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { measures } from '@/lib/core/measures.mjs'
+import { measureRequests, routesOf } from './measure-requests.mjs'
+
+const routeOf = routesOf({
+  staticRoutes: [{ page: '/presets', regex: '^/presets(?:/)?$' }],
+  dynamicRoutes: [{ page: '/presets/[slug]', regex: '^/presets/([^/]+?)(?:/)?$' }],
+})
+
+it.each([
+  ['/presets', '/presets'],
+  ['/presets?suche=x', '/presets'],
+  ['/presets/tarkov-stille-sohle?token=geheim', '/presets/[slug]'],
+  ['/_next/static/chunks/a.js', '/_next/static'],
+  ['/presets/a/b', 'other'],
+  ['/wp-login.php', 'other'],
+  ['http://elsewhere/', 'other'],
+  ['', 'other'],
+])('%s counts as %s', (url, route) => {
+  expect(routeOf(url)).toBe(route)
+})
+
+it('names no more routes than there are, whatever is asked for', () => {
+  const routes = new Set(Array.from({ length: 1_000 }, (_, n) => routeOf(`/x${n}`)))
+  expect([...routes]).toEqual(['other'])
+})
+
+describe('a server', () => {
+  let server: Server
+  const call = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      const { port } = server.address() as AddressInfo
+      ask({ port, path, host: '127.0.0.1', agent: false }, (answer) => answer.resume().on('end', resolve))
+        .on('error', reject)
+        .end()
+    })
+  const linesOf = (name: string) =>
+    name === 'requests'
+      ? measures().requests.lines(name, ['route', 'status'])
+      : measures().latencies.lines(name, 'route')
+
+  beforeAll(async () => {
+    server = createServer()
+    measureRequests(server)
+    server.on('request', ({ url }, response) => {
+      if (url === '/stream') response.setHeader('content-type', 'text/event-stream; charset=utf-8')
+      response.statusCode = url === '/missing' ? 404 : 200
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it('counts each answer by its class, and times all but streams of events', async () => {
+    for (const path of ['/x', '/y', '/missing', '/stream']) await call(path)
+    const isCounted = () => linesOf('requests').includes('requests{route="other",status="2xx"} 3')
+    while (!isCounted()) await new Promise((resolve) => setImmediate(resolve))
+    expect(linesOf('requests')).toEqual([
+      'requests{route="other",status="2xx"} 3',
+      'requests{route="other",status="4xx"} 1',
+    ])
+    expect(linesOf('latency')).toContain('latency_count{route="other"} 3')
+    expect(linesOf('latency')).toContain('latency_bucket{route="other",le="+Inf"} 3')
+  })
+})
