@@ -28,6 +28,7 @@ describe('a file that cannot be taken over', () => {
     ['all off', 'Filter 1: OFF PK Fc 100 Hz Gain 3 dB Q 1', { problem: 'no_filters', values: {} }],
     ['a flat curve', 'GraphicEQ: 20 -3; 20000 -3', { problem: 'no_filters', values: {} }],
     ['too many', `${peakLine()}\n`.repeat(1001), { problem: 'too_many_filters', values: {} }],
+    ['too many curves', 'GraphicEQ: 20 1; 30 2\n'.repeat(1001), { problem: 'too_many_filters', values: {} }],
     ['half a preset', '{"output":', { problem: 'bad_json', values: {} }],
     ['other JSON', '{"output":{"limiter#0":{}}}', { problem: 'no_equalizer', values: {} }],
     ['a list', '[1]', { problem: 'unknown', values: {} }],

@@ -6,6 +6,9 @@ import { named, Sections } from './sections'
 import { emptySource, type Source } from './source'
 import { Unreadable } from './unreadable'
 
+/** Filters and curves: enough for every program, and little enough to compute. */
+const MOST_READ = 1000
+
 /** The commands that change the sound or what is read, and have no equal here. */
 const OTHERS = [
   'Include',
@@ -48,6 +51,7 @@ function readCommand(command: CommandLine, sections: Sections, source: Source): 
         ? () => (source.preamp = (source.preamp ?? 0) + readPreamp(value, line))
         : undefined
   if (read && sections.includesThis()) read()
+  if (source.filters.length + source.curves.length > MOST_READ) throw new Unreadable('too_many_filters')
 }
 
 /** dB, as in `Preamp: -6.5 dB`. */

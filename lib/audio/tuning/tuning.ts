@@ -66,7 +66,7 @@ export interface Tuning {
   preamp?: number
   /** Whether the filters are fitted to the file's curve, since its own have no equal here or are too many. */
   isFitted: boolean
-  /** At most 21. */
+  /** At most 22: what is more is only counted. */
   leftOut: LeftOut[]
   /** Of the filters from the file's curve. */
   deviation: Deviation
