@@ -15,7 +15,7 @@ import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePublish } from './publish'
 import { measureStreams } from './streams'
-import { measureDrag } from './studio'
+import { measureStudio } from './studio'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
 import { t } from '@/commands/command-texts'
@@ -49,7 +49,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   publish: () => measurePublish(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
-  studio: () => measureStudio(),
+  studio: () => withServer(nothing, ({ origin }) => measureStudio(origin, chromium)),
 }
 
 const wanted = process.argv.slice(2)
@@ -204,19 +204,6 @@ async function measureDeviations(): Promise<Row[]> {
   return [
     single('largest deviation of a file from its preset, dB', largestFileDeviation(), 0.05, 'all formats'),
     single('largest deviation of the browser’s audio from a preset, dB', heard, 0.05, '44.1 and 48 kHz'),
-  ]
-}
-
-async function measureStudio(): Promise<Row[]> {
-  const drag = await withServer(nothing, ({ origin }) => measureDrag(origin, chromium))
-  const detail = `longest task ${drag.longestTask.toFixed(1)} ms`
-  const row = (name: string, atLeast: number, value: number): Row => {
-    return { name, goal: { atLeast }, value: once(value), detail }
-  }
-  const slowed = 'a handle dragged, processor 4 times slowed'
-  return [
-    row(`${slowed}, frames without a task over 16 ms, %`, 95, drag.withoutLongTask),
-    row(`${slowed}, frames per second`, 58, drag.framesPerSecond),
   ]
 }
 

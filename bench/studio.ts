@@ -1,5 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { once } from './median'
+import type { Row } from './report'
 
 /** How many times slower than this machine. */
 const SLOWED = 4
@@ -22,7 +24,7 @@ const eventSchema = z.object({
 })
 type TraceEvent = z.infer<typeof eventSchema>
 
-export interface DragFigures {
+interface DragFigures {
   /** Of the frames of the drag, those in which the page's thread had no longer task, in percent. */
   withoutLongTask: number
   framesPerSecond: number
@@ -31,7 +33,23 @@ export interface DragFigures {
 }
 
 /** How a handle of the studio is dragged on a slow machine, from Chrome's own trace of it. */
-export async function measureDrag(origin: string, chromiumPath: string): Promise<DragFigures> {
+export async function measureStudio(origin: string, chromiumPath: string): Promise<Row[]> {
+  const drag = await measureDrag(origin, chromiumPath)
+  const detail = `longest task ${drag.longestTask.toFixed(1)} ms`
+  const row = (name: string, atLeast: number, value: number): Row => {
+    return { name: `a handle dragged, ${name}`, goal: { atLeast }, value: once(value), detail }
+  }
+  return [
+    row(
+      `processor ${SLOWED} times slowed, frames without a task over ${LONGEST_TASK} ms, %`,
+      95,
+      drag.withoutLongTask,
+    ),
+    row('the same, frames per second', 58, drag.framesPerSecond),
+  ]
+}
+
+async function measureDrag(origin: string, chromiumPath: string): Promise<DragFigures> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
