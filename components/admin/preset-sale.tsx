@@ -43,7 +43,7 @@ export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleP
   /** @returns what went wrong */
   const send = async (part: { price: number } | { active: boolean }, done: string) => {
     try {
-      const body = { revision, ...sale, ...part }
+      const body = { revision, price: sale.price, active: sale.active, ...part }
       onChanged(readState(await callApi(`/api/admin/presets/${id}/sale`, { method: 'PUT', body })).revision)
     } catch (error) {
       return problemOf(error, texts.noAnswer)
