@@ -53,7 +53,7 @@ function PreampReadout() {
   const reason = preamp < 0 ? texts.preampReason : texts.noPreamp
   return (
     <p className="text-sm text-muted">
-      {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>{' '}
+      {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>,{' '}
       <span className="number">
         {fillText(reason, {
           gain: formatGain(highest.gain),

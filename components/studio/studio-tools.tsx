@@ -6,6 +6,10 @@ import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
 import { fillText } from './fill-text'
 
+/** Looks like one that has nothing to do, not like one that works. */
+const resting =
+  'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:no-underline aria-disabled:cursor-default!'
+
 /** Adds filters, and goes back and forth among the changes. */
 export function StudioTools({ say }: { say: (text: string) => void }) {
   const { store, texts } = useStudio()
@@ -36,10 +40,10 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
       <Button tone="secondary" data-add="" onClick={add}>
         {texts.add}
       </Button>
-      <Button tone="quiet" aria-disabled={!canUndo} onClick={back}>
+      <Button tone="quiet" className={resting} aria-disabled={!canUndo} onClick={back}>
         {texts.undo}
       </Button>
-      <Button tone="quiet" aria-disabled={!canRedo} onClick={again}>
+      <Button tone="quiet" className={resting} aria-disabled={!canRedo} onClick={again}>
         {texts.redo}
       </Button>
       <Button tone="quiet" onClick={reset}>
