@@ -40,11 +40,11 @@ test.describe('journal', () => {
     await expect(page).toHaveTitle('Verwaltung – Protokoll – Spielklang')
     const setting = entries(page).filter({ hasText: 'Einstellungen geändert' }).first()
     await expect(setting).toContainText('Alex Admin')
-    await expect(setting).toContainText(/Turbo-Modus: ja →  ?wird zu ?nein/)
+    await expect(setting).toContainText(/Turbo-Modus: ja →\s+wird zu\s+nein/)
     const retried = entries(page).filter({ hasText: 'E-Mail noch einmal gesendet' }).first()
     await expect(retried).toContainText('Alex Admin')
     await expect(retried).toContainText(mailId)
-    await expect(retried).toContainText(/Stand: abgelehnt → ?wird zu ?wartet/)
+    await expect(retried).toContainText(/Stand: abgelehnt →\s+wird zu\s+wartet/)
     await expectAccessible(page)
 
     await page.getByLabel('Vorgang').selectOption('Einstellungen geändert')
