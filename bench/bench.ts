@@ -14,6 +14,7 @@ import { report, type Goal, type Row } from './report'
 import { measurePartner } from './partner'
 import { measurePublish } from './publish'
 import { measureStreams } from './streams'
+import { measureStudio } from './studio'
 import { measureTransfer } from './transfer'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
 import { t } from '@/commands/command-texts'
@@ -46,6 +47,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   publish: () => measurePublish(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
+  studio: () => withServer(nothing, ({ origin }) => measureStudio(origin, chromium)),
 }
 
 const wanted = process.argv.slice(2)
@@ -56,7 +58,7 @@ const chromium = findChromium()
 
 rmSync(BUILD_STAMP, { force: true })
 // It takes the place of the shop's own build; without its stamp, the next start builds that again.
-if (!(await build({ BENCH: 'shop', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
+if (!(await build({ BENCH: 'shop', PARTS_PAGE: 'true', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
 
 for (const [word, measure] of Object.entries(figures)) {
   if (wanted.length === 0 || wanted.includes(word)) report(await measure())

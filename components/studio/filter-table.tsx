@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { TypeField } from './type-field'
 import { useBand, useBandIds, useStudio } from './use-studio'
 import { ValueField } from './value-field'
+import { fillText } from './fill-text'
 
 /** All filters in numbers, to read and to type. */
 export function FilterTable() {
@@ -58,7 +59,7 @@ function RemoveFilter({ id }: { id: number }) {
   return (
     <Button
       tone="quiet"
-      aria-label={texts.removeNamed.replace('{number}', String(number))}
+      aria-label={fillText(texts.removeNamed, { number })}
       onClick={remove}
       className="max-md:justify-self-start max-md:px-0"
     >

@@ -7,12 +7,13 @@ import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import { nameFilter } from './describe-filter'
 import { useBand, useStudio, useStudioState } from './use-studio'
+import { fillText } from './fill-text'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
 export function StudioReadout() {
   const selected = useStudioState((state) => state.selected)
   return (
-    <div className="grid gap-1 border-b border-line pb-3">
+    <div className="grid grid-cols-1 gap-1 border-b border-line pb-3">
       {selected !== null && <FilterReadout id={selected} />}
       <PreampReadout />
     </div>
@@ -52,11 +53,12 @@ function PreampReadout() {
   const reason = preamp < 0 ? texts.preampReason : texts.noPreamp
   return (
     <p className="text-sm text-muted">
-      {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>{' '}
+      {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>,{' '}
       <span className="number">
-        {reason
-          .replace('{gain}', formatGain(highest.gain))
-          .replace('{frequency}', formatFrequency(Number(highest.frequency.toPrecision(2))))}
+        {fillText(reason, {
+          gain: formatGain(highest.gain),
+          frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
+        })}
       </span>
     </p>
   )

@@ -10,9 +10,9 @@ import { useStudio } from './use-studio'
 /** Plays the scenes of the shop without and with the filters, equally loud. */
 export function StudioSound() {
   const { store, texts } = useStudio()
-  const track = useStudioSound(store, texts.stage)
+  const track = useStudioSound(store, texts.sound)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="instrument-controls">
         <PlayButton track={track} texts={texts.sample} className="size-13" />
         <SideSwitch name="seite-studio" texts={texts.sample} />

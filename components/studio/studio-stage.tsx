@@ -20,7 +20,7 @@ export function StudioStage({ other }: { other: readonly Filter[] | null }) {
   const hintId = useId()
   const { stage, handlers } = useStage()
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="studio-frame">
         <div ref={stage} role="group" aria-label={texts.stage} className="studio-stage" {...handlers}>
           <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">

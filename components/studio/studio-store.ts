@@ -1,7 +1,6 @@
-import type { Filter } from '@/lib/audio/filter'
+import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
-import { MOST_FILTERS } from '@/lib/studio/band'
 
 export interface StudioState {
   /** As they are seen and heard, also amid a drag. */

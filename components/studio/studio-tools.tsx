@@ -1,9 +1,14 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
-import { MOST_FILTERS } from '@/lib/studio/band'
 import { useStudio, useStudioState } from './use-studio'
+import { fillText } from './fill-text'
+
+/** Looks like one that has nothing to do, not like one that works. */
+const resting =
+  'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:no-underline aria-disabled:cursor-default!'
 
 /** Adds filters, and goes back and forth among the changes. */
 export function StudioTools({ say }: { say: (text: string) => void }) {
@@ -15,7 +20,7 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
   const add = () => {
     const { bands } = store.current()
     store.add(nextFilter(bands.map(({ filter }) => filter)))
-    say(isFull ? texts.full : texts.added.replace('{number}', String(bands.length + 1)))
+    say(isFull ? texts.full : fillText(texts.added, { number: bands.length + 1 }))
   }
   const back = () => {
     store.undo()
@@ -35,10 +40,10 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
       <Button tone="secondary" data-add="" onClick={add}>
         {texts.add}
       </Button>
-      <Button tone="quiet" aria-disabled={!canUndo} onClick={back}>
+      <Button tone="quiet" className={resting} aria-disabled={!canUndo} onClick={back}>
         {texts.undo}
       </Button>
-      <Button tone="quiet" aria-disabled={!canRedo} onClick={again}>
+      <Button tone="quiet" className={resting} aria-disabled={!canRedo} onClick={again}>
         {texts.redo}
       </Button>
       <Button tone="quiet" onClick={reset}>

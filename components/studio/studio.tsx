@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { FilterTable } from './filter-table'
+import { StudioImport } from './studio-import'
 import { StudioReadout } from './studio-readout'
 import { StudioSound } from './studio-sound'
 import { StudioStage } from './studio-stage'
@@ -10,6 +11,7 @@ import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 import { StudioTools } from './studio-tools'
 import { StudioContext } from './use-studio'
+import { tuningIn, useTuningFile } from './use-tuning-file'
 
 export interface StudioProps {
   /** Those it begins with, and goes back to at `Zurücksetzen`; for others give it another `key`. */
@@ -24,6 +26,8 @@ export function Studio({ filters, texts, onChange }: StudioProps) {
   const [store] = useState(() => new StudioStore(filters))
   const [said, say] = useState('')
   const tell = useEffectEvent(onChange)
+  const tuningFile = useTuningFile()
+  const imported = tuningFile.file && tuningIn(tuningFile.file)
 
   useEffect(() => {
     let told = store.current().history.present
@@ -46,17 +50,18 @@ export function Studio({ filters, texts, onChange }: StudioProps) {
 
   return (
     <StudioContext value={useMemo(() => ({ store, texts }), [store, texts])}>
-      <section aria-label={texts.label} className="grid gap-6" onKeyDown={onKeyDown}>
+      <section aria-label={texts.label} className="grid grid-cols-1 gap-6" onKeyDown={onKeyDown}>
         <StudioSound />
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <StudioReadout />
-          <StudioStage other={null} />
+          <StudioStage other={imported?.filters ?? null} />
         </div>
         <StudioTools say={say} />
         <p role="status" className="sr-only">
           {said}
         </p>
         <FilterTable />
+        <StudioImport {...tuningFile} say={say} />
       </section>
     </StudioContext>
   )

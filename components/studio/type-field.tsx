@@ -3,6 +3,7 @@
 import { controlStyle } from '@/components/ui/field'
 import { filterTypes, retyped } from '@/lib/studio/band'
 import { useBand, useStudio } from './use-studio'
+import { fillText } from './fill-text'
 
 /** The type of a filter to choose. */
 export function TypeField({ id }: { id: number }) {
@@ -11,7 +12,7 @@ export function TypeField({ id }: { id: number }) {
   if (!filter) return null
   return (
     <select
-      aria-label={texts.typeNamed.replace('{number}', String(number))}
+      aria-label={fillText(texts.typeNamed, { number })}
       value={filter.type}
       onFocus={() => store.select(id)}
       onChange={(event) => {

@@ -7,6 +7,7 @@ import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
 import { readNumber, typedNumber } from '@/lib/studio/read-number'
 import { useBand, useStudio } from './use-studio'
+import { fillText } from './fill-text'
 
 /** What is being typed, over the value that it is to replace. */
 interface Typing {
@@ -54,10 +55,10 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <input
         id={fieldId}
-        aria-label={texts.valueNamed[quantity].replace('{number}', String(number))}
+        aria-label={fillText(texts.valueNamed[quantity], { number })}
         inputMode="decimal"
         autoComplete="off"
         value={typed?.text ?? typedNumber(value)}

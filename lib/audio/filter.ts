@@ -11,6 +11,9 @@ export const FILTER_LIMITS = {
   q: { min: 0.1, max: 10 },
 } as const
 
+/** As many as a preset may have. */
+export const MOST_FILTERS = 12
+
 /** Peak (PK), low shelf (LSC) and high shelf (HSC); `fc` in Hz is the centre, for shelves that of the slope. */
 export interface GainFilter {
   type: 'PK' | 'LSC' | 'HSC'

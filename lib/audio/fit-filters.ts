@@ -1,59 +1,30 @@
 import { curveThrough } from './curve-through'
 import type { CurvePoint } from './extremes'
 import type { Filter } from './filter'
-import { candidatesFor } from './fit/candidates'
-import { descend } from './fit/descend'
-import { costOf, errorOf, goalOf, type Goal } from './fit/goal'
-import { filterAt, placeOf, withinLimits } from './fit/place'
-import { refine } from './fit/refine'
+import { fitGoal } from './fit/fit-goal'
+import { goalOf } from './fit/goal'
 import { logarithmicGrid } from './response'
 
-const GRID = logarithmicGrid(160)
-/** dB; a fit this close takes no further filter. */
-const CLOSE = 0.1
+/** 16 points per octave, and twice as many where the sample rate squeezes peaks: Hz. */
+const SQUEEZED = 10_000
+const GRID = logarithmicGrid(319).filter((frequency, index) => index % 2 === 0 || frequency > SQUEEZED)
 
-/** How often filters are moved at most: a new one alone, all after it, and all at the end. */
-const [FIRST, BETWEEN, FULL] = [6, 8, 60]
-
-export interface FitOptions {
+interface FitOptions {
   /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */
   levelled?: boolean
-  /** Filters that are known to be near; the search also starts from them. */
+  /** Filters that are known to be near; the search also starts from them. No more than `most`. */
   near?: readonly Filter[]
 }
 
 /**
- * At most `most` filters, on the grid of the catalogue, whose sum comes close to a curve given by points in Hz and dB. Deterministic.
+ * At most `most` filters of all types, on the grid of the catalogue and within the limits of filters, whose sum comes close to a
+ * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). The same points always
+ * give the same filters; how close they come, `deviationFrom` says.
  */
 export function fitFilters(
   target: readonly CurvePoint[],
   most: number,
   { levelled = false, near }: FitOptions = {},
 ): Filter[] {
-  const goal = goalOf(curveThrough(target), GRID, levelled)
-  const starts = near ? [near.map((filter) => filterAt(filter.type, withinLimits(placeOf(filter))))] : []
-  const fits = [greedy(goal, most), ...starts.map((filters) => refine(filters, goal, FULL))]
-  return descend(nearest(fits, goal), goal)
-}
-
-function greedy(goal: Goal, most: number): Filter[] {
-  let filters: Filter[] = []
-  for (let count = 0; count < most; count += 1) {
-    const error = leftBy(filters, goal)
-    if (error.every((gain) => Math.abs(gain) < CLOSE)) break
-    const tried = candidatesFor(error, goal).map((filter) => refine([...filters, filter], goal, FIRST, count))
-    filters = refine(nearest(tried, goal), goal, BETWEEN)
-  }
-  return refine(filters, goal, FULL)
-}
-
-function leftBy(filters: readonly Filter[], goal: Goal): Float64Array {
-  return errorOf(goal, filters.map(goal.levels))
-}
-
-function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {
-  const [best] = fits
-    .map((filters) => ({ filters, cost: costOf(goal, filters.map(goal.levels)) }))
-    .toSorted((one, other) => one.cost - other.cost)
-  return best?.filters ?? []
+  return fitGoal(goalOf(curveThrough(target), GRID, levelled), most, near)
 }

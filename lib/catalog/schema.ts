@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILTER_LIMITS } from '@/lib/audio/filter'
+import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
 
 const { fc, gain, q } = FILTER_LIMITS
@@ -53,7 +53,7 @@ const content = {
   filters: z
     .array(filterSchema)
     .min(1, 'preset_filters')
-    .max(12, 'preset_filters')
+    .max(MOST_FILTERS, 'preset_filters')
     .refine((filters) => preampOf(filters) >= LOWEST_PREAMP, {
       error: 'preset_preamp',
       when: ({ issues }) => issues.length === 0,

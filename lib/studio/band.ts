@@ -38,6 +38,3 @@ export function retyped(filter: Filter, type: Filter['type']): Filter {
   if (type === 'HP' || type === 'LP') return { type, fc, q }
   return { type, fc, gain: hasGain(filter) ? filter.gain : 0, q }
 }
-
-/** As many as a preset may have. */
-export const MOST_FILTERS = 12

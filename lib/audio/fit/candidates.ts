@@ -1,12 +1,9 @@
 import { AUDIBLE, type Filter } from '../filter'
 import type { Goal } from './goal'
-import { filterAt, placeOf, withinLimits } from './place'
 
-/** A stretch of the error on one side of zero, by the indices of its frequencies, both included. */
+/** A stretch of the error on one side of zero. */
 interface Stretch {
-  from: number
-  to: number
-  /** Where it is largest. */
+  /** The index of the frequency where it is largest. */
   top: number
   /** dB there */
   gain: number
@@ -17,26 +14,27 @@ interface Stretch {
 /** dB; what is further below at an end is tried as a high or low pass, too. */
 const STEEP = -6
 const PEAKS = 3
+/** Octaves; a single point has no width. */
+const NARROWEST = 0.1
 
 /**
  * Filters that may take away most of an error, in dB at the goal's frequencies: peaks on the stretches with the largest areas,
  * and at both ends shelves, and where the curve falls away a high or low pass.
  */
 export function candidatesFor(error: Float64Array, { frequencies }: Goal): Filter[] {
-  const stretches = stretchesOf(error)
   const hertz = (index: number) => frequencies[index] ?? AUDIBLE.min
-  const largest = stretches.toSorted((one, other) => other.area - one.area).slice(0, PEAKS)
-  const peaks = largest.map((stretch): Filter => {
-    const octaves = Math.log2(hertz(halfWay(error, stretch, 1)) / hertz(halfWay(error, stretch, -1)))
-    const q = Math.SQRT1_2 / Math.sinh((Math.LN2 / 2) * Math.max(octaves, 0.1)) / Math.SQRT2
-    return { type: 'PK', fc: hertz(stretch.top), gain: stretch.gain, q }
+  const largest = stretchesOf(error).toSorted((one, other) => other.area - one.area)
+  const peaks = largest.slice(0, PEAKS).map(({ top, gain }): Filter => {
+    const octaves = Math.log2(hertz(halfWay(error, top, 1)) / hertz(halfWay(error, top, -1)))
+    const q = 1 / (2 * Math.sinh((Math.LN2 / 2) * Math.max(octaves, NARROWEST)))
+    return { type: 'PK', fc: hertz(top), gain, q }
   })
-  const [low, high] = [stretches[0], stretches.at(-1)]
-  const ends = [
-    ...(low ? endsOf('LSC', 'HP', hertz(low.to), error[0] ?? 0) : []),
-    ...(high ? endsOf('HSC', 'LP', hertz(high.from), error.at(-1) ?? 0) : []),
+  const last = error.length - 1
+  return [
+    ...peaks,
+    ...endsOf('LSC', 'HP', hertz(halfWay(error, 0, 1)), error[0] ?? 0),
+    ...endsOf('HSC', 'LP', hertz(halfWay(error, last, -1)), error[last] ?? 0),
   ]
-  return [...peaks, ...ends].map((filter) => filterAt(filter.type, withinLimits(placeOf(filter))))
 }
 
 function endsOf(shelf: 'LSC' | 'HSC', pass: 'HP' | 'LP', fc: number, gain: number): Filter[] {
@@ -49,19 +47,19 @@ function stretchesOf(error: Float64Array): Stretch[] {
   error.forEach((gain, index) => {
     const last = stretches.at(-1)
     if (!last || last.gain > 0 !== gain > 0) {
-      stretches.push({ from: index, to: index, top: index, gain, area: Math.abs(gain) })
+      stretches.push({ top: index, gain, area: Math.abs(gain) })
       return
     }
-    last.to = index
     last.area += Math.abs(gain)
     if (Math.abs(gain) > Math.abs(last.gain)) [last.top, last.gain] = [index, gain]
   })
   return stretches
 }
 
-/** The point on one side of a stretch's top where half of it is left. */
-function halfWay(error: Float64Array, { top, gain }: Stretch, direction: 1 | -1): number {
-  let index = top
-  while ((error[index + direction] ?? 0) / gain > 0.5) index += direction
+/** The last index on one side of a place where more than half of its error is left. */
+function halfWay(error: Float64Array, place: number, direction: 1 | -1): number {
+  const half = (error[place] ?? 0) / 2
+  let index = place
+  while ((error[index + direction] ?? 0) / half > 1) index += direction
   return index
 }

@@ -1,6 +1,6 @@
-import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
+import { hasGain, type Filter } from '../filter'
 import { costOf, type Goal } from './goal'
-import { onGrid } from './on-grid'
+import { isAllowed, onGrid } from './on-grid'
 
 /** Rounds over all filters; mostly three suffice. */
 const MOST_ROUNDS = 12
@@ -43,14 +43,3 @@ const STEPS: readonly Step[] = [1, -1].flatMap((sign): Step[] => [
   (filter) => onGrid({ ...filter, fc: filter.fc + sign }),
   (filter) => onGrid({ ...filter, fc: filter.fc * (1 + sign * PART) }),
 ])
-
-const { fc, gain, q } = FILTER_LIMITS
-
-function isAllowed(filter: Filter): boolean {
-  const level = hasGain(filter) ? filter.gain : 0
-  return isWithin(filter.fc, fc) && isWithin(level, gain) && isWithin(filter.q, q)
-}
-
-function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
-  return value >= min && value <= max
-}

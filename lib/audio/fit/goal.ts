@@ -1,6 +1,6 @@
-import { dot } from './least-squares'
 import type { Filter } from '../filter'
 import { levelsAt, type Response } from '../response'
+import { dot } from './least-squares'
 
 /** What is fitted to: a curve at some frequencies. */
 export interface Goal {

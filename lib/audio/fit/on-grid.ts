@@ -1,5 +1,4 @@
-import type { Filter } from '../filter'
-import { hasGain } from '../filter'
+import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 
 /** A filter on the grid of the catalogue: whole Hz, tenths of a dB, hundredths of Q. */
 export function onGrid(filter: Filter): Filter {
@@ -12,4 +11,15 @@ export function onGrid(filter: Filter): Filter {
 /** The nearest of so many parts of one; -0 is 0. */
 function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
+}
+
+/** Whether a filter is within the limits of the catalogue. */
+export function isAllowed(filter: Filter): boolean {
+  const { fc, gain, q } = FILTER_LIMITS
+  const isLevel = !hasGain(filter) || isWithin(filter.gain, gain)
+  return isLevel && isWithin(filter.fc, fc) && isWithin(filter.q, q)
+}
+
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max
 }

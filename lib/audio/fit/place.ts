@@ -18,6 +18,11 @@ export function filterAt(type: Filter['type'], [pitch, level, width]: Place): Fi
   return type === 'HP' || type === 'LP' ? { type, ...shape } : { type, ...shape, gain: level }
 }
 
+/** A place moved along its three scales. */
+export function moved([pitch, level, width]: Place, [upwards, louder, wider]: Place): Place {
+  return [pitch + upwards, level + louder, width + wider]
+}
+
 /** The nearest place within the limits of filters. */
 export function withinLimits([pitch, level, width]: Place): Place {
   return [clamp(pitch, 0), clamp(level, 1), clamp(width, 2)]

@@ -1,16 +1,19 @@
 import type { Filter } from '../filter'
 import { centred, errorOf, type Goal } from './goal'
 import { dot, solveDamped } from './least-squares'
-import { filterAt, HIGHEST, LOWEST, placeOf, withinLimits, type Place } from './place'
+import { filterAt, HIGHEST, LOWEST, moved, placeOf, withinLimits } from './place'
 
 /** How far a filter is moved along each of its scales to find the slope. */
-const PROBE: Place = [1e-3, 1e-2, 1e-3]
-const AXES = [0, 1, 2] as const
+const PROBES = [
+  { axis: 0, by: 1e-3, move: [1e-3, 0, 0] },
+  { axis: 1, by: 1e-2, move: [0, 1e-2, 0] },
+  { axis: 2, by: 1e-3, move: [0, 0, 1e-3] },
+] as const
 /** An improvement by less than this part ends the search. */
 const WORTHWHILE = 1e-4
 const MOST_DAMPING = 1e6
 
-interface Moved {
+interface Fitted {
   filter: Filter
   levels: Float64Array
 }
@@ -25,13 +28,13 @@ export function refine(filters: readonly Filter[], goal: Goal, steps: number, fr
   let damping = 1e-2
   for (let step = 0; step < steps; step += 1) {
     const cost = dot(error, error)
-    const slopes = current.slice(from).flatMap((moved) => slopesOf(moved, goal, error))
+    const slopes = current.slice(from).flatMap((fitted) => slopesOf(fitted, goal, error))
     const products = productsOf(slopes)
     const wanted = Float64Array.from(slopes, (slope) => dot(slope, error))
     for (; damping < MOST_DAMPING; damping *= 4) {
       const move = solveDamped(products, wanted, damping)
-      const next = current.map((moved, index) =>
-        index < from ? moved : movedBy(moved, goal, move, index - from),
+      const next = current.map((fitted, index) =>
+        index < from ? fitted : movedBy(fitted, goal, move.subarray(3 * (index - from))),
       )
       const nextError = errorOf(goal, levelsOf(next))
       if (dot(nextError, nextError) >= cost) continue
@@ -43,20 +46,18 @@ export function refine(filters: readonly Filter[], goal: Goal, steps: number, fr
   return current.map(({ filter }) => filter)
 }
 
-function levelsOf(filters: readonly Moved[]): Float64Array[] {
+function levelsOf(filters: readonly Fitted[]): Float64Array[] {
   return filters.map(({ levels }) => levels)
 }
 
 /** How the levels change with each parameter; nothing for one that stands at a limit and would go beyond it. */
-function slopesOf({ filter, levels }: Moved, goal: Goal, error: Float64Array): Float64Array[] {
+function slopesOf({ filter, levels }: Fitted, goal: Goal, error: Float64Array): Float64Array[] {
   const place = placeOf(filter)
-  return AXES.map((axis) => {
-    const probe = place.with(axis, place[axis] + PROBE[axis])
-    const there = goal.levels(filterAt(filter.type, [probe[0] ?? 0, probe[1] ?? 0, probe[2] ?? 0]))
-    const slope = there.map((level, index) => (level - (levels[index] ?? 0)) / PROBE[axis])
+  return PROBES.map(({ axis, by, move }) => {
+    const there = goal.levels(filterAt(filter.type, moved(place, move)))
+    const slope = there.map((level, index) => (level - (levels[index] ?? 0)) / by)
     const free = goal.levelled ? centred(slope) : slope
-    const pull = dot(free, error)
-    const isStuck = pull > 0 ? place[axis] >= HIGHEST[axis] : place[axis] <= LOWEST[axis]
+    const isStuck = dot(free, error) > 0 ? place[axis] >= HIGHEST[axis] : place[axis] <= LOWEST[axis]
     return isStuck ? free.fill(0) : free
   })
 }
@@ -65,9 +66,7 @@ function productsOf(slopes: readonly Float64Array[]): Float64Array[] {
   return slopes.map((row) => Float64Array.from(slopes, (column) => dot(row, column)))
 }
 
-function movedBy({ filter }: Moved, goal: Goal, move: Float64Array, index: number): Moved {
-  const place = placeOf(filter)
-  const [pitch, level, width] = AXES.map((axis) => place[axis] + (move[3 * index + axis] ?? 0))
-  const moved = filterAt(filter.type, withinLimits([pitch ?? 0, level ?? 0, width ?? 0]))
-  return { filter: moved, levels: goal.levels(moved) }
+function movedBy({ filter }: Fitted, goal: Goal, [pitch = 0, level = 0, width = 0]: Float64Array): Fitted {
+  const there = filterAt(filter.type, withinLimits(moved(placeOf(filter), [pitch, level, width])))
+  return { filter: there, levels: goal.levels(there) }
 }

@@ -1,7 +1,6 @@
 import { Unreadable } from './unreadable'
 
 /** Control characters that no text contains; tab, line feed, form feed and carriage return are some that it does. */
-// eslint-disable-next-line no-control-regex
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffd\uffff]/
 
 /**

@@ -6,7 +6,7 @@ import { shelfOf } from './shelf-of'
 import { Unreadable } from './unreadable'
 
 /** What may stand behind the name of a type. */
-export interface TypeSuffix {
+interface TypeSuffix {
   /** dB per octave, as in `LSC 12 dB`. */
   slope: number | undefined
   /** Whether it is one of REW's `LS Q`, `LP Q`, … */

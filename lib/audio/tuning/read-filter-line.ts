@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable'
 /** Characters; the longest that programs write has about 90. */
 const LONGEST_LINE = 300
 /** Enough for every program, and little enough to compute. */
-const MOST_FILTERS = 1000
+const MOST_LINES = 1000
 
 /** The type of a filter, and behind it a slope in dB per octave or REW's Q. */
 const TYPE = /^([a-z]+1?)(?: ?([\d.,]+) ?dB\b| (Q)(?= Fc))?/i
@@ -51,5 +51,5 @@ function addFilter(text: string, line: number, source: Source): void {
   const read = reader(readValues(text.slice(whole.length), line), suffix)
   if (typeof read === 'function') source.curves.push(read)
   else source.filters.push(read)
-  if (source.filters.length + source.curves.length > MOST_FILTERS) throw new Unreadable('too_many_filters')
+  if (source.filters.length + source.curves.length > MOST_LINES) throw new Unreadable('too_many_filters')
 }

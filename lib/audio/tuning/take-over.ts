@@ -1,15 +1,13 @@
 import { deviationFrom } from '../deviation'
 import type { CurvePoint } from '../extremes'
-import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
+import { hasGain, MOST_FILTERS, type Filter } from '../filter'
 import { fitFilters } from '../fit-filters'
-import { onGrid } from '../fit/on-grid'
+import { isAllowed, onGrid } from '../fit/on-grid'
 import { logarithmicGrid, responseOf, type Response } from '../response'
 import type { Source } from './source'
 import type { LeftOut, Tuning } from './tuning'
 import { Unreadable } from './unreadable'
 
-/** How many filters a preset may have (`lib/catalog/schema.ts`). */
-const MOST_FILTERS = 12
 /** How many things left out are named one by one. */
 const MOST_NAMED = 20
 /** Where a curve is looked at: twice as densely as it is fitted. */
@@ -54,14 +52,6 @@ function fewOf(filters: readonly Filter[]): readonly Filter[] {
   return filters.length <= MOST_FILTERS
     ? filters
     : filters.filter((filter) => !hasGain(filter) || filter.gain !== 0)
-}
-
-function isAllowed(filter: Filter): boolean {
-  const { fc, gain, q } = FILTER_LIMITS
-  const level = hasGain(filter) ? Math.abs(filter.gain) : 0
-  return (
-    filter.fc >= fc.min && filter.fc <= fc.max && level <= gain.max && filter.q >= q.min && filter.q <= q.max
-  )
 }
 
 /** What is left out with those switched off as one number, and not more than can be read. */

@@ -8,7 +8,7 @@ export type TuningFormat = 'equalizerApo' | 'autoEq' | 'easyEffects' | 'graphicE
 type TextValues = Readonly<Record<string, string | number>>
 
 /** Why a file cannot be taken over; sentences: `studio.import.problems.<problem>`. */
-export type TuningProblemCode =
+type TuningProblemCode =
   | 'too_large'
   | 'empty'
   | 'binary'
@@ -32,7 +32,7 @@ export interface TuningProblem {
 }
 
 /** What of a file has no part in the result; sentences: `studio.import.leftOut.<what>`. */
-export type LeftOutCode =
+type LeftOutCode =
   /** A command of Equalizer APO that is no equaliser; with `line` and `name`. */
   | 'command'
   /** A choice of device or channel, whose filters are taken all the same; with `line` and `name`. */

@@ -1,0 +1,119 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { once } from './median'
+import type { Row } from './report'
+
+/** How many times slower than this machine. */
+const SLOWED = 4
+/** ms */
+const DRAG = 3_000
+const FRAME = 1000 / 60
+const LONGEST_TASK = 16
+/** ms from one movement of the mouse to the next; a usual mouse reports 125 times a second. */
+const MOVE_EVERY = 8
+
+/** An event of Chrome's trace format; times are in µs. */
+const eventSchema = z.object({
+  name: z.string(),
+  ph: z.string(),
+  ts: z.number(),
+  dur: z.number().optional(),
+  pid: z.number(),
+  tid: z.number(),
+  args: z.object({ name: z.unknown() }).partial().optional(),
+})
+type TraceEvent = z.infer<typeof eventSchema>
+
+interface DragFigures {
+  /** Of the frames of the drag, those in which the page's thread had no longer task, in percent. */
+  withoutLongTask: number
+  framesPerSecond: number
+  /** ms */
+  longestTask: number
+}
+
+/** How a handle of the studio is dragged on a slow machine, from Chrome's own trace of it. */
+export async function measureStudio(origin: string, chromiumPath: string): Promise<Row[]> {
+  const drag = await measureDrag(origin, chromiumPath)
+  const detail = `longest task ${drag.longestTask.toFixed(1)} ms`
+  const row = (name: string, atLeast: number, value: number): Row => {
+    return { name: `a handle dragged, ${name}`, goal: { atLeast }, value: once(value), detail }
+  }
+  return [
+    row(
+      `processor ${SLOWED} times slowed, frames without a task over ${LONGEST_TASK} ms, %`,
+      95,
+      drag.withoutLongTask,
+    ),
+    row('the same, frames per second', 58, drag.framesPerSecond),
+  ]
+}
+
+async function measureDrag(origin: string, chromiumPath: string): Promise<DragFigures> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${origin}/bauteile`, { waitUntil: 'networkidle' })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    // The first movements compile what all others run.
+    await drag(page, DRAG / 3)
+    return figuresOf(await traced(client, () => drag(page, DRAG)))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function drag(page: Page, milliseconds: number): Promise<void> {
+  const handle = page.getByRole('slider').first()
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('no handle')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const start = performance.now()
+  for (let passed = 0; passed < milliseconds; passed = performance.now() - start) {
+    const angle = (2 * Math.PI * passed) / 1000
+    const moved = page.mouse.move(x + 120 * Math.sin(angle), y + 60 * Math.sin(2 * angle))
+    await Promise.all([moved, new Promise((resolve) => setTimeout(resolve, MOVE_EVERY))])
+  }
+  await page.mouse.move(x, y)
+  await page.mouse.up()
+}
+
+async function traced(client: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = []
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...z.array(eventSchema).parse(value)))
+  const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+  await client.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' })
+  await act()
+  await client.send('Tracing.end')
+  await ended
+  return events
+}
+
+/** A task counts against every frame that it touches. */
+function figuresOf(events: readonly TraceEvent[]): DragFigures {
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
+  const [first, last] = [frames.at(0), frames.at(-1)]
+  if (!first || !last || first === last) throw new Error('no frame in the trace')
+  const isOfPage = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid
+  const [begin, end] = [first.ts, last.ts]
+  const tasks = events.filter(
+    (event) => event.name === 'RunTask' && isOfPage(event) && event.ts >= begin && event.ts < end,
+  )
+  const durations = tasks.map(({ dur = 0 }) => dur / 1000)
+  const touched = new Set<number>()
+  for (const { ts, dur = 0 } of tasks.filter(({ dur = 0 }) => dur / 1000 > LONGEST_TASK)) {
+    const frameAt = (time: number) => Math.floor((time - begin) / 1000 / FRAME)
+    for (let frame = frameAt(ts); frame <= frameAt(ts + dur); frame += 1) touched.add(frame)
+  }
+  const seconds = (end - begin) / 1_000_000
+  return {
+    withoutLongTask: 100 * (1 - touched.size / ((1000 * seconds) / FRAME)),
+    framesPerSecond: (frames.length - 1) / seconds,
+    longestTask: Math.max(...durations),
+  }
+}

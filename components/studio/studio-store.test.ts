@@ -1,0 +1,103 @@
+import type { Filter } from '@/lib/audio/filter'
+import { StageGesture } from './stage-gesture'
+import { StudioStore } from './studio-store'
+
+const peak: Filter = { type: 'PK', fc: 1000, gain: 0, q: 1 }
+const shelf: Filter = { type: 'LSC', fc: 100, gain: 3, q: 0.7 }
+const filtersOf = (store: StudioStore) => store.current().bands.map(({ filter }) => filter)
+const firstId = (store: StudioStore) => store.current().bands[0]?.id ?? NaN
+
+const SIZE = { width: 300, height: 330 }
+const touch = (pointerId: number, clientX: number, clientY: number, shiftKey = false) => {
+  return { pointerId, pointerType: 'touch', clientX, clientY, shiftKey }
+}
+
+let frames: (() => void)[] = []
+beforeEach(() => {
+  frames = []
+  globalThis.requestAnimationFrame = (run) => frames.push(() => run(0))
+  globalThis.cancelAnimationFrame = () => {}
+})
+
+it('shows a drag at once, and makes one step of it', () => {
+  const store = new StudioStore([peak, shelf])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 10, 10), SIZE)
+  for (const x of [20, 60, 110]) gesture.move(touch(1, x, 40))
+  frames.forEach((run) => run())
+  expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
+  expect(store.current().history.past).toHaveLength(0)
+  gesture.lift(touch(1, 110, 40))
+  expect(store.current().history.past).toHaveLength(1)
+  store.undo()
+  expect(filtersOf(store)).toEqual([peak, shelf])
+  store.redo()
+  expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
+})
+
+it('draws once in a frame', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
+  for (const y of [1, 2, 3, 4, 5]) gesture.move(touch(1, 0, y))
+  expect(frames).toHaveLength(1)
+})
+
+it('leaves all as it was when a drag is given up', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
+  gesture.move(touch(1, 50, 50))
+  frames.forEach((run) => run())
+  gesture.giveUp()
+  expect(filtersOf(store)).toEqual([peak])
+  expect(store.current().history.past).toHaveLength(0)
+})
+
+it('is finer with the shift key', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
+  gesture.move(touch(1, 0, -50, true))
+  gesture.lift(touch(1, 0, -50, true))
+  expect(filtersOf(store)).toEqual([{ ...peak, gain: 1 }])
+})
+
+it('sets the width by a second finger, then drags on with the one that stays', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 100, 100), SIZE)
+  expect(gesture.join(touch(2, 150, 100))).toBe(true)
+  gesture.move(touch(2, 200, 100))
+  gesture.lift(touch(2, 200, 100))
+  expect(filtersOf(store)).toEqual([{ ...peak, q: 0.5 }])
+  gesture.move(touch(1, 100, 90))
+  gesture.lift(touch(1, 100, 90))
+  expect(filtersOf(store)).toEqual([{ ...peak, gain: 1, q: 0.5 }])
+  expect(store.current().history.past).toHaveLength(1)
+})
+
+it('makes one step of a wheel', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  for (const pixels of [100, 100, 100]) gesture.turn(firstId(store), pixels)
+  expect(store.current().history.past).toHaveLength(1)
+  store.undo()
+  expect(filtersOf(store)).toEqual([peak])
+})
+
+it('holds twelve filters', () => {
+  const store = new StudioStore(Array<Filter>(11).fill(peak))
+  expect(store.add(shelf)).not.toBeNull()
+  expect(store.add(shelf)).toBeNull()
+  expect(filtersOf(store)).toHaveLength(12)
+})
+
+it('goes back to the beginning, which can be undone', () => {
+  const store = new StudioStore([peak, shelf])
+  store.remove(firstId(store))
+  store.reset()
+  expect(filtersOf(store)).toEqual([peak, shelf])
+  store.undo()
+  expect(filtersOf(store)).toEqual([shelf])
+})

@@ -1,0 +1,23 @@
+import { deviationFrom } from './deviation'
+import { responseOf } from './response'
+
+const bell = { type: 'PK', fc: 1000, gain: 3, q: 1 } as const
+
+describe('the deviation of filters from a curve', () => {
+  it('is none from their own', () => {
+    expect(deviationFrom([bell], responseOf([bell]), false)).toMatchObject({ rms: 0, max: 0 })
+  })
+
+  it('says how much it is at most, and where', () => {
+    const { rms, max, at } = deviationFrom([], responseOf([bell]), false)
+    expect(max).toBeCloseTo(3, 2)
+    expect(at / 1000).toBeCloseTo(1, 1)
+    expect(rms).toBeLessThan(max / 2)
+  })
+
+  it('counts a constant difference, unless the level means nothing', () => {
+    const lower = (frequency: number) => responseOf([bell])(frequency) - 6
+    expect(deviationFrom([bell], lower, false)).toMatchObject({ rms: 6, max: 6 })
+    expect(deviationFrom([bell], lower, true).max).toBeCloseTo(0, 9)
+  })
+})

@@ -1,0 +1,47 @@
+import { hasGain, type Filter } from '../filter'
+import { candidatesFor } from './candidates'
+import { descend } from './descend'
+import { costOf, errorOf, type Goal } from './goal'
+import { filterAt, placeOf, withinLimits } from './place'
+import { refine } from './refine'
+
+/** dB; a fit this close takes no further filter. */
+const CLOSE = 0.1
+
+/** How often filters are moved at most: a new one alone, all after it, and all at the end. */
+const STEPS = { alone: 6, between: 8, end: 60 }
+
+/**
+ * At most `most` filters on the grid of the catalogue that come close to a goal. One after the other is put where most is
+ * missing, of several the one that helps most, and all are moved together after each. Filters that are known to be near are
+ * a second start.
+ */
+export function fitGoal(goal: Goal, most: number, near: readonly Filter[] | undefined): Filter[] {
+  const fits = [greedy(goal, most)]
+  if (near) fits.push(refine(near.map(clamped), goal, STEPS.end))
+  return descend(nearest(fits, goal), goal).filter((filter) => !hasGain(filter) || filter.gain !== 0)
+}
+
+function greedy(goal: Goal, most: number): Filter[] {
+  let filters: Filter[] = []
+  for (let count = 0; count < most; count += 1) {
+    const error = errorOf(goal, filters.map(goal.levels))
+    if (error.every((gain) => Math.abs(gain) < CLOSE)) break
+    const tried = candidatesFor(error, goal).map((filter) =>
+      refine([...filters, clamped(filter)], goal, STEPS.alone, count),
+    )
+    filters = refine(nearest(tried, goal), goal, STEPS.between)
+  }
+  return refine(filters, goal, STEPS.end)
+}
+
+function clamped(filter: Filter): Filter {
+  return filterAt(filter.type, withinLimits(placeOf(filter)))
+}
+
+function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {
+  const [best] = fits
+    .map((filters) => ({ filters, cost: costOf(goal, filters.map(goal.levels)) }))
+    .toSorted((one, other) => one.cost - other.cost)
+  return best?.filters ?? []
+}

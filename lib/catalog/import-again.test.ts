@@ -1,0 +1,43 @@
+import { autoEqParametric } from '@/lib/audio/autoeq-parametric'
+import { deviationFrom } from '@/lib/audio/deviation'
+import { easyEffects } from '@/lib/audio/easyeffects'
+import { equalizerApo } from '@/lib/audio/equalizer-apo'
+import { graphicEq } from '@/lib/audio/graphic-eq'
+import { preampOf } from '@/lib/audio/preamp'
+import { responseOf } from '@/lib/audio/response'
+import { tuningOf } from '@/lib/audio/testing/tunings/read-sample'
+import { programCatalog } from './program-catalog'
+
+const presets = programCatalog.presets
+
+describe.each(presets.map((preset) => [preset.id, preset] as const))(
+  'the files of %s, read again',
+  (_, preset) => {
+    const { filters } = preset
+    const preamp = preampOf(filters)
+
+    it.each([
+      ['equalizerApo', equalizerApo(preset)],
+      ['autoEq', autoEqParametric(preset)],
+      ['easyEffects', easyEffects(preset)],
+    ])('are the same filters: %s', (format, file) => {
+      const exact = { rms: 0, max: 0 }
+      expect(tuningOf(file)).toMatchObject({
+        format,
+        filters,
+        preamp,
+        isFitted: false,
+        leftOut: [],
+        deviation: exact,
+      })
+    })
+
+    it('are within 0.15 dB of the same curve, by at most twelve filters: graphicEq', () => {
+      const tuning = tuningOf(graphicEq(preset))
+      expect(tuning).toMatchObject({ format: 'graphicEq', isFitted: true, leftOut: [] })
+      expect(tuning.filters.length).toBeLessThanOrEqual(12)
+      expect(deviationFrom(tuning.filters, responseOf(filters), true).max).toBeLessThan(0.15)
+      expect(tuning.deviation.max).toBeLessThan(0.2)
+    })
+  },
+)

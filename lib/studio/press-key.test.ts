@@ -1,0 +1,26 @@
+import type { Filter } from '@/lib/audio/filter'
+import { pressKey } from './press-key'
+
+const peak: Filter = { type: 'PK', fc: 1000, gain: 3, q: 1 }
+const pass: Filter = { type: 'HP', fc: 20, q: 0.7 }
+
+it.each([
+  ['ArrowUp', false, { gain: 3.5 }],
+  ['ArrowDown', true, { gain: 2.9 }],
+  ['ArrowRight', false, { fc: 1029 }],
+  ['ArrowLeft', true, { fc: 997 }],
+  ['PageUp', false, { q: 1.1 }],
+  ['-', true, { q: 0.99 }],
+] as const)('%s (fine: %s) gives %j', (key, isFine, change) => {
+  expect(pressKey(peak, key, isFine)?.filter).toEqual({ ...peak, ...change })
+})
+
+it('moves one without gain by all arrows, at least 1 Hz and never out of range', () => {
+  expect(pressKey(pass, 'ArrowUp', true)?.filter).toEqual({ ...pass, fc: 21 })
+  expect(pressKey(pass, 'ArrowLeft', false)?.filter).toBe(pass)
+})
+
+it('leaves other keys alone', () => {
+  expect(pressKey(peak, 'a', false)).toBeNull()
+  expect(pressKey(peak, 'Tab', false)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import type { Filter } from '@/lib/audio/filter'
+import { highestPoint } from '@/lib/audio/extremes'
+import { responseOf } from '@/lib/audio/response'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+import { nextFilter } from './new-filter'
+import { highestOf, quickResponse } from './quick-response'
+import { curvePath, gainAtShare, gainLines, shareOfGain } from './studio-curve'
+
+const peak = (fc: number, gain: number): Filter => ({ type: 'PK', fc, gain, q: 10 })
+const twelve = Array.from({ length: 12 }, (_, index) => peak(40 * 1.6 ** index, index - 6))
+
+it('is the response of the files at every point, and has fewer than 200', () => {
+  const response = responseOf(twelve)
+  const points = quickResponse(twelve)
+  expect(points.length).toBeLessThan(200)
+  for (const { frequency, gain } of points) expect(gain).toBeCloseTo(response(frequency), 9)
+})
+
+it('meets the tip of every filter, however narrow', () => {
+  expect(quickResponse([peak(1234, 9)]).some(({ gain }) => Math.abs(gain - 9) < 1e-6)).toBe(true)
+})
+
+it('finds the highest point of the presets to a tenth of a dB', () => {
+  for (const { filters } of programCatalog.presets) {
+    expect(Math.abs(highestOf(quickResponse(filters)).gain - highestPoint(filters).gain)).toBeLessThan(0.1)
+  }
+})
+
+it('is flat without filters', () => {
+  expect(highestOf(quickResponse([])).gain).toBe(0)
+  expect(curvePath(quickResponse([]))).not.toMatch(/NaN|undefined/)
+})
+
+it('draws from one edge to the other', () => {
+  expect(curvePath(quickResponse(twelve))).toMatch(/^M-90 500L0,[\d.]+C.+L1090 500$/)
+})
+
+it('finds a gain where it is drawn', () => {
+  for (const gain of gainLines) expect(gainAtShare(shareOfGain(gain))).toBeCloseTo(gain, 9)
+  expect([gainLines[0], gainLines.at(-1)]).toEqual([15, -15])
+})
+
+it('puts a new filter where there is none yet', () => {
+  expect(nextFilter([])).toEqual({ type: 'PK', fc: 632, gain: 0, q: 1 })
+  expect(nextFilter([peak(2000, 3)]).fc).toBe(200)
+  expect(nextFilter([peak(100, 3), peak(200, 3)]).fc).toBe(2000)
+})
