@@ -57,8 +57,9 @@ async function msToVisible(origins: string[], price: number): Promise<number> {
   if (!answer.ok) throw new Error(await answer.text())
   revision += 1
   const text = `${(price / 100).toFixed(2).replace('.', ',')}\u00a0€`
-  for (const address of origins.flatMap((origin) => PATHS.map((path) => origin + path))) {
-    while (!(await (await fetch(address)).text()).includes(text)) await pause(20)
+  const show = async (address: string) => {
+    while (!(await (await fetch(address)).text()).includes(text)) await pause(100)
   }
+  await Promise.all(origins.flatMap((origin) => PATHS.map((path) => show(origin + path))))
   return performance.now() - begun
 }

@@ -3,7 +3,7 @@ import type { Draft } from '@/lib/catalog/schema'
 
 type SpatialLayer = Draft['spatial']
 
-export interface PresetFieldTexts {
+interface PresetFieldTexts {
   name: string
   game: string
   aliases: string

@@ -24,12 +24,6 @@ export async function getPreset(store: Store, id: string): Promise<StoredPreset 
   return value === null ? null : storedPresetSchema.parse(value)
 }
 
-/** A version of a preset as it was published; null if there is none. */
-export async function getPresetVersion(store: Store, id: string, version: number): Promise<Preset | null> {
-  const value = await store.get(`presetVersions/${id}/${version}`)
-  return value === null ? null : presetVersionSchema.parse(value)
-}
-
 /** The newest version of a preset that was ever published; null if there is none. */
 export async function getNewestVersion(store: Store, id: string): Promise<Preset | null> {
   const versions = Object.values(Object((await store.get(`presetVersions/${id}`)) ?? {}))
