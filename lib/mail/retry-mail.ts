@@ -13,7 +13,14 @@ import type { Mail } from './schema'
 export async function retryMail(store: Store, id: string, actor: string): Promise<void> {
   const mail = await getMail(store, id)
   if (!mail) throw new ShopError('not_found')
-  const entry = journalAdded({ actor, act: 'mail-retried', subject: subjectOf(mail), after: mail.template })
+  const { template, status } = mail
+  const entry = journalAdded({
+    actor,
+    act: 'mail-retried',
+    subject: subjectOf(mail),
+    before: { template, status },
+    after: { template, status: 'waiting' },
+  })
   await (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
