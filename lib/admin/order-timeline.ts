@@ -1,7 +1,7 @@
 import type { OrderFile } from './order-file'
 
 /** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */
-export type EventKind =
+type EventKind =
   | 'placed'
   | 'paid'
   | 'cancelled'

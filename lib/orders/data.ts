@@ -10,10 +10,10 @@ import { taskAdded } from '@/lib/tasks/data'
 import { orderMoved, ordersChanged, ordersCounted } from './count-data'
 import { figuresOf } from './figures-of'
 import { orderAfter } from './order-after'
+import { buyerNoted } from './preset-buyer-data'
 import { referenceKeyOf } from './reference-key'
 import {
   orderSchema,
-  presetBuyerSchema,
   refundSchema,
   type Order,
   type OrderSession,
@@ -147,43 +147,6 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
     ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
   }
-}
-
-/** What lets the buyer of a paid order be found: by the account that takes it over, and by who tells of new versions. */
-function buyerNoted({ id, customerUid, email, items }: Order): Changes {
-  const known = Object.entries(items).map(([presetId, { version = 0 }]) => [
-    `presetBuyers/${presetId}/${id}`,
-    version,
-  ])
-  const claimable = customerUid === undefined ? { [`orders/${id}/claimableBy`]: email.toLowerCase() } : {}
-  return { ...claimable, ...Object.fromEntries(known) }
-}
-
-/** Orders by which a preset was bought, newest first, each with the version that its buyer knows of. */
-export function findPresetBuyers(
-  store: Store,
-  presetId: string,
-  page: Page,
-): Promise<Listing<{ orderId: string; version: number }>> {
-  const read = async (part: Page) => {
-    const entries = await store.list(`presetBuyers/${presetId}`, part)
-    return entries.map(({ key, value }) => ({ key, value: { orderId: key, version: value } }))
-  }
-  return readPage(read, presetBuyerSchema, page)
-}
-
-/**
- * Writes that the buyer of an order knows of a version of a preset, with what tells of it; once for each version.
- */
-export async function saveVersionTold(
-  store: Store,
-  { orderId, presetId, version }: { orderId: string; presetId: string; version: number },
-  telling: Changes,
-): Promise<void> {
-  await store.updateOnce(`told_${orderId}_${presetId}_${version}`, {
-    [`presetBuyers/${presetId}/${orderId}`]: version,
-    ...telling,
-  })
 }
 
 /** Writes whether an order's buyer wants to hear of new versions. */
