@@ -1,17 +1,11 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ShopError } from '@/lib/core/errors'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { cancelOrder } from '@/lib/orders/cancel-order'
-import { startScript } from '@/lib/store/contract/child'
-import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Store } from '@/lib/store/store'
 import { auditStatements } from './audit'
 import { findEntries } from './data'
-import { statementTakenSchema, type BankEntry, type EntryState } from './schema'
+import type { BankEntry, EntryState } from './schema'
 import { takeStatement } from './take-statement'
 import { addOrder } from './testing/add-order'
 import { camtFile, dkbFile, dkbRow, OTHER_PAYER, sparkasseFile, sparkasseRow } from './testing/sample-files'
@@ -178,27 +172,4 @@ describe('a statement that is read', () => {
     const [statement] = Object.values(Object((await store().get('statements')) ?? {}))
     expect(statement).toMatchObject({ counts: { unmatched: 250 } })
   })
-})
-
-it('is read by two processes at the same time as if by one', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
-  const [database, file] = [join(folder, 'shop.sqlite'), join(folder, 'auszug.xml')]
-  const bookings = Array.from({ length: 300 }, (_, n) => ({ amount: n + 1, purpose: `Zahlung ${n}` }))
-  writeFileSync(file, camtFile(bookings))
-  const store = createSqliteStore(database)
-  const children = [0, 1].map(() => startScript('lib/statements/testing/read-files.ts', [database, file], {}))
-  await Promise.all(children.map(({ lines }) => once(lines, 'line')))
-  const answers = children.map(({ lines }) => once(lines, 'line'))
-  for (const { process } of children) process.stdin.write('go\n')
-  const taken = (await Promise.all(answers)).map(([line]) =>
-    statementTakenSchema.parse(JSON.parse(String(line))),
-  )
-  expect(taken.reduce((sum, { unmatched }) => sum + unmatched, 0)).toBe(300)
-  expect(taken.reduce((sum, { known }) => sum + known, 0)).toBe(300)
-  const [statement] = Object.values(Object((await store.get('statements')) ?? {}))
-  expect(statement).toMatchObject({ counts: { unmatched: 300 } })
-  expect(Object.keys(Object((await store.get('bankEntries')) ?? {}))).toHaveLength(300)
-  await Promise.all(children.map((child) => child.finish()))
-  await store.close()
-  rmSync(folder, { recursive: true })
 })
