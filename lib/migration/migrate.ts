@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
 import { now } from '@/lib/core/clock'
 import { exportFile } from '@/lib/store/export-file'
 import { firstEntryOf } from '@/lib/store/first-entry'
@@ -61,7 +60,6 @@ async function migrateNow(settings: Env): Promise<Migrated | null> {
       await exportFile(store, backup)
       for (const migration of stepsFrom(from)) await migrateStore(store, migration)
     }
-    log().info({ from, to: FORMAT, backup }, 'data migrated')
     return { from, to: FORMAT, backup }
   } finally {
     await store.close()

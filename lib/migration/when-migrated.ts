@@ -16,7 +16,8 @@ export async function whenMigrated(settings: Env): Promise<void> {
   if (settings.STORE_ENGINE === 'sqlite') return
   for (;;) {
     try {
-      await migrate(settings)
+      const migrated = await migrate(settings)
+      if (migrated) log().info(migrated, 'data migrated')
       return
     } catch (error) {
       log().error({ error }, 'the data are not in the form of this program')
