@@ -8,6 +8,7 @@ import { useStudioState } from './use-studio'
 /** The curve of all filters, that of the selected one alone, and beside them another to compare with. */
 export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
   const bands = useStudioState((state) => state.bands)
+  const filters = useStudioState((state) => state.filters)
   const selected = useStudioState((state) => state.selected)
   const alone = bands.filter(({ id }) => id === selected)
   return (
@@ -18,7 +19,7 @@ export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
       aria-hidden="true"
     >
       <path d={pathOf(alone.map(({ filter }) => filter))} className="studio-alone" />
-      <path d={pathOf(bands.map(({ filter }) => filter))} className="curve-line text-accent" />
+      <path d={pathOf(filters)} className="curve-line text-accent" />
       {other && <path d={pathOf(other)} className="studio-other" />}
     </svg>
   )

@@ -45,9 +45,8 @@ function FilterReadout({ id }: { id: number }) {
 /** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most. */
 function PreampReadout() {
   const { texts } = useStudio()
-  const bands = useStudioState((state) => state.bands)
+  const filters = useStudioState((state) => state.filters)
   const isMoving = useStudioState((state) => state.isMoving)
-  const filters = bands.map(({ filter }) => filter)
   const highest = isMoving ? highestOf(quickResponse(filters)) : highestPoint(filters)
   const preamp = preampBelow(highest.gain)
   const reason = preamp < 0 ? texts.preampReason : texts.noPreamp

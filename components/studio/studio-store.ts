@@ -5,6 +5,8 @@ import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/h
 export interface StudioState {
   /** As they are seen and heard, also amid a drag. */
   bands: readonly Band[]
+  /** Those of the bands. */
+  filters: readonly Filter[]
   /** Whether a drag is on, which is no step yet. */
   isMoving: boolean
   /** The id of the filter that was touched last. */
@@ -23,6 +25,7 @@ export class StudioStore {
     this.#first = filters.map((filter) => this.#bandOf(filter))
     this.#state = {
       bands: this.#first,
+      filters,
       isMoving: false,
       selected: this.#first[0]?.id ?? null,
       history: beginHistory(this.#first),
@@ -119,7 +122,8 @@ export class StudioStore {
   }
 
   #set(change: Partial<StudioState>): void {
-    this.#state = { ...this.#state, ...change }
+    const filters = change.bands?.map(({ filter }) => filter) ?? this.#state.filters
+    this.#state = { ...this.#state, ...change, filters }
     this.#listeners.forEach((listener) => listener())
   }
 }

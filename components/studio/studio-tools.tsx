@@ -18,9 +18,9 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
   const canRedo = useStudioState(({ history }) => history.future.length > 0)
 
   const add = () => {
-    const { bands } = store.current()
-    store.add(nextFilter(bands.map(({ filter }) => filter)))
-    say(isFull ? texts.full : fillText(texts.added, { number: bands.length + 1 }))
+    const { filters } = store.current()
+    store.add(nextFilter(filters))
+    say(isFull ? texts.full : fillText(texts.added, { number: filters.length + 1 }))
   }
   const back = () => {
     store.undo()

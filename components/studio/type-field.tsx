@@ -2,13 +2,13 @@
 
 import { controlStyle } from '@/components/ui/field'
 import { filterTypes, retyped } from '@/lib/studio/band'
-import { useBand, useStudio } from './use-studio'
+import { useSettledBand, useStudio } from './use-studio'
 import { fillText } from './fill-text'
 
 /** The type of a filter to choose. */
 export function TypeField({ id }: { id: number }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useBand(id)
+  const { filter, number } = useSettledBand(id)
   if (!filter) return null
   return (
     <select

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import { player } from '@/components/audio/player'
 import type { Track } from '@/components/audio/track'
 import { useInstrument } from '@/components/audio/use-instrument'
-import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
@@ -19,11 +18,10 @@ export function useStudioSound(store: StudioStore, name: string): Track {
   useEffect(() => {
     let heard: readonly unknown[] = []
     const tune = () => {
-      const { bands } = store.current()
+      const { filters } = store.current()
       if (player.current().state !== 'playing') heard = []
-      else if (heard !== bands) {
-        heard = bands
-        const filters = filtersOf(store)
+      else if (heard !== filters) {
+        heard = filters
         player.tune(STUDIO_TRACK, filters, preampBelow(highestOf(quickResponse(filters)).gain))
       }
     }
@@ -42,7 +40,7 @@ export function useStudioSound(store: StudioStore, name: string): Track {
       id: STUDIO_TRACK,
       name,
       get filters() {
-        return filtersOf(store)
+        return store.current().filters
       },
       world: {
         '--world-ground': 'var(--color-ground)',
@@ -52,8 +50,4 @@ export function useStudioSound(store: StudioStore, name: string): Track {
     }),
     [store, name],
   )
-}
-
-function filtersOf(store: StudioStore): Filter[] {
-  return store.current().bands.map(({ filter }) => filter)
 }

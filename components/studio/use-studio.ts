@@ -29,6 +29,13 @@ export function useBand(id: number): { filter: Filter | undefined; number: numbe
   return { filter, number }
 }
 
+/** The same without what a drag is changing: a table that is laid out anew in each frame would hold it up. */
+export function useSettledBand(id: number): { filter: Filter | undefined; number: number } {
+  const filter = useStudioState(({ history }) => history.present.find((band) => band.id === id)?.filter)
+  const number = useStudioState(({ history }) => history.present.findIndex((band) => band.id === id) + 1)
+  return { filter, number }
+}
+
 /** The ids of all filters, as text so that it stays the same while they are only changed. */
 export function useBandIds(): number[] {
   const ids = useStudioState(({ bands }) => bands.map(({ id }) => id).join(' '))

@@ -6,7 +6,7 @@ import { hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
 import { readNumber, typedNumber } from '@/lib/studio/read-number'
-import { useBand, useStudio } from './use-studio'
+import { useSettledBand, useStudio } from './use-studio'
 import { fillText } from './fill-text'
 
 /** What is being typed, over the value that it is to replace. */
@@ -26,7 +26,7 @@ const steps: Record<Quantity, Record<string, string>> = {
 /** A number of a filter to type; it is taken over when the field is left, or by Enter. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useBand(id)
+  const { filter, number } = useSettledBand(id)
   const [typing, setTyping] = useState<Typing | null>(null)
   const fieldId = useId()
   const value = filter && valueOf(filter, quantity)

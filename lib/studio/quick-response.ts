@@ -5,14 +5,22 @@ import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 /** With a point for each of twelve filters fewer than 200: all of it is computed anew in each frame of a drag. */
 const FREQUENCIES = logarithmicGrid(180)
 
-/** A filter never changes; in a drag one is replaced in each frame, and only its own response is computed again. */
+/** A filter never changes, nor does a list of them; in a drag one is replaced in each frame, and only its own response is computed again. */
 const known = new WeakMap<Filter, Float64Array>()
+
+const sums = new WeakMap<readonly Filter[], CurvePoint[]>()
 
 /**
  * What filters in a row do to the level, at points from 20 Hz to 20 kHz and at each filter's own frequency. Quick enough for
  * each frame of a drag; files and preamp are computed by `lib/audio` on a finer grid.
  */
 export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
+  const points = sums.get(filters) ?? summed(filters)
+  sums.set(filters, points)
+  return points
+}
+
+function summed(filters: readonly Filter[]): CurvePoint[] {
   const each = filters.map(gainsOf)
   const points = FREQUENCIES.map((frequency, index) => ({
     frequency,
