@@ -1,12 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
 import { camtFile, type SampleBooking } from '../lib/statements/testing/sample-files'
 import { ADMIN, forgive, openSession, test } from './accounts'
 import { orderBody, placeOrder } from './place-order'
-import type { Shop } from './shop'
 import { expect, expectAccessible, open } from './test'
 
-async function referenceOf(shop: Shop, orderId: string): Promise<string> {
-  return String(await shop.data(`orders/${orderId}/reference`))
+const orderSchema = z.object({ reference: z.string(), status: z.string() })
+
+/** A new order, and what its buyer sees of it later. */
+async function awaitedOrder(request: APIRequestContext, origin: string) {
+  const { orderId, accessToken, total } = await placeOrder(request, origin, { body: orderBody })
+  const view = async () => {
+    const answer = await request.get(`${origin}/api/orders/${orderId}?token=${accessToken}`)
+    return orderSchema.parse(await answer.json())
+  }
+  const { reference } = await view()
+  return { reference, total, view }
 }
 
 /** Drops a statement, and waits until the shop has said what is in it. */
@@ -27,18 +36,18 @@ for (const width of [1280, 360]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const day = new Date().toISOString().slice(0, 10)
-    const sure = await placeOrder(request, shop.origin, { body: orderBody })
-    const doubtful = await placeOrder(request, shop.origin, { body: orderBody })
+    const sure = await awaitedOrder(request, shop.origin)
+    const doubtful = await awaitedOrder(request, shop.origin)
     const bookings = [
       {
         amount: sure.total,
-        purpose: await referenceOf(shop, sure.orderId),
+        purpose: sure.reference,
         name: `Anna Sicher ${width}`,
         day,
       },
       {
         amount: doubtful.total + 100,
-        purpose: await referenceOf(shop, doubtful.orderId),
+        purpose: doubtful.reference,
         name: `Bert Mehr ${width}`,
         day,
       },
@@ -55,7 +64,7 @@ for (const width of [1280, 360]) {
     await page.getByRole('button', { name: 'Zahlung bestätigen' }).click()
     await expect(page.getByText('Eine Zahlung ist bestätigt.')).toBeVisible()
     await expect(row('Anna Sicher')).toHaveCount(0)
-    expect(await shop.data(`orders/${sure.orderId}/status`)).toBe('paid')
+    expect(await sure.view()).toMatchObject({ status: 'paid' })
 
     const tab = (name: RegExp) =>
       page.getByRole('navigation', { name: 'Eingänge nach Stand' }).getByRole('link', { name })
@@ -67,7 +76,7 @@ for (const width of [1280, 360]) {
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, zuordnen' }).click()
     await expect(row('Bert Mehr')).toHaveCount(0)
-    expect(await shop.data(`orders/${doubtful.orderId}/status`)).toBe('paid')
+    expect(await doubtful.view()).toMatchObject({ status: 'paid' })
 
     await tab(/^Ohne Bestellung/).click()
     await row('Cora Fremd')
@@ -80,10 +89,10 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'Erledigt' }).click()
     await expect(row('Cora Fremd')).toHaveCount(0)
 
-    const before = [await shop.data('bankEntries'), await shop.data(`orders/${sure.orderId}`)]
+    const before = [await shop.data('bankEntries'), await sure.view()]
     await drop(page, `noch-einmal-${width}.xml`, bookings)
     await expect(read(page)).toContainText('Sicher0Zweifelhaft0Ohne Bestellung0Schon bekannt3')
-    expect([await shop.data('bankEntries'), await shop.data(`orders/${sure.orderId}`)]).toEqual(before)
+    expect([await shop.data('bankEntries'), await sure.view()]).toEqual(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     // A note that was empty.
     forgive(consoleErrors)
