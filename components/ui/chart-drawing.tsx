@@ -25,11 +25,7 @@ export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps)
   const shape = chartShape(points)
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1">
-      <Labels
-        align="end"
-        ticks={shape.ticks}
-        textOf={({ count }) => (count >= 0 ? axis.count(count) : '')}
-      />
+      <Labels align="end" ticks={shape.ticks} textOf={({ count }) => (count >= 0 ? axis.count(count) : '')} />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="my-2 h-56 w-full overflow-visible">
         <Plot shape={shape} titles={titles} />
       </svg>

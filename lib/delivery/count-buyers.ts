@@ -1,5 +1,5 @@
 import 'server-only'
-import { findPresetBuyers } from '@/lib/orders/data'
+import { findPresetBuyers } from '@/lib/orders/preset-buyer-data'
 import type { Store } from '@/lib/store/store'
 
 /** Beyond it, nobody counts. */
