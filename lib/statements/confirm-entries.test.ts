@@ -1,7 +1,10 @@
 import { ShopError } from '@/lib/core/errors'
+import { figuresMoved } from '@/lib/figures/data'
 import { cancelOrder } from '@/lib/orders/cancel-order'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { ordersCounted } from '@/lib/orders/count-data'
 import { getOrder } from '@/lib/orders/data'
+import { figuresOf } from '@/lib/orders/figures-of'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { mailsOf } from '@/lib/orders/testing/mails-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -86,7 +89,11 @@ describe('payments from a statement', () => {
     )
     await confirmPayment(store(), paid.id, ACTOR)
     await cancelOrder(store(), cancelled.id, ACTOR)
-    await store().update({ [`orders/${deleted.id}`]: null })
+    await store().update({
+      [`orders/${deleted.id}`]: null,
+      ...ordersCounted('pending', -1),
+      ...figuresMoved(figuresOf(deleted), {}),
+    })
     const ids = await idsIn('sure')
     expect(await confirmEntries(store(), ids, ACTOR)).toEqual({ confirmed: 0, doubtful: 3 })
     expect(await idsIn('doubtful')).toEqual(ids)

@@ -1,7 +1,6 @@
 import { newId } from '@/lib/core/ids'
 import { saveOrder } from '@/lib/orders/data'
 import { newReference } from '@/lib/orders/new-reference'
-import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Store } from '@/lib/store/store'
@@ -12,6 +11,5 @@ export async function addOrder(store: Store, changed: Partial<Order> = {}): Prom
   const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }
   delete order.attribution
   await saveOrder(store, order)
-  await store.update({ [`orders/${id}/referenceKey`]: referenceKeyOf(order.reference) })
   return order
 }

@@ -73,9 +73,9 @@ function describeMatching({ store }: Context): void {
   })
 
   it('refuses a child without a declared index, and a path with none', async () => {
-    await store().update({ 'orders/a': { total: 1 } })
+    await store().update({ 'orders/a': { createdAt: 1 } })
     for (const [path, child] of [
-      ['orders', 'total'],
+      ['orders', 'createdAt'],
       ['orders', 'constructor'],
       ['users', 'name'],
       ['orders/a', 'status'],
