@@ -9,7 +9,7 @@ export const sampleAccounts: StartAccount[] = [
   {
     localId: 'sample-support',
     email: 'support@spielklang.example',
-    displayName: 'Sam Support',
+    displayName: 'Sina Support',
     customAttributes: JSON.stringify({ support: true }),
   },
   {
@@ -17,11 +17,5 @@ export const sampleAccounts: StartAccount[] = [
     email: 'admin@spielklang.example',
     displayName: 'Alex Admin',
     customAttributes: JSON.stringify({ admin: true }),
-  },
-  {
-    localId: 'sample-support',
-    email: 'support@spielklang.example',
-    displayName: 'Sina Support',
-    customAttributes: JSON.stringify({ support: true }),
   },
 ].map((account) => ({ ...account, emailVerified: true, rawPassword: SAMPLE_PASSWORD }))
