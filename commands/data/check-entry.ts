@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { profileSchema } from '@/lib/account/data'
 import { applicationSchema } from '@/lib/affiliate/applications/schema'
-import {
-  affiliateSchema,
-  clickSchema,
-  dailySchema,
-  ledgerEntrySchema,
-  orderTraceSchema,
-  payoutRunSchema,
-  payoutSchema,
-  saleSchema,
-} from '@/lib/affiliate/schema'
+import { affiliateSchema, clickSchema, dailySchema, orderTraceSchema } from '@/lib/affiliate/schema'
+import { payoutRunSchema, payoutSchema } from '@/lib/affiliate/payout-schema'
+import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sale-schema'
 import { sourceBucketSchema } from '@/lib/affiliate/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
 import { dayFiguresSchema } from '@/lib/figures/schema'

@@ -6,7 +6,7 @@ import {
   MOST_REFUNDED,
   MOST_SALES_PER_PAYMENT,
 } from '@/lib/affiliate/flags-of'
-import { flagSchema, type Sale } from '@/lib/affiliate/schema'
+import { flagSchema, type Sale } from '@/lib/affiliate/sale-schema'
 import { formatCents } from '@/lib/core/money'
 import { DecisionDialog } from './decision-dialog'
 import { DeskFact } from './desk-fact'

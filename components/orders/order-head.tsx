@@ -17,7 +17,7 @@ export async function OrderHead({ order }: { order: OrderView }) {
       <div className="grid justify-items-start gap-4">
         <Seller />
         <h1 className="text-2xl">
-          {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
+          {t('heading')} <span className="number inline-block">{order.reference}</span>
         </h1>
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderBadge order={order} />

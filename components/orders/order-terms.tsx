@@ -20,7 +20,7 @@ export async function OrderTerms({ order, terms, token }: OrderTermsProps) {
   return (
     <div className="page-width grid gap-y-6 py-10 sm:py-14 print:block print:p-0!">
       <h1 className="text-2xl hyphens-auto">
-        {t('heading')} <span className="number whitespace-nowrap">{order.reference}</span>
+        {t('heading')} <span className="number inline-block">{order.reference}</span>
       </h1>
       <article className={PROSE}>
         <p>{t('intro', { date: format.dateTime(order.createdAt, { dateStyle: 'long' }) })}</p>

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
-import { entryAdded } from './data'
+import { entryAdded } from './sale-data'
 
 interface Adjustment {
   /** Cents; below zero takes away. */

@@ -1,7 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attributeOrder } from './attribute-order'
-import { MAX_LISTED } from './data'
+import { MAX_LISTED } from './click-data'
 import { recordClick } from './record-click'
 
 const NOON = Date.UTC(2026, 5, 1, 10)

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Json, Snapshot } from '@/lib/store/store'
 import { releasedOf } from './release-data'
-import { payoutRunSchema, payoutSchema, type LedgerEntry, type Payout, type Sale } from './schema'
+import { payoutRunSchema, payoutSchema, type Payout } from './payout-schema'
+import type { LedgerEntry, Sale } from './sale-schema'
 
 /** What does not add up in releases and payouts. */
 export type PayoutFinding =

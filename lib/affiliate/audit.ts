@@ -15,7 +15,8 @@ import {
   type PayoutFinding,
 } from './audit-payouts'
 import { reversedBy } from './reverse-commission'
-import { affiliateSchema, clickSchema, ledgerEntrySchema, saleSchema, type Click, type Sale } from './schema'
+import { affiliateSchema, clickSchema, type Click } from './schema'
+import { ledgerEntrySchema, saleSchema, type Sale } from './sale-schema'
 
 /** Something in the stored data that does not add up. */
 export type Finding =

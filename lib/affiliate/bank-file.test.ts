@@ -3,7 +3,7 @@ import { isValidIBAN } from 'ibantools'
 import { validateXML } from 'xmllint-wasm'
 import { owner } from '@/lib/legal/owner'
 import { bankFile } from './bank-file'
-import type { Payout, PayoutRun } from './schema'
+import type { Payout, PayoutRun } from './payout-schema'
 import { sepaName, sepaText } from './sepa-text'
 
 const names = [

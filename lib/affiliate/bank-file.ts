@@ -4,7 +4,7 @@ import { dayOf } from '@/lib/core/clock'
 import { centsToDecimal } from '@/lib/core/money'
 import { ibanSchema } from '@/lib/legal/schema'
 import type { Owner } from '@/lib/legal/schema'
-import type { Payout, PayoutRun } from './schema'
+import type { Payout, PayoutRun } from './payout-schema'
 import { sepaName, sepaText } from './sepa-text'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'

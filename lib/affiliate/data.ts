@@ -1,38 +1,18 @@
 import 'server-only'
-import { dayOf, now } from '@/lib/core/clock'
-import { newId } from '@/lib/core/ids'
+import { now } from '@/lib/core/clock'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
-import {
-  increment,
-  type Changes,
-  type Entry,
-  type Page,
-  type Store,
-  type Unsubscribe,
-} from '@/lib/store/store'
+import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { indexChanged } from './partner-search/data'
 import {
   affiliateSchema,
-  clickSchema,
-  dailySchema,
-  ledgerEntrySchema,
-  saleSchema,
   type AcceptedTerms,
   type Affiliate,
-  type Click,
-  type Daily,
-  type LedgerEntry,
   type PartnerChange,
   type PayoutData,
-  type Sale,
 } from './schema'
-import { sourcesCounted } from './source-data'
-
-/** Clicks per partner and day that are kept. */
-export const MAX_LISTED = 10_000
 
 /** The partner who has a code, in whatever case it is written, or else this uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
@@ -85,135 +65,9 @@ export async function readAffiliate(store: Store, uid: string): Promise<Affiliat
   return value === null ? null : (affiliateSchema.safeParse(value).data ?? 'broken')
 }
 
-export async function getClick(store: Store, trackingId: string): Promise<Click | null> {
-  const value = await store.get(`affiliateClicks/${trackingId}`)
-  return value === null ? null : clickSchema.parse(value)
-}
-
-export async function getSale(store: Store, id: string): Promise<Sale | null> {
-  const value = await store.get(`affiliateSales/${id}`)
-  return value === null ? null : saleSchema.parse(value)
-}
-
-/** The sale that an order was credited with, or null. */
-export async function findSale(store: Store, orderId: string): Promise<Sale | null> {
-  const [entry] = await store.find('affiliateSales', { child: 'orderId', equals: orderId, limit: 1 })
-  return entry ? saleSchema.parse(entry.value) : null
-}
-
-/**
- * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
- * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
- */
-export async function saveClick(
-  store: Store,
-  click: Omit<Click, 'isFirst'> & { visitorHash: string },
-): Promise<void> {
-  const { affiliateUid: uid, visitorHash, timestamp } = click
-  const day = dayOf(timestamp)
-  const daily = `affiliateDaily/${uid}/${day}`
-  const isListed = Number(await store.get(`${daily}/clicks`)) < MAX_LISTED
-  const counted = await sourcesCounted(store, uid, { at: timestamp, sources: click.sources }, { clicks: 1 })
-  const changesFor = (isFirst: boolean): Changes => ({
-    ...counted,
-    ...(isListed
-      ? { [`affiliateClicks/${click.id}`]: clickSchema.parse({ ...click, isFirst }) }
-      : {
-          [`${daily}/unlisted`]: increment(1),
-          ...(isFirst ? { [`${daily}/unlistedUnique`]: increment(1) } : {}),
-        }),
-    ...(isFirst && {
-      [`affiliateUsers/${uid}/uniqueClicks`]: increment(1),
-      [`${daily}/visitors`]: increment(1),
-    }),
-    [`affiliateUsers/${uid}/totalClicks`]: increment(1),
-    [`affiliateUsers/${uid}/lastActivity`]: timestamp,
-    [`${daily}/clicks`]: increment(1),
-  })
-  const isFirstToday = await store.updateOnce(`visit_${uid}_${day}_${visitorHash}`, changesFor(true))
-  if (!isFirstToday) await store.update(changesFor(false))
-}
-
-/**
- * Writes a sale with its entry in the ledger, all counters that it moves and the mark on its click, once per order.
- * @returns false if the order has a sale already
- * @throws ZodError if the sale could not be read again
- */
-export async function saveSale(
-  store: Store,
-  sale: Sale,
-  click: Click | null,
-  also: Changes = {},
-): Promise<boolean> {
-  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount, sources } = sale
-  const changes: Changes = {
-    ...also,
-    ...(await sourcesCounted(store, uid, { at, sources }, { sales: 1, earnings: amount })),
-    ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
-    [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
-    [`affiliateUsers/${uid}/totalSales`]: increment(1),
-    [`affiliateUsers/${uid}/lastActivity`]: at,
-    [`affiliateDaily/${uid}/${dayOf(at)}/sales`]: increment(1),
-  }
-  if (click) {
-    changes[`affiliateClicks/${click.id}/converted`] = true
-    changes[`affiliateClicks/${click.id}/saleId`] = saleId
-  }
-  return store.updateOnce(`conversion_${sale.orderId}`, changes)
-}
-
-/** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
-export async function saleReversed(
-  store: Store,
-  { id: saleId, affiliateUid: uid, reversedAmount: before = 0, sources }: Sale,
-  { reversedAmount, at }: Required<Pick<Sale, 'reversedAmount'>> & { at: number },
-): Promise<Changes> {
-  const amount = before - reversedAmount
-  const moved = amount !== 0 && {
-    ...entryAdded(uid, { kind: 'reversal', amount, at, saleId }),
-    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: amount })),
-  }
-  return {
-    ...moved,
-    [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
-  }
-}
-
-/** What adds an entry to a partner's ledger, with the counters that sum it up. */
-export function entryAdded(uid: string, entry: LedgerEntry): Changes {
-  const { kind, amount, at } = entry
-  const changes: Changes = {
-    [`affiliateLedger/${uid}/${newId('ledger')}`]: ledgerEntrySchema.parse(entry),
-    [`affiliateUsers/${uid}/balance`]: increment(amount),
-  }
-  if (kind === 'payout') changes[`affiliateUsers/${uid}/paidOut`] = increment(-amount)
-  if (kind === 'commission' || kind === 'reversal') {
-    changes[`affiliateUsers/${uid}/totalEarnings`] = increment(amount)
-    changes[`affiliateDaily/${uid}/${dayOf(at)}/earnings`] = increment(amount)
-  }
-  return changes
-}
-
 /** Partners by their uids, the greatest first. */
 export function listAffiliates(store: Store, page: Page): Promise<Listing<Affiliate>> {
   return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
-}
-
-/** A partner's sales, newest first. */
-export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
-  const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
-  return readPage(read, saleSchema, page)
-}
-
-/** The movements of what a partner is owed, newest first. */
-export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
-  return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
-}
-
-/** A partner's clicks that are kept, newest first. */
-export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
-  const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })
-  return readPage(read, clickSchema, page)
 }
 
 /** Tells of each change of a partner's record, now and after each. */
@@ -226,12 +80,6 @@ export function subscribeToAffiliate(
     const { data } = affiliateSchema.safeParse(value)
     if (data) listener(data)
   })
-}
-
-/** The figures of a partner's days, the last days first. */
-export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
-  const days = await store.list(`affiliateDaily/${uid}`, page)
-  return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
 }
 
 /** Whether a code was given to somebody once, in whatever case; whoever has another one now keeps it. */

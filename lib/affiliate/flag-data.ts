@@ -4,7 +4,8 @@ import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
-import { orderTraceSchema, saleSchema, type Flag, type OrderTrace, type Sale } from './schema'
+import { orderTraceSchema, type OrderTrace } from './schema'
+import { saleSchema, type Flag, type Sale } from './sale-schema'
 
 /** What keeps from where an order was placed, to be written with it. */
 export function orderTraced(orderId: string, trace: OrderTrace): Changes {

@@ -2,10 +2,10 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
-import { getSale } from './data'
+import { getSale } from './sale-data'
 import { saleFlagged } from './flag-data'
 import { releasedOf, saleHeld } from './release-data'
-import type { Flag, Sale } from './schema'
+import type { Flag, Sale } from './sale-schema'
 
 /**
  * Holds a sale for reasons that were found later, unless it is held, paid out or decided about meanwhile. One that is released is not

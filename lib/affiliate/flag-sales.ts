@@ -10,7 +10,7 @@ import { flagSale, isOpen } from './flag-sale'
 import { listAllSales } from './flag-data'
 import { hasManyRefunds } from './flags-of'
 import { judgeSale, lastSalesOf } from './judge-sale'
-import type { Flag, Sale } from './schema'
+import type { Flag, Sale } from './sale-schema'
 
 const DAY_MS = 86_400_000
 /** So long after it, a sale is judged by everything; later by what may still change: what buyers give back. */

@@ -1,4 +1,4 @@
-import { flagSchema, type Flag } from './schema'
+import { flagSchema, type Flag } from './sale-schema'
 
 /** From a visit to the order, in ms: in less nobody reads a page and fills in the checkout. */
 export const FASTEST_ORDER_MS = 5_000

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Changes, Store } from '@/lib/store/store'
-import { getSale } from './data'
+import { getSale } from './sale-data'
 import { heldByFlags } from './flag-sale'
 import { getAccount, releasedMovedOnce, releasedOf, saleHeld, saleLetGo } from './release-data'
-import type { Sale } from './schema'
+import type { Sale } from './sale-schema'
 
 /**
  * What holds a sale for a reason, or with null lets it go, unless there are flags that nobody has decided about. A commission that is released and not yet paid out goes back to

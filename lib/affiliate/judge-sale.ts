@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { findSalesOf, getClick } from './data'
+import { findSalesOf } from './sale-data'
+import { getClick } from './click-data'
 import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './flag-data'
 import { flagsOf, LAST_SALES, type LastSales } from './flags-of'
-import type { Click, Flag, OrderTrace, Sale } from './schema'
+import type { Click, OrderTrace } from './schema'
+import type { Flag, Sale } from './sale-schema'
 import { traceOf } from './trace'
 
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>

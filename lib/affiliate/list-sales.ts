@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { findSalesOf } from './data'
-import type { PartnerSale, Sale } from './schema'
+import { findSalesOf } from './sale-data'
+import type { PartnerSale, Sale } from './sale-schema'
 
 /** A part of a partner's sales, newest first, without anything of who bought. */
 export async function listSales(store: Store, uid: string, page: Page): Promise<Listing<PartnerSale>> {

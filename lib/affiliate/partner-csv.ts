@@ -5,9 +5,11 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { sourceText, type ClickSources } from './click-sources'
-import { findClicksOf, findSalesOf, listLedger } from './data'
+import { findSalesOf, listLedger } from './sale-data'
+import { findClicksOf } from './click-data'
 import { spanUpTo, type Period } from './figure-periods'
-import type { Click, LedgerEntry, Sale } from './schema'
+import type { Click } from './schema'
+import type { LedgerEntry, Sale } from './sale-schema'
 
 const { csv, states, balance } = messages.affiliate.partner
 /** Records that are read at once. */

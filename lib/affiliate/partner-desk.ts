@@ -1,12 +1,12 @@
 import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
-import { listLedger } from './data'
+import { listLedger } from './sale-data'
 import type { Period } from './figure-periods'
 import { listSales } from './list-sales'
 import { partnerFigures, type PartnerFigures } from './partner-figures'
 import { partnerSources, type PartnerSources } from './partner-sources'
-import type { LedgerEntry, PartnerSale } from './schema'
+import type { LedgerEntry, PartnerSale } from './sale-schema'
 
 const ROWS = 20
 

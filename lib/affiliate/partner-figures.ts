@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { getDaily } from './data'
+import { getDaily } from './click-data'
 import { daysOf, spanUpTo, stepsOf, type Period, type Span } from './figure-periods'
 import type { Daily } from './schema'
 

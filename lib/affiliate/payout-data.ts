@@ -4,15 +4,8 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import {
-  affiliateSchema,
-  payoutRunSchema,
-  payoutSchema,
-  type Affiliate,
-  type Payout,
-  type PayoutRun,
-  type PayoutState,
-} from './schema'
+import { affiliateSchema, type Affiliate, type PayoutState } from './schema'
+import { payoutRunSchema, payoutSchema, type Payout, type PayoutRun } from './payout-schema'
 
 /** Partners by why what they have released is not paid out, or those to whom it is, the greatest uid first. */
 export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {

@@ -10,7 +10,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bankFile } from './bank-file'
 import { findPayouts, getRun } from './payout-data'
-import type { Payout, PayoutRun } from './schema'
+import type { Payout, PayoutRun } from './payout-schema'
 
 const PART = 500
 const { columns, states } = messages.admin.payouts.csv

@@ -1,7 +1,7 @@
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
-import { MAX_LISTED } from './data'
+import { MAX_LISTED } from './click-data'
 import { recordClick } from './record-click'
 import { clickRequestSchema, clickSchema } from './schema'
 

@@ -6,7 +6,8 @@ import { partBefore, type Listing } from '@/lib/core/listing'
 import { ibanSchema } from '@/lib/legal/schema'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { payoutDataSchema, saleSchema, type PayoutState, type Sale } from './schema'
+import { payoutDataSchema, type PayoutState } from './schema'
+import { saleSchema, type Sale } from './sale-schema'
 
 /** Sales that are read at once. */
 const PART = 500

@@ -4,7 +4,7 @@ import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
-import { getSale } from './data'
+import { getSale } from './sale-data'
 import {
   findDueSales,
   getReleasedTo,
@@ -13,7 +13,7 @@ import {
   saveReleasedTo,
   type Account,
 } from './release-data'
-import type { Sale } from './schema'
+import type { Sale } from './sale-schema'
 
 const PART = 500
 /** More than the longest hold, for the first time. */

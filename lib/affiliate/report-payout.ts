@@ -9,10 +9,10 @@ import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
 import { draftCancellation } from './credit-note'
-import { entryAdded } from './data'
+import { entryAdded } from './sale-data'
 import { getPayout, payoutStatusSet, salePaidBy } from './payout-data'
 import { getAccount, releasedMovedOnce, salesOfPayout, saleSettled } from './release-data'
-import type { Payout } from './schema'
+import type { Payout } from './payout-schema'
 
 /**
  * Notes that the bank has sent a payout. Repeating it changes nothing.

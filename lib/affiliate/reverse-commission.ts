@@ -2,9 +2,9 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
-import { getSale, saleReversed } from './data'
+import { getSale, saleReversed } from './sale-data'
 import { getAccount, releasedMovedOnce, saleSettled } from './release-data'
-import type { Sale } from './schema'
+import type { Sale } from './sale-schema'
 
 /**
  * What takes back the commission for the part of a sale's price that was given back, and no cent more or less however it

@@ -5,10 +5,10 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
-import { getSale, saleReversed } from './data'
+import { getSale, saleReversed } from './sale-data'
 import { saleReviewed } from './flag-data'
 import { saleLetGo, saleSettled } from './release-data'
-import type { ReviewOutcome, Sale } from './schema'
+import type { ReviewOutcome, Sale } from './sale-schema'
 
 interface Decision {
   outcome: ReviewOutcome

@@ -6,7 +6,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { draftCreditNote } from './credit-note'
-import { entryAdded } from './data'
+import { entryAdded } from './sale-data'
 import { getRun, isPaidIn, payoutAdded, payoutDataForgotten, salePaidBy } from './payout-data'
 import {
   getAccount,
@@ -17,7 +17,8 @@ import {
   saleSettled,
   type Account,
 } from './release-data'
-import type { Payout, PayoutData, PayoutRun } from './schema'
+import type { PayoutData } from './schema'
+import type { Payout, PayoutRun } from './payout-schema'
 
 /**
  * Pays out in a run all that a partner has released: record, credit note with its number, ledger, the sales' states, balance and

@@ -11,7 +11,7 @@ import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import type { Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { MAX_LISTED } from './data'
+import { MAX_LISTED } from './click-data'
 import { recordClick } from './record-click'
 
 // The database is this test's own.

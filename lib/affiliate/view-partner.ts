@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { listLedger, readAffiliate } from './data'
-import type { Affiliate, LedgerEntry } from './schema'
+import { readAffiliate } from './data'
+import { listLedger } from './sale-data'
+import type { Affiliate } from './schema'
+import type { LedgerEntry } from './sale-schema'
 
 /** What the owner sees of a partner. */
 export interface PartnerView {

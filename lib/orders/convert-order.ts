@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordConversion } from '@/lib/affiliate/record-conversion'
-import type { Sale } from '@/lib/affiliate/schema'
+import type { Sale } from '@/lib/affiliate/sale-schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from './data'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findSale } from '@/lib/affiliate/data'
+import { findSale } from '@/lib/affiliate/sale-data'
 import { holdCommission } from '@/lib/affiliate/hold-commission'
 import { now } from '@/lib/core/clock'
 import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'

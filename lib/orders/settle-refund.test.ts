@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { orderFile } from '@/lib/delivery/order-file'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { findSale } from '@/lib/affiliate/data'
+import { findSale } from '@/lib/affiliate/sale-data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
 import { getOrder, saveOrder } from './data'

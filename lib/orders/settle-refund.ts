@@ -1,5 +1,5 @@
 import 'server-only'
-import { findSale } from '@/lib/affiliate/data'
+import { findSale } from '@/lib/affiliate/sale-data'
 import { reverseCommission } from '@/lib/affiliate/reverse-commission'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'

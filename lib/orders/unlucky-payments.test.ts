@@ -1,4 +1,4 @@
-import { findSale } from '@/lib/affiliate/data'
+import { findSale } from '@/lib/affiliate/sale-data'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'

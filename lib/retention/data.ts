@@ -1,6 +1,7 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import type { Click, Sale } from '@/lib/affiliate/schema'
+import type { Click } from '@/lib/affiliate/schema'
+import type { Sale } from '@/lib/affiliate/sale-schema'
 import { ordersCounted } from '@/lib/orders/count-data'
 import { changeMark } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { saleSchema } from '@/lib/affiliate/schema'
+import { saleSchema } from '@/lib/affiliate/sale-schema'
 import { retention } from '@/lib/legal/retention'
 import { saleForgotten } from './data'
 import { daysAgo } from './limits'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatRate } from '@/lib/affiliate/commission'
-import type { Sale } from '@/lib/affiliate/schema'
+import type { Sale } from '@/lib/affiliate/sale-schema'
 import { formatCents } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
 import { DeskFact } from '../desk-fact'

@@ -1,7 +1,8 @@
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { recordConversion } from '../record-conversion'
-import type { PayoutData, Sale } from '../schema'
+import type { PayoutData } from '../schema'
+import type { Sale } from '../sale-schema'
 
 export const samplePayout: PayoutData = {
   holder: 'Nova Müller',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { saleSchema } from '@/lib/affiliate/schema'
+import { saleSchema } from '@/lib/affiliate/sale-schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { convertOrder } from '@/lib/orders/convert-order'
 import { orderIdSchema } from '@/lib/orders/schema'
