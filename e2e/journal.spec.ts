@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test'
 import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, SUPPORT, test } from './accounts'
 import { expect, expectAccessible } from './test'
 
-const at = Date.now()
-const mailId = `mail_${at}_journaljournaljo`
+let at = Date.now()
+/** A mail is sent again once for each of its tries; every test has its own. */
+let mailId = ''
 const to = 'kundin@example.com'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Protokoll' }).getByRole('row')
 
 test.describe('journal', () => {
-  test.beforeEach(({ shop }) =>
-    shop.command(
-      'e2e/write-changes.ts',
-      JSON.stringify({
-        [`mails/${mailId}`]: { id: mailId, to, template: 'own-orders', status: 'failed', tries: 1, at },
-      }),
-    ),
-  )
+  test.beforeEach(async ({ shop }) => {
+    at += 1
+    mailId = `mail_${at}_journaljournaljo`
+    const mail = { id: mailId, to, template: 'own-orders', status: 'failed', tries: 1, at }
+    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: mail }))
+  })
   test.afterEach(async ({ shop }) => {
     await shop.command('e2e/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: null }))
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
