@@ -107,7 +107,7 @@ test.describe('the catalogue’s desk', () => {
       expect(answer.status()).toBe(200)
       return answer.text()
     }
-    expect(await file()).toContain('v1')
+    expect(await file()).toContain('Version 1')
 
     await desk.getByLabel('Beschreibung').fill('Mehr von dem, was leise ist, und weniger Bass.')
     await publish(desk, 2, { 'Was hat sich geändert?': 'Der Bass deckt weniger zu.' })
@@ -115,7 +115,7 @@ test.describe('the catalogue’s desk', () => {
     await expect.poll(mail, { timeout: 30_000 }).toContain(NAME)
     await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
     await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
-    expect(await file()).toContain('v2')
+    expect(await file()).toContain('Version 2')
 
     await button(desk, 'Aus dem Verkauf nehmen').click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Aus dem Verkauf nehmen' }).click()
@@ -123,7 +123,7 @@ test.describe('the catalogue’s desk', () => {
     await expect.poll(async () => (await request.get(`${shop.origin}/presets/${ID}`)).status()).toBe(404)
     await open(visitor, '/presets')
     await expect(visitor.getByRole('link', { name: NAME })).toHaveCount(0)
-    expect(await file()).toContain('v2')
+    expect(await file()).toContain('Version 2')
     await open(desk, '/admin/presets')
     const row = desk.getByRole('row').filter({ hasText: NAME })
     await expect(row).toContainText('Nicht im Verkauf')

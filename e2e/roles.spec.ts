@@ -17,7 +17,7 @@ import {
 } from './accounts'
 import { orderBody, placeOrder } from './place-order'
 import type { Shop } from './shop'
-import { expect, expectAccessible } from './test'
+import { expect, expectAccessible, open } from './test'
 
 /** What only admins see. */
 const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
@@ -108,7 +108,7 @@ test.describe('roles', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
 
-    await page.getByRole('main').getByRole('link', { name: 'Bestellungen' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
     await expect(page).toHaveURL('/admin/bestellungen')
     const row = (email: string) => page.getByRole('row').filter({ hasText: email })
     const act = async (email: string, action: RegExp, yes: string) => {
@@ -149,8 +149,9 @@ test.describe('roles', () => {
     forgive(consoleErrors)
   })
 
-  test('an open page without its role refuses the next action, and the next visit', async ({
+  test('open pages without their role refuse the next action, and the next visit', async ({
     page,
+    context,
     shop,
     request,
     consoleErrors,
@@ -159,6 +160,8 @@ test.describe('roles', () => {
     await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
     await registerAdmin(page, shop, email, password)
     await goToAdmin(page, email, password)
+    const orders = await context.newPage()
+    await open(orders, '/admin/bestellungen')
     const { uid } = z.object({ uid: z.string() }).parse(await (await page.request.get('/api/account')).json())
     await takeClaims(request, shop, uid)
 
@@ -167,15 +170,15 @@ test.describe('roles', () => {
     await turbo.click()
     await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible()
     await expect(turbo).toBeChecked()
-    await page
+    await orders
       .getByRole('row')
       .filter({ hasText: email })
       .getByRole('button', { name: /stornieren$/ })
       .click()
-    const dialog = page.getByRole('dialog')
+    const dialog = orders.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Endgültig stornieren' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(refusal)
-    await expectAccessible(page)
+    await expectAccessible(orders)
     expect((await page.reload())?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
     forgive(consoleErrors)

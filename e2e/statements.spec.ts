@@ -75,8 +75,8 @@ for (const width of [1280, 360]) {
       .getByRole('button', { name: / zuordnen$/ })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, zuordnen' }).click()
+    await expect.poll(doubtful.view).toMatchObject({ status: 'paid' })
     await expect(row('Bert Mehr')).toHaveCount(0)
-    expect(await doubtful.view()).toMatchObject({ status: 'paid' })
 
     await tab(/^Ohne Bestellung/).click()
     await row('Cora Fremd')
