@@ -125,11 +125,13 @@ test.describe('a message', () => {
 
   test('offers a way back to the keyboard, from anywhere', async ({ page }) => {
     const remove = onPaper(page, 'Entfern')
+    // The studio on this page has a button of the same name, before the message.
+    const back = button(page, 'Rückgängig')
     await remove.focus()
     await page.keyboard.press('Enter')
     await expect(remove).toHaveText('Entfernt')
     await page.keyboard.press('Tab')
-    await expect(button(page, 'Rückgängig')).toBeFocused()
+    await expect(back.last()).toBeFocused()
     await page.clock.runFor('01:00')
     await page.keyboard.press('Shift+Tab')
     await expect(remove).toBeFocused()
@@ -138,7 +140,7 @@ test.describe('a message', () => {
     await page.keyboard.press('Enter')
     await expect(remove).toHaveText('Entfernen')
     await expect(remove).toBeFocused()
-    await expect(button(page, 'Rückgängig')).toHaveCount(0)
+    await expect(back).toHaveCount(1)
   })
 })
 
