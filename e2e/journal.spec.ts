@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './test'
 let at = Date.now()
 /** A mail is sent again once for each of its tries; every test has its own. */
 let mailId = ''
-const to = 'kundin@example.com'
+const to = 'protokoll@example.com'
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Protokoll' }).getByRole('row')
 
