@@ -19,18 +19,19 @@ const test = base.extend<object, { world: World }>({
   ],
 })
 
-/** Nothing sticks out at the side; says what does. */
+/** Nothing sticks out at the side once the page has taken its new size; says what does. */
 async function expectNoOverflow(page: Page, when: string): Promise<void> {
   await whenIdle(page)
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const guilty = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return [`${scrollWidth} px`, ...guilty.map((element) => element.outerHTML.slice(0, 120))]
-  })
-  expect(wide, when).toEqual([])
+  await expect.poll(() => page.evaluate(tooWide), when).toEqual([])
+}
+
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const guilty = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1,
+  )
+  return [`${scrollWidth} px`, ...guilty.map((element) => element.outerHTML.slice(0, 120))]
 }
 
 /** As in the settings of a browser, so that what is measured in `rem` follows, also in media queries. */
