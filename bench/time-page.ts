@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { startAuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { parseEnv } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { withServer, type MeasuredShop } from './measured-shop'
 import { median, spreadOf, type Spread } from './median'
@@ -39,6 +42,7 @@ export async function timePages(
   try {
     return await withServer(fill.few, (few) =>
       withServer(fill.many, async (many) => {
+        await untilTidied(many)
         const cookies = {
           few: await openSession(few, signIn.port, email),
           many: await openSession(many, signIn.port, email),
@@ -60,6 +64,13 @@ export async function timePages(
     Reflect.deleteProperty(process.env, 'AUTH_EMULATOR_PORT')
     await signIn.kill()
   }
+}
+
+/** Waits for what a shop does once a day, which it begins with at its start. */
+async function untilTidied({ env }: MeasuredShop): Promise<void> {
+  const store = openStore(parseEnv(env))
+  while ((await store.list('tasks', { limit: 1 })).length > 0) await pause(500)
+  await store.close()
 }
 
 async function timeInTurns(
