@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '@/lib/core/env'
+import { FORMAT, FORMAT_NUMBER } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { spawnServer } from '@/server/spawn-server'
@@ -16,7 +17,10 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
-/** Runs something against the shop's server, on data that `fill` writes beforehand, with further settings if it needs some. */
+/**
+ * Runs something against the shop's server, on data that `fill` writes beforehand, with further settings if it needs some. They are
+ * data of this version: nothing is left of what a start does once with those of earlier ones.
+ */
 export async function withServer<Result>(
   fill: (store: Store) => Promise<void>,
   run: (shop: MeasuredShop) => Promise<Result>,
@@ -28,6 +32,7 @@ export async function withServer<Result>(
   const env = parseEnv(settings)
   const store = openStore(env)
   await fill(store)
+  await store.update({ [FORMAT_NUMBER]: FORMAT, 'tidying/prepared': { step: 1, done: 'all' } })
   await store.close()
   const server = spawnServer(env, { variables: settings })
   await once(server, 'message')
