@@ -28,7 +28,10 @@ export interface PageTimes {
   many: number
   /** Many to few, over all turns. */
   ratio: Spread
-  /** By how many bytes the memory of the shop with many data grew over the turns that count. */
+  /**
+   * By how many bytes more the memory of the shop with many data grew over the turns that count than that of the other, which lets
+   * as much pile up before it tidies.
+   */
   growth: number
 }
 
@@ -54,7 +57,7 @@ export async function timePages(
               path,
               () => openPage(few, path, cookies.few),
               () => openPage(many, path, cookies.many),
-              () => residentBytes(many.pid),
+              () => residentBytes(many.pid) - residentBytes(few.pid),
             ),
           )
         return times
@@ -77,11 +80,11 @@ async function timeInTurns(
   path: string,
   openFew: () => Promise<number>,
   openMany: () => Promise<number>,
-  memoryOfMany: () => number,
+  moreMemory: () => number,
 ): Promise<PageTimes> {
   const open = async () => ({ few: await openFew(), many: await openMany() })
   for (let turn = 0; turn < WARM_UP; turn += 1) await open()
-  const before = memoryOfMany()
+  const before = moreMemory()
   const turns: { few: number; many: number }[] = []
   for (let turn = 0; turn < TURNS; turn += 1) turns.push(await open())
   return {
@@ -89,7 +92,7 @@ async function timeInTurns(
     few: median(turns.map(({ few }) => few)),
     many: median(turns.map(({ many }) => many)),
     ratio: spreadOf(turns.map(({ few, many }) => many / few)),
-    growth: memoryOfMany() - before,
+    growth: moreMemory() - before,
   }
 }
 
