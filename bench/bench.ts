@@ -177,7 +177,12 @@ async function measurePartnersPage(): Promise<Row[]> {
       value: ratio,
       detail: `medians ${many.toFixed(1)} / ${few.toFixed(1)}`,
     },
-    single('memory that 200 looks at it take beyond those with 10, MB', growth / 1024 / 1024, 50, 'resident sets'),
+    single(
+      'memory that 200 looks at it take beyond those with 10, MB',
+      growth / 1024 / 1024,
+      50,
+      'resident sets',
+    ),
   ])
 }
 
