@@ -8,9 +8,10 @@ import { javascriptOf } from './javascript'
 import { lighthouseRows, type MeasuredPage } from './lighthouse'
 import { clickTarget, loadInTurns, Target } from './load'
 import { withServer } from './measured-shop'
-import { once, quantile } from './median'
+import { quantile } from './median'
 import { measurePreview } from './payouts'
-import { report, type Goal, type Row } from './report'
+import { report, type Row } from './report'
+import { compared, single } from './rows'
 import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePublish } from './publish'
@@ -33,7 +34,6 @@ const PAGES: MeasuredPage[] = [
   { name: 'cart', path: '/warenkorb', isHidden: true },
   { name: 'checkout', path: '/kasse', isHidden: true },
 ]
-const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 
 /** What can be measured alone, by the word that asks for it. */
 const figures: Record<string, () => Promise<Row[]>> = {
@@ -226,18 +226,4 @@ function partners(count: number) {
       await store.update(changes)
     }
   }
-}
-
-function compared(name: string, [one, other]: [Target, Target], by: keyof typeof units, goal: Goal): Row {
-  const medians = [one, other].map((each) => Math.round(each.median(by)))
-  return {
-    name: `${name}, ${units[by]}`,
-    goal,
-    value: one.to(other, by),
-    detail: `medians ${medians.join(' / ')}`,
-  }
-}
-
-function single(name: string, value: number, atMost: number, detail: string): Row {
-  return { name, goal: { atMost }, value: once(value), detail }
 }

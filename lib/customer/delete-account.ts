@@ -4,7 +4,8 @@ import { withSignInService } from '@/lib/account/with-sign-in-service'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
-import { customerRemoved, findOrderIdsByCustomer } from '@/lib/orders/data'
+import { customerRemoved } from '@/lib/orders/data'
+import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
 
 /** Orders in one update. */

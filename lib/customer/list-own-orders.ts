@@ -1,6 +1,6 @@
 import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
-import { findOrdersByCustomer } from '@/lib/orders/data'
+import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import type { OrderSummary } from '@/lib/orders/schema'
 import { summarizeOrder } from '@/lib/orders/summarize-order'
 import type { Store } from '@/lib/store/store'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findOrdersByCustomer } from '@/lib/orders/data'
+import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
 import type { OwnPresets } from './schema'
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { SessionUser } from '@/lib/account/schema'
 import { log } from '@/lib/core/log'
-import { customerGiven, findClaimableOrderIds } from '@/lib/orders/data'
+import { customerGiven } from '@/lib/orders/data'
+import { findClaimableOrderIds } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
 
 /** At one visit; what is left comes with the next. */

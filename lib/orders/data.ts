@@ -1,10 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import type { Listing } from '@/lib/core/listing'
 import { figuresMoved } from '@/lib/figures/data'
-import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
-import type { Changes, Entry, Listener, Page, Store, Unsubscribe } from '@/lib/store/store'
+import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderMoved, ordersChanged, ordersCounted } from './count-data'
@@ -30,56 +28,6 @@ export async function readOrder(store: Store, id: string): Promise<Order | 'brok
 export async function getOrder(store: Store, id: string): Promise<Order | null> {
   const value = await store.get(`orders/${id}`)
   return value === null ? null : orderSchema.parse(value)
-}
-
-/** The order that was placed under an idempotency key (its hash), or null. */
-export async function findOrderByKey(store: Store, idempotencyKey: string): Promise<Order | null> {
-  return first(await store.find('orders', { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }))
-}
-
-/** Orders whose reference is looked up by this, see `referenceKeyOf`, newest first; more than one is rare. */
-export function findOrdersByReferenceKey(store: Store, key: string, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'referenceKey', equals: key, ...part })
-  return readPage(read, orderSchema, page)
-}
-
-/** Orders that cost so many cents, newest first. */
-export function findOrdersByTotal(store: Store, total: number, page: Page): Promise<Listing<Order>> {
-  return readPage(
-    (part) => store.find('orders', { child: 'total', equals: total, ...part }),
-    orderSchema,
-    page,
-  )
-}
-
-/** Orders in a state, or all orders, newest first. */
-export function findOrders(store: Store, status: OrderStatus | null, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) =>
-    status ? store.find('orders', { child: 'status', equals: status, ...part }) : store.list('orders', part)
-  return readPage(read, orderSchema, page)
-}
-
-/** The orders of an account, newest first. */
-export function findOrdersByCustomer(store: Store, uid: string, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'customerUid', equals: uid, ...part })
-  return readPage(read, orderSchema, page)
-}
-
-/** The ids of orders of an account. */
-export async function findOrderIdsByCustomer(store: Store, uid: string, limit: number): Promise<string[]> {
-  return keys(await store.find('orders', { child: 'customerUid', equals: uid, limit }))
-}
-
-/** The ids of paid orders that guests have placed under an e-mail address, and no account has taken over. */
-export async function findClaimableOrderIds(store: Store, email: string, limit: number): Promise<string[]> {
-  return keys(await store.find('orders', { child: 'claimableBy', equals: email.toLowerCase(), limit }))
-}
-
-/** The orders that were placed under an e-mail address, case aside, newest first. Old orders are not found by it. */
-export function findOrdersByEmail(store: Store, email: string, page: Page): Promise<Listing<Order>> {
-  const equals = email.toLowerCase()
-  const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
-  return readPage(read, orderSchema, page)
 }
 
 /** What makes these orders the account's own. */
@@ -131,12 +79,6 @@ export function anonymised({ id }: Order): Changes {
   ])
 }
 
-/** Cancelled orders that still say who has ordered, newest first. */
-export function findForgettableOrders(store: Store, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'isForgettable', equals: true, ...part })
-  return readPage(read, orderSchema, page)
-}
-
 /** What brings an order into a state. A cancelled one is to be forgotten, see lib/retention. */
 export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {
@@ -180,12 +122,6 @@ export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderS
 /** What notes how a dispute about an order's payment stands. */
 export function disputeNoted({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
   return { [`orders/${id}/dispute`]: dispute }
-}
-
-/** Orders whose payment the provider may know more of, newest first. */
-export function findOrdersWithOpenPayment(store: Store, page: Page): Promise<Listing<Order>> {
-  const read = (part: Page) => store.find('orders', { child: 'isPaymentOpen', equals: true, ...part })
-  return readPage(read, orderSchema, page)
 }
 
 /** What writes a refund, new or settled. */
@@ -251,7 +187,3 @@ export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): 
 export function subscribeToChanges(store: Store, id: string, listener: Listener): Unsubscribe {
   return subscribeShared(store, `orders/${id}/changes`, listener)
 }
-
-const keys = (entries: Entry[]) => entries.map(({ key }) => key)
-const first = (entries: Entry[]) => parse(entries)[0] ?? null
-const parse = (entries: Entry[]) => entries.map((entry) => orderSchema.parse(entry.value))

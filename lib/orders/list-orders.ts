@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders } from './data'
+import { findOrders } from './find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
 import type { OrderStatus } from './schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { findOrdersByReferenceKey } from './data'
+import { findOrdersByReferenceKey } from './find-data'
 import { referenceKeyOf } from './reference-key'
 import type { Order } from './schema'
 

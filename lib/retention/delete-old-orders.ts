@@ -1,5 +1,5 @@
 import 'server-only'
-import { findOrders } from '@/lib/orders/data'
+import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { removeOrder } from './data'
 import { booksSince, idAt } from './limits'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import { findOrdersByTotal } from '@/lib/orders/data'
+import { findOrdersByTotal } from '@/lib/orders/find-data'
 import { lookUpOrder } from '@/lib/orders/look-up-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findOrdersByReferenceKey } from '@/lib/orders/data'
+import { findOrdersByReferenceKey } from '@/lib/orders/find-data'
 import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'

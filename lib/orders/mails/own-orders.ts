@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
-import { findOrdersByEmail } from '../data'
+import { findOrdersByEmail } from '../find-data'
 import { orderAddress } from '../order-address'
 import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
