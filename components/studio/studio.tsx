@@ -50,7 +50,7 @@ export function Studio({ filters, texts, onChange }: StudioProps) {
 
   return (
     <StudioContext value={useMemo(() => ({ store, texts }), [store, texts])}>
-      <section aria-label={texts.label} className="grid grid-cols-1 gap-6" onKeyDown={onKeyDown}>
+      <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
         <StudioSound />
         <div className="grid grid-cols-1 gap-3">
           <StudioReadout />
