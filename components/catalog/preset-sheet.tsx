@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/sample-texts'
 import type { Preset } from '@/lib/catalog/schema'
+import { LivePresets } from './live-presets'
 import { PresetBreadcrumb } from './preset-breadcrumb'
 import { PresetCurve } from './preset-curve'
 import { PresetDescription } from './preset-description'
@@ -42,6 +43,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
           <PresetInstall />
         </div>
       </div>
+      <LivePresets presets={[preset]} />
     </>
   )
 }
