@@ -6,6 +6,8 @@ export interface Ear {
   levelsAt: (frequencies: readonly number[]) => Promise<number[]>
   /** Of all tracks that the page was ever given, e.g. `audio live`. */
   tracks: () => Promise<string[]>
+  /** As a browser does it by itself, at a call for example. */
+  pause: () => Promise<void>
 }
 
 /** Puts an ear to the device and to the browser's recordings; to be called before the page is opened. */
@@ -14,12 +16,14 @@ export async function listenTo(page: Page): Promise<Ear> {
   return {
     levelsAt: (frequencies) => page.evaluate((asked) => levelsAt(asked), frequencies),
     tracks: () => page.evaluate(() => givenTracks.map(({ kind, readyState }) => `${kind} ${readyState}`)),
+    pause: () => page.evaluate(() => pauseSound()),
   }
 }
 
 declare global {
   var levelsAt: (frequencies: readonly number[]) => number[]
   var givenTracks: MediaStreamTrack[]
+  var pauseSound: () => Promise<void>
 }
 
 function putEar(): void {
@@ -42,6 +46,9 @@ function putEar(): void {
       const bin = Math.round(frequency / width)
       return Math.max(...levels.subarray(bin - 2, bin + 3))
     })
+  }
+  globalThis.pauseSound = async () => {
+    if (ear?.context instanceof AudioContext) await ear.context.suspend()
   }
   globalThis.givenTracks = []
   for (const name of ['getDisplayMedia', 'getUserMedia'] as const) {
