@@ -43,7 +43,9 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
           <PresetInstall />
         </div>
       </div>
-      <LivePresets presets={[preset]} />
+      <div className="pb-14 lg:pb-20">
+        <LivePresets presets={[preset]} />
+      </div>
     </>
   )
 }

@@ -18,7 +18,7 @@ interface LiveListeningProps {
 export function LiveListening({ texts, tracks }: LiveListeningProps) {
   return (
     <SheetSection id="hoer-es-live" title={texts.title}>
-      <LiveStart texts={texts} tracks={tracks}>
+      <LiveStart texts={texts} tracks={tracks} notes={<LiveNotes texts={texts} />}>
         <p className="max-w-2xl text-pretty">{texts.lead}</p>
         <div className="flex flex-wrap gap-3">
           {liveSources.map((source) => (
@@ -26,17 +26,22 @@ export function LiveListening({ texts, tracks }: LiveListeningProps) {
               {texts.sources[source]}
             </Button>
           ))}
-          <Button tone="quiet" value="end">
+          <Button tone="quiet" value="end" className="max-sm:-ml-3">
             {texts.end}
           </Button>
           <input type="file" accept="audio/*,video/*" aria-label={texts.sources.file} hidden />
         </div>
-        <ul className="grid max-w-2xl gap-1 text-sm text-pretty text-muted">
-          {Object.values(texts.notes).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
       </LiveStart>
     </SheetSection>
+  )
+}
+
+function LiveNotes({ texts }: { texts: LiveTexts }) {
+  return (
+    <ul className="grid max-w-2xl gap-1 text-sm text-pretty text-muted">
+      {Object.values(texts.notes).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   )
 }

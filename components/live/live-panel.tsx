@@ -31,12 +31,10 @@ export function LivePanel({ texts, tracks }: { texts: LiveTexts; tracks: readonl
   }
   return (
     <div ref={panel} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
-      <p role="status" className="font-semibold wrap-anywhere">
-        {state === 'idle' && problem ? '' : said}
-      </p>
-      <p role="alert" className="font-semibold empty:hidden">
-        {problem && texts.problems[problem]}
-      </p>
+      <div className="font-semibold wrap-anywhere">
+        <p role="status">{problem ? '' : said}</p>
+        <p role="alert">{problem && texts.problems[problem]}</p>
+      </div>
       {state === 'paused' && (
         <Button className="justify-self-start" onClick={goOn}>
           {texts.goOn}

@@ -11,10 +11,12 @@ interface LiveStartProps {
   tracks: readonly LiveTrack[]
   /** The buttons, whose values name what they do, and the field for files. */
   children: ReactNode
+  /** What stands below all that follows a press. */
+  notes: ReactNode
 }
 
 /** Hears the presses. What they need is loaded at the first of them, and ends with the part of the page. */
-export function LiveStart({ texts, tracks, children }: LiveStartProps) {
+export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
   const [live, setLive] = useState<typeof LivePart | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => () => live?.session.end(), [live])
@@ -59,6 +61,7 @@ export function LiveStart({ texts, tracks, children }: LiveStartProps) {
         {isLost && texts.notLoaded}
       </p>
       {live && <live.LivePanel texts={texts} tracks={tracks} />}
+      {notes}
     </div>
   )
 }
