@@ -8,6 +8,7 @@ import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import { nameFilter } from './describe-filter'
 import { useBand, useStudio, useStudioState } from './use-studio'
 import { fillText } from './fill-text'
+import { withBeside } from './with-beside'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
 export function StudioReadout() {
@@ -44,8 +45,11 @@ function FilterReadout({ id }: { id: number }) {
 
 /** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most. */
 function PreampReadout() {
-  const { texts } = useStudio()
-  const filters = useStudioState((state) => state.filters)
+  const { texts, beside } = useStudio()
+  const filters = withBeside(
+    useStudioState((state) => state.filters),
+    beside,
+  )
   const isMoving = useStudioState((state) => state.isMoving)
   const highest = isMoving ? highestOf(quickResponse(filters)) : highestPoint(filters)
   const preamp = preampBelow(highest.gain)
