@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { player } from '@/components/audio/player'
 import type { Track } from '@/components/audio/track'
 import { useInstrument } from '@/components/audio/use-instrument'
@@ -19,8 +19,11 @@ export const STUDIO_TRACK = 'studio'
  */
 export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
   useInstrument(STUDIO_TRACK)
+  // For the track, which stays the same.
+  const withThem = useRef(beside)
 
   useEffect(() => {
+    withThem.current = beside
     let heard: readonly unknown[] = []
     const tune = () => {
       const { filters } = store.current()
@@ -53,7 +56,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
       id: STUDIO_TRACK,
       name,
       get filters() {
-        return withBeside(store.current().filters, beside)
+        return withBeside(store.current().filters, withThem.current)
       },
       world: {
         '--world-ground': 'var(--color-ground)',
@@ -61,6 +64,6 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
         '--world-accent': 'var(--color-accent)',
       },
     }),
-    [store, name, beside],
+    [store, name],
   )
 }

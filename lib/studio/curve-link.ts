@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/core/plain-text'
 import { readFilters, writeFilters } from './filter-text'
-import { LONGEST_NAME, type OwnCurve } from './own-curve'
+import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 
 /** What a curve of this form begins with; another form would have another number. */
 const VERSION = '1'
@@ -13,7 +13,7 @@ const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur'] as const
 export function curveFragment({ name, filters, correction }: OwnCurve): string {
   const parts = [
     ['kurve', VERSION],
-    ['name', name],
+    ['name', tidyName(name)],
     ['filter', writeFilters(filters)],
     ...(correction ? [['headset', correction.name] as const] : []),
     ...(correction ? [['korrektur', writeFilters(correction.filters)] as const] : []),
@@ -38,7 +38,10 @@ export function readCurve(fragment: string): OwnCurve | null {
 }
 
 /** Null for no correction, undefined for one that is none. */
-function readCorrection(name: string | undefined, text: string | undefined): OwnCurve['correction'] | undefined {
+function readCorrection(
+  name: string | undefined,
+  text: string | undefined,
+): OwnCurve['correction'] | undefined {
   if (name === undefined && text === undefined) return null
   const filters = readFilters(text ?? '')
   return name && isName(name) && filters && filters.length > 0 ? { name, filters } : undefined

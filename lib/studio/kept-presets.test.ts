@@ -41,7 +41,9 @@ describe('the presets that an account keeps', () => {
     const outcomes = await Promise.allSettled(presses)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(100 - MOST_KEPT)
-    expect(refused).toEqual(refused.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'studio_full' }) })))
+    expect(refused).toEqual(
+      refused.map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'studio_full' }) })),
+    )
     const kept = await listKept(store(), 'one')
     expect(kept).toHaveLength(MOST_KEPT)
     const [one] = kept

@@ -1,4 +1,5 @@
 import { hasGain, type Filter } from '@/lib/audio/filter'
+import { toPlainText } from '@/lib/core/plain-text'
 
 /** Characters of what somebody calls their preset, or their headset. */
 export const LONGEST_NAME = 40
@@ -17,7 +18,17 @@ export interface OwnCurve {
   correction: Correction | null
 }
 
+/** A name as it can be kept and passed on: one line, nothing in it that nobody sees, and not too long. */
+export function tidyName(text: string): string {
+  return toPlainText(text)
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/\p{Cs}/gu, '')
+    .trim()
+}
+
 /** All filters of a curve in a row, without those that change nothing: what is heard, and stands in its files. */
 export function wholeOf({ filters, correction }: Pick<OwnCurve, 'filters' | 'correction'>): Filter[] {
-  return [...filters, ...(correction?.filters ?? [])].filter((filter) => !hasGain(filter) || filter.gain !== 0)
+  return [...filters, ...(correction?.filters ?? [])].filter(
+    (filter) => !hasGain(filter) || filter.gain !== 0,
+  )
 }

@@ -43,24 +43,28 @@ const fileNamed = (files: OwnFile[], name: string) => {
   return file
 }
 
-describe.each(programCatalog.presets.map((preset) => [preset.id, preset] as const))('%s on a headset', (_, preset) => {
-  const correction = { name: 'HD 650', filters: correctionFilters() }
-  const whole = wholeOf({ filters: preset.filters, correction })
+describe.each(programCatalog.presets.map((preset) => [preset.id, preset] as const))(
+  '%s on a headset',
+  (_, preset) => {
+    const correction = { name: 'HD 650', filters: correctionFilters() }
+    const whole = wholeOf({ filters: preset.filters, correction })
 
-  it('is the sum of both curves in every format, with one preamp', () => {
-    const [preset1, headset] = [responseOf(preset.filters), responseOf(correction.filters)]
-    const sum = responseOf(whole)
-    for (const frequency of grid) expect(sum(frequency)).toBeCloseTo(preset1(frequency) + headset(frequency), 9)
-    expect(equalizerApoDeviation(whole)).toBeLessThanOrEqual(0.05)
-    expect(autoEqDeviation(whole)).toBeLessThanOrEqual(0.05)
-    expect(easyEffectsDeviation(whole)).toBeLessThanOrEqual(0.05)
-    expect(graphicEqDeviation(whole)).toBeLessThanOrEqual(0.0501)
-    expect(graphicEqPeak(whole)).toBeLessThanOrEqual(0)
-    const apo = fileNamed(filesOf(whole), 'equalizer-apo').content
-    expect(apo.match(/^Preamp: .*$/gm)).toEqual([`Preamp: ${preampOf(whole).toFixed(1)} dB`])
-    expect(apo.match(/^Filter/gm)).toHaveLength(whole.length)
-  })
-})
+    it('is the sum of both curves in every format, with one preamp', () => {
+      const [preset1, headset] = [responseOf(preset.filters), responseOf(correction.filters)]
+      const sum = responseOf(whole)
+      for (const frequency of grid)
+        expect(sum(frequency)).toBeCloseTo(preset1(frequency) + headset(frequency), 9)
+      expect(equalizerApoDeviation(whole)).toBeLessThanOrEqual(0.05)
+      expect(autoEqDeviation(whole)).toBeLessThanOrEqual(0.05)
+      expect(easyEffectsDeviation(whole)).toBeLessThanOrEqual(0.05)
+      expect(graphicEqDeviation(whole)).toBeLessThanOrEqual(0.0501)
+      expect(graphicEqPeak(whole)).toBeLessThanOrEqual(0)
+      const apo = fileNamed(filesOf(whole), 'equalizer-apo').content
+      expect(apo.match(/^Preamp: .*$/gm)).toEqual([`Preamp: ${preampOf(whole).toFixed(1)} dB`])
+      expect(apo.match(/^Filter/gm)).toHaveLength(whole.length)
+    })
+  },
+)
 
 it('says of every file how many filters it has, and how far it is from the curve', () => {
   const files = filesOf([...programCatalog.presets.flatMap(({ filters }) => filters)].slice(0, 24))

@@ -14,9 +14,12 @@ const name = z
   .regex(plainText, 'control_characters')
 
 /** Filters as `writeFilters` writes them. */
-const filters = z.string().max(LONGEST_LIST).refine((text) => readFilters(text) !== null)
+const filters = z
+  .string()
+  .max(LONGEST_LIST)
+  .refine((text) => readFilters(text) !== null)
 
-const content = {
+const contentSchema = z.strictObject({
   name,
   filters,
   /** For the headset it is made for. */
@@ -27,9 +30,7 @@ const content = {
     .max(48)
     .regex(/^[a-z0-9-]+$/)
     .exactOptional(),
-}
-
-const contentSchema = z.strictObject(content)
+})
 export type KeptContent = z.infer<typeof contentSchema>
 
 /** Made up by the browser, so that a preset that is sent twice is kept once. */
@@ -39,17 +40,17 @@ const id = z.string().regex(/^[0-9a-f]{32}$/)
 const revision = z.int().min(1)
 
 /** What is stored at `users/{uid}/presets/{id}`, and answered; time in ms. */
-export const keptPresetSchema = z.strictObject({ id, ...content, revision, changedAt: z.int() })
+export const keptPresetSchema = contentSchema.extend({ id, revision, changedAt: z.int() })
 export type KeptPreset = z.infer<typeof keptPresetSchema>
 
 /** Answer of `GET /api/account/studio`. */
 export const keptPresetsSchema = z.object({ presets: z.array(keptPresetSchema) })
 
 /** Body of `POST /api/account/studio`. */
-export const newKeptSchema = z.strictObject({ id, ...content })
+export const newKeptSchema = contentSchema.extend({ id })
 
 /** Body of `PUT /api/account/studio/[id]`. */
-export const keptChangeSchema = z.strictObject({ revision, ...content })
+export const keptChangeSchema = contentSchema.extend({ revision })
 
 /** Answer of `GET /api/orders/[orderId]/filters/[preset]`: what somebody has bought, to begin with. */
 export const boughtFiltersSchema = z.object({ name: z.string(), filters })
