@@ -16,7 +16,7 @@ const link = 'inline-flex min-h-11 items-center font-semibold underline underlin
 /** Begins with a preset for who has bought it, and leads everybody else to its page. */
 export function OwnedStart({ presetId, begin, toPreset, name }: OwnedStartProps) {
   const isOwn = useOwnOrder(presetId) !== null
-  const ending = <span className="sr-only">: {name}</span>
+  const ending = <span className="sr-only"> {name}</span>
   return isOwn ? (
     <a href={`#preset=${presetId}`} className={link}>
       {begin}
