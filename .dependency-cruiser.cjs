@@ -19,7 +19,7 @@ const levels = [
 /** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
 const screens = [
   ['shell', 'admin'],
-  ['customer', 'withdrawals'],
+  ['customer', 'withdrawals', 'own-presets'],
   ['checkout'],
   ['delivery', 'ratings'],
   ['orders'],

@@ -8,6 +8,7 @@ const ADDRESSES = [
   '/presets',
   PRODUCT,
   '/vergleich',
+  '/studio',
   '/hilfe',
   '/warenkorb',
   '/kasse',

@@ -105,6 +105,11 @@ const linkElsewhere: Step = async (page) => {
   await page.getByText(/^Das ist keine Seite dieses Shops/).waitFor()
 }
 
+const OWN_CURVE =
+  'kurve=1&name=Nachts&filter=PK1200_-35_141~HP30_70&headset=HD%20650&korrektur=LSC105_54_70~PK3000_-40_200'
+
+const untilStudio: Step = (page) => page.getByRole('button', { name: /^equalizer-apo.txt/ }).waitFor()
+
 /** Every screen there is, by name, with the states that look different. */
 export const screens: Screen[] = [
   ...seenBy('visitor', {
@@ -119,6 +124,12 @@ export const screens: Screen[] = [
     'product-playing': ['/presets/beat-saber-taktgeber', play],
     'product-referred': '/presets/re4-dielenknarren?ref=NOVA10',
     comparison: '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle',
+    studio: '/studio',
+    'studio-open': [`/studio#${OWN_CURVE}`, untilStudio],
+    'studio-broken-link': [
+      '/studio#kurve=1&filter=x',
+      (page) => page.getByRole('alert').getByText(/Link/).waitFor(),
+    ],
     'cart-empty': '/warenkorb',
     'checkout-empty': '/kasse',
     'order-open': '/bestellung/[open]',

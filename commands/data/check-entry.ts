@@ -17,6 +17,7 @@ import { settingsSchema } from '@/lib/settings/schema'
 import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
+import { keptPresetSchema } from '@/lib/studio/schema'
 import { taskSchema } from '@/lib/tasks/schema'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
@@ -27,12 +28,17 @@ interface Shape {
   schema: z.ZodType
 }
 
+const userSchema = profileSchema.extend({
+  presets: z.record(z.string(), keptPresetSchema).exactOptional(),
+  presetChanges: z.int().exactOptional(),
+})
+
 /** By collection, or by the parts of one that hold different things. */
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
   ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
   ['unlockAttempts', { keys: 2, schema: z.record(z.string(), z.int()) }],
-  ['users', { keys: 2, schema: profileSchema }],
+  ['users', { keys: 2, schema: userSchema }],
   ['affiliateUsers', { keys: 2, schema: affiliateSchema }],
   ['affiliateClicks', { keys: 2, schema: clickSchema }],
   ['affiliateSales', { keys: 2, schema: saleSchema }],

@@ -3,6 +3,7 @@ import { BandTable } from '@/components/audio/band-table'
 import { FrequencyCurve } from '@/components/audio/frequency-curve'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
+import { AdaptLink } from './adapt-link'
 import { comparisonAddress } from './comparison-query'
 
 /** The curve, and behind it every value it is computed from. */
@@ -30,6 +31,7 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
           {t('comparison.link')}
         </ShopLink>
       </p>
+      <AdaptLink presetId={preset.id} text={t('adapt')} />
     </section>
   )
 }

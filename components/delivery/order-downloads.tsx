@@ -41,6 +41,15 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
           })}
         </p>
       )}
+      {item.files.length > 0 && (
+        // With a key of the order behind the `#`, where it is sent to nobody.
+        <a
+          href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+        >
+          {tCatalog('adapt')}
+        </a>
+      )}
       <p className="text-sm text-muted">{t('singleFiles')}</p>
       <ul className="grid gap-1 text-sm">
         {singles.map(({ name, purpose }) => (

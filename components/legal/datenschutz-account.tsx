@@ -19,12 +19,19 @@ export function DatenschutzAccount() {
         2 TDDDG).
       </p>
       <p>
+        Was Sie im Studio zeichnen, steht nur im Sitzungsspeicher Ihres Browsers (<code>sessionStorage</code>,
+        Eintrag <code>studioWork</code>), bis Sie den Tab schließen; das ist für das Studio unbedingt
+        erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Bewahren Sie ein eigenes Preset im Konto auf, speichern wir
+        seinen Namen, seine Filter, die Korrektur mit dem Namen Ihres Headsets und wann Sie es geändert haben.
+        Ein Link zum Weitergeben enthält die Kurve selbst; dafür speichern wir nichts.
+      </p>
+      <p>
         Unter „Konto“ können Sie alle Daten zu Ihrem Konto herunterladen und das Konto löschen. Anmeldung,
-        Profil und Bild sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf, solange es das
-        Steuerrecht verlangt.
+        Profil, Bild und eigene Presets sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf,
+        solange es das Steuerrecht verlangt.
       </p>
       <LegalFacts
-        purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets"
+        purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets, eigene Presets auf allen Geräten"
         basis="die Nutzung des Kontos, die Sie mit uns vereinbaren (Art. 6 Abs. 1 Buchst. b DSGVO)"
         recipients="Google Cloud EMEA Limited, Irland, die für uns die Anmeldung ausführt (Firebase Authentication, Art. 28 DSGVO); dabei können Daten in die USA gelangen (Grundlagen wie unten bei Firebase)"
         period="bis Sie das Konto löschen"

@@ -30,7 +30,7 @@ export function DatenschutzPeriods() {
     ],
     ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
     ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
-    ['Kundenkonto mit Name und Bild', 'bis Sie es löschen'],
+    ['Kundenkonto mit Name, Bild und eigenen Presets', 'bis Sie es löschen'],
   ]
   return (
     <>

@@ -10,6 +10,7 @@ import { fillText } from './fill-text'
 import { LiveText } from './live-text'
 import type { StudioState } from './studio-store'
 import { useSettledBand, useStudio, useStudioState } from './use-studio'
+import { withBeside } from './with-beside'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
 export function StudioReadout() {
@@ -49,14 +50,16 @@ const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.g
 
 /** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most, and its reason is not said. */
 function PreampReadout() {
-  const { texts } = useStudio()
+  const { texts, beside } = useStudio()
   const isMoving = useStudioState((state) => state.isMoving)
   const present = useStudioState(({ history }) => history.present)
-  const highest = highestPoint(present.map(({ filter }) => filter))
+  const settled = present.map(({ filter }) => filter)
+  const highest = highestPoint(withBeside(settled, beside))
   const preamp = preampBelow(highest.gain)
   return (
     <p className="text-sm text-muted">
-      {texts.preamp} <LiveText read={readPreamp} className="font-semibold text-text" />{' '}
+      {texts.preamp}{' '}
+      <LiveText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
       <span className={isMoving ? 'invisible' : ''}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),
@@ -67,7 +70,8 @@ function PreampReadout() {
   )
 }
 
-function readPreamp({ isMoving, filters }: StudioState): string {
-  const { gain } = isMoving ? highestOf(quickResponse(filters)) : highestPoint(filters)
+function readPreamp({ isMoving, filters }: StudioState, beside: readonly Filter[]): string {
+  const all = withBeside(filters, beside)
+  const { gain } = isMoving ? highestOf(quickResponse(all)) : highestPoint(all)
   return formatGain(preampBelow(gain))
 }

@@ -9,8 +9,8 @@ import { useStudio } from './use-studio'
 
 /** Plays the scenes of the shop without and with the filters, equally loud. */
 export function StudioSound() {
-  const { store, texts } = useStudio()
-  const track = useStudioSound(store, texts.sound)
+  const { store, texts, beside } = useStudio()
+  const track = useStudioSound(store, texts.sound, beside)
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="instrument-controls">

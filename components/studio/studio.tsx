@@ -2,14 +2,15 @@
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Filter } from '@/lib/audio/filter'
+import { fillText } from './fill-text'
 import { FilterTable } from './filter-table'
-import { StudioImport } from './studio-import'
 import { StudioReadout } from './studio-readout'
 import { StudioSound } from './studio-sound'
 import { StudioStage } from './studio-stage'
 import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 import { StudioTools } from './studio-tools'
+import { TuningImport } from './tuning-import'
 import { StudioContext } from './use-studio'
 import { tuningIn, useTuningFile } from './use-tuning-file'
 
@@ -17,12 +18,16 @@ export interface StudioProps {
   /** Those it begins with, and goes back to at `Zurücksetzen`; for others give it another `key`. */
   filters: readonly Filter[]
   texts: StudioTexts
+  /** What sounds with them and is drawn beside them without being edited, such as a headset's correction. */
+  beside?: readonly Filter[]
   /** Hears of every finished change: a drag is one. There may be none, and never more than twelve. */
   onChange: (filters: readonly Filter[]) => void
 }
 
+const none: readonly Filter[] = []
+
 /** The editor of a curve: to be seen, heard, dragged, typed and imported. It knows nothing of presets. */
-export function Studio({ filters, texts, onChange }: StudioProps) {
+export function Studio({ filters, texts, beside = none, onChange }: StudioProps) {
   const [store] = useState(() => new StudioStore(filters))
   const [said, say] = useState('')
   const tell = useEffectEvent(onChange)
@@ -49,19 +54,26 @@ export function Studio({ filters, texts, onChange }: StudioProps) {
   }
 
   return (
-    <StudioContext value={useMemo(() => ({ store, texts }), [store, texts])}>
+    <StudioContext value={useMemo(() => ({ store, texts, beside }), [store, texts, beside])}>
       <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
         <StudioSound />
         <div className="grid grid-cols-1 gap-3">
           <StudioReadout />
-          <StudioStage other={imported?.filters ?? null} />
+          <StudioStage other={imported?.filters ?? (beside.length > 0 ? beside : null)} />
         </div>
         <StudioTools say={say} />
         <p role="status" className="sr-only">
           {said}
         </p>
         <FilterTable />
-        <StudioImport {...tuningFile} say={say} />
+        <TuningImport
+          {...tuningFile}
+          texts={texts.import}
+          onTake={({ filters: taken, format }) => {
+            store.replace(taken)
+            say(fillText(texts.import.taken, { format: texts.import.formats[format] }))
+          }}
+        />
       </section>
     </StudioContext>
   )

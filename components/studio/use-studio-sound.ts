@@ -1,46 +1,62 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { player } from '@/components/audio/player'
 import type { Track } from '@/components/audio/track'
 import { useInstrument } from '@/components/audio/use-instrument'
+import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
+import { withBeside } from './with-beside'
 
 /** What the shop's player calls the sound of a studio. */
 export const STUDIO_TRACK = 'studio'
 
-/** Lets the player of the shop sound as the filters are, at every moment of a drag. It ends with the studio. */
-export function useStudioSound(store: StudioStore, name: string): Track {
+/**
+ * Lets the player of the shop sound as the filters are, at every moment of a drag. It ends with the studio.
+ * @param beside what sounds with them
+ */
+export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
   useInstrument(STUDIO_TRACK)
+  // For the track, which stays the same.
+  const withThem = useRef(beside)
 
   useEffect(() => {
+    withThem.current = beside
     let heard: readonly unknown[] = []
     const tune = () => {
       const { filters } = store.current()
       if (player.current().state !== 'playing') heard = []
       else if (heard !== filters) {
         heard = filters
-        player.tune(STUDIO_TRACK, filters, preampBelow(highestOf(quickResponse(filters)).gain))
+        const all = withBeside(filters, beside)
+        player.tune(STUDIO_TRACK, all, preampBelow(highestOf(quickResponse(all)).gain))
       }
     }
     // Also when it begins to play: filters may have changed while it was made ready.
     const forgetPlayer = player.subscribe(tune)
     const forgetStore = store.subscribe(tune)
+    tune()
     return () => {
       forgetPlayer()
       forgetStore()
-      if (player.current().track?.id === STUDIO_TRACK) player.stop()
     }
-  }, [store])
+  }, [store, beside])
+
+  useEffect(
+    () => () => {
+      if (player.current().track?.id === STUDIO_TRACK) player.stop()
+    },
+    [],
+  )
 
   return useMemo(
     () => ({
       id: STUDIO_TRACK,
       name,
       get filters() {
-        return store.current().filters
+        return withBeside(store.current().filters, withThem.current)
       },
       world: {
         '--world-ground': 'var(--color-ground)',

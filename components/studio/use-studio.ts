@@ -5,11 +5,18 @@ import type { Filter } from '@/lib/audio/filter'
 import type { StudioState, StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 
+interface StudioParts {
+  store: StudioStore
+  texts: StudioTexts
+  /** What sounds with the filters without being one of them. */
+  beside: readonly Filter[]
+}
+
 /** What all parts of a studio share. */
-export const StudioContext = createContext<{ store: StudioStore; texts: StudioTexts } | null>(null)
+export const StudioContext = createContext<StudioParts | null>(null)
 
 /** The studio around a part. */
-export function useStudio(): { store: StudioStore; texts: StudioTexts } {
+export function useStudio(): StudioParts {
   const studio = use(StudioContext)
   if (!studio) throw new Error('outside of a studio')
   return studio

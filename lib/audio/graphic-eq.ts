@@ -1,3 +1,4 @@
+import type { CurvePoint } from './extremes'
 import { AUDIBLE, type Filter } from './filter'
 import { preampOf } from './preamp'
 import { responseOf } from './response'
@@ -18,8 +19,13 @@ const frequencies = Array.from({ length: COUNT }, (_, index) => Math.floor(AUDIB
  * that, and the read-me says how.
  */
 export function graphicEq({ filters }: { filters: readonly Filter[] }): string {
+  const points = graphicEqPoints(filters).map(({ frequency, gain }) => `${frequency} ${gain.toFixed(1)}`)
+  return `GraphicEQ: ${points.join('; ')}`
+}
+
+/** What stands in that file, with gains as exact as the curve: its frequencies in Hz, preamp included. */
+export function graphicEqPoints(filters: readonly Filter[]): CurvePoint[] {
   const response = responseOf(filters)
   const preamp = preampOf(filters)
-  const points = frequencies.map((frequency) => `${frequency} ${(response(frequency) + preamp).toFixed(1)}`)
-  return `GraphicEQ: ${points.join('; ')}`
+  return frequencies.map((frequency) => ({ frequency, gain: response(frequency) + preamp }))
 }

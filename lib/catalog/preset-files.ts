@@ -1,8 +1,5 @@
 import 'server-only'
-import { autoEqParametric } from '@/lib/audio/autoeq-parametric'
-import { easyEffects } from '@/lib/audio/easyeffects'
-import { equalizerApo } from '@/lib/audio/equalizer-apo'
-import { graphicEq } from '@/lib/audio/graphic-eq'
+import { toolFiles } from '@/lib/audio/tool-files'
 import type messages from '@/messages/de.json'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
@@ -19,19 +16,14 @@ interface PresetFile<Content> {
   build: (preset: Preset) => Content
 }
 
-const TEXT = 'text/plain; charset=utf-8'
+const [apo, autoEq, wavelet, easyEffects] = toolFiles
 
 const singleFiles = [
-  { name: 'equalizer-apo.txt', contentType: TEXT, purpose: 'fileEqualizerApo', build: equalizerApo },
-  { name: 'autoeq-parametric.txt', contentType: TEXT, purpose: 'fileAutoEq', build: autoEqParametric },
-  { name: 'graphic-eq-wavelet.txt', contentType: TEXT, purpose: 'fileWavelet', build: graphicEq },
-  {
-    name: 'easyeffects.json',
-    contentType: 'application/json',
-    purpose: 'fileEasyEffects',
-    build: easyEffects,
-  },
-  { name: 'LIESMICH.txt', contentType: TEXT, purpose: 'fileReadme', build: readMe },
+  { ...apo, purpose: 'fileEqualizerApo' },
+  { ...autoEq, purpose: 'fileAutoEq' },
+  { ...wavelet, purpose: 'fileWavelet' },
+  { ...easyEffects, purpose: 'fileEasyEffects' },
+  { name: 'LIESMICH.txt', contentType: apo.contentType, purpose: 'fileReadme', build: readMe },
 ] as const satisfies PresetFile<string>[]
 
 const archive = {

@@ -29,6 +29,8 @@ export const errorStatus = {
   terms_changed: 409,
   preset_changed: 409,
   preset_unchanged: 409,
+  studio_changed: 409,
+  studio_full: 409,
   payout_returned: 409,
   run_not_done: 409,
   entry_state: 409,

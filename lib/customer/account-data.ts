@@ -16,6 +16,8 @@ import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { orderSchema } from '@/lib/orders/schema'
 import type { Page, Store } from '@/lib/store/store'
+import { listKept } from '@/lib/studio/list-kept'
+import { keptPresetSchema } from '@/lib/studio/schema'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
@@ -49,6 +51,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
+  yield `,\n"presets": ${json(z.array(keptPresetSchema), await listKept(store, uid))}`
   yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'

@@ -16,9 +16,13 @@ import { deliverFile } from '@/lib/delivery/deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
 import { now, setClock } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
+import { randomKey } from '@/lib/core/random-key'
+import { keepPreset } from '@/lib/studio/keep-preset'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import { listOwnOrders } from './list-own-orders'
 import { orderUnder } from './testing/order-under'
+
+const ownPreset = { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' }
 
 const fileSchema = z.object({ orders: z.array(z.object({ id: z.string() })), partner: z.null() })
 
@@ -50,6 +54,7 @@ describe('what an account owns', () => {
     const user = await userOf(store(), cookie)
     if (!user) throw new Error('not signed in')
     await changeAvatar(store(), uid, 'moon')
+    await keepPreset(store(), uid, ownPreset)
     const { orderId, accessToken } = await orderUnder(store(), 'a@example.com', { customerUid: uid })
     await store().update({ [`affiliateUsers/${uid}`]: { uid, customCode: 'EIGEN', commissionRate: 10 } })
     const sold = await orderUnder(store(), 'buyer@example.com', { cookieCode: 'EIGEN' })
@@ -64,6 +69,7 @@ describe('what an account owns', () => {
     expect(JSON.parse(text)).toMatchObject({
       profile: { uid, email },
       avatar: 'moon',
+      presets: [ownPreset],
       orders: [{ id: orderId, email: 'a@example.com', refusals: { pending: { count: 1 } } }],
       mails: [
         { to: 'a@example.com', template: 'order-received', orderId },
@@ -107,6 +113,7 @@ describe('what an account owns', () => {
   it('goes with it, but for its orders, which open by their token alone', async () => {
     const { uid, cookie, email, password } = await open()
     await changeAvatar(store(), uid, 'moon')
+    await keepPreset(store(), uid, ownPreset)
     const partner = { uid, customCode: 'EIGEN', commissionRate: 10, email }
     await store().update({ [`affiliateUsers/${uid}`]: partner })
     const { orderId, accessToken } = await orderUnder(store(), email, { customerUid: uid })
@@ -137,6 +144,7 @@ describe('what an account owns', () => {
     const ids = Array.from({ length: 1200 }, (_, index) => `order_${1780308000000 + index}_aaaaaaaaaaaaaaaa`)
     await store().update(Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, uid])))
     await changeAvatar(store(), uid, 'moon')
+    await keepPreset(store(), uid, ownPreset)
     const seen: unknown[] = []
     const stop = watchUser(store(), cookie, {
       onUser: (user) => seen.push(user?.uid ?? null),
@@ -149,6 +157,7 @@ describe('what an account owns', () => {
     await expect(deleteAccount(store(), uid)).rejects.toMatchObject({ code: 'sign_in_unavailable' })
     expect(await store().find('orders', { child: 'customerUid', equals: uid })).toEqual([])
     expect(await store().get(`users/${uid}/avatar`)).toBeNull()
+    expect(await store().get(`users/${uid}/presets`)).toBeNull()
     expect(await requireRecentSignIn(store(), cookie)).toMatchObject({ uid })
     for (const repeated of ['after the break', 'once more']) {
       await deleteAccount(store(), uid)

@@ -7,12 +7,13 @@ import { log } from '@/lib/core/log'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
+import { keptRemoved } from '@/lib/studio/data'
 
 /** Orders in one update. */
 const BATCH = 500
 
 /**
- * Deletes an account with picture and profile. Its orders stay, without the account: invoices must be kept for years. A
+ * Deletes an account with picture, own presets and profile. Its orders stay, without the account: invoices must be kept for years. A
  * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
  * who goes last.
  * @throws ShopError `sign_in_unavailable`
@@ -23,6 +24,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await store.update({
     ...customerRemoved(lastOrders),
     ...profileEmptied(uid),
+    ...keptRemoved(uid),
     ...(partner ? partnershipEnded(partner) : {}),
     ...applicationRemoved(uid),
   })

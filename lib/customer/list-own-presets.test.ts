@@ -30,6 +30,16 @@ describe('the presets of an account', () => {
     expect(await owned('one')).toEqual([{ id: presets[0]?.id, orderId: second }])
   })
 
+  it('are gone with the money for them, where that of others stays', async () => {
+    const order = await ordered('one')
+    await confirmPayment(store(), order, 'test')
+    const refund = { amount: 1, items: { [presets[0]?.id ?? '']: 1 }, at: 1, actor: 'a', idempotencyKey: 'k' }
+    await store().update({
+      [`orders/${order}/refunds/refund_1`]: { ...refund, bodyHash: 'h', status: 'done' },
+    })
+    expect(await owned('one')).toEqual([])
+  })
+
   it('are gone with the money, but for those of another order', async () => {
     const [first, second] = [await ordered('one'), await ordered('one')]
     for (const id of [first, second]) await confirmPayment(store(), id, 'test')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'
 import type { OwnPresets } from './schema'
 
@@ -10,9 +11,10 @@ const ORDERS_READ = 200
 export async function listOwnPresets(store: Store, uid: string): Promise<OwnPresets> {
   const { entries } = await findOrdersByCustomer(store, uid, { limit: ORDERS_READ })
   const orders = new Map<string, string>()
-  for (const { id: orderId, status, items } of entries) {
-    if (status !== 'paid') continue
-    for (const id of Object.keys(items)) if (!orders.has(id)) orders.set(id, orderId)
+  for (const order of entries) {
+    if (order.status !== 'paid') continue
+    const open = Object.keys(order.items).filter((id) => !isItemRefunded(order, id))
+    for (const id of open) if (!orders.has(id)) orders.set(id, order.id)
   }
   return { presets: [...orders].map(([id, orderId]) => ({ id, orderId })) }
 }

@@ -1,10 +1,8 @@
 import 'server-only'
-import { findPreset } from '@/lib/catalog/catalog'
-import { getNewestVersion } from '@/lib/catalog/data'
-import type { Preset } from '@/lib/catalog/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
+import { versionFor } from './bought-preset'
 import { saveDownload, saveRefusal } from './data'
 import { orderFile, type OrderFile } from './order-file'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
@@ -39,14 +37,6 @@ async function openFile(store: Store, order: Order, presetId: string, fileName: 
     }
     throw error
   }
-}
-
-/** What the catalogue does not know, or not in the version that was bought, comes from the versions that stay. */
-async function versionFor(store: Store, { items }: Order, presetId: string): Promise<Preset | null> {
-  const bought = Object.hasOwn(items, presetId) ? items[presetId] : undefined
-  const published = findPreset(presetId)
-  if (!bought || (published && published.version >= (bought.version ?? 1))) return published ?? null
-  return getNewestVersion(store, presetId)
 }
 
 function reasonFor(order: Order, presetId: string): Refusal {

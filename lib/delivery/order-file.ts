@@ -4,8 +4,8 @@ import { downloadName } from '@/lib/catalog/download-name'
 import { presetFiles } from '@/lib/catalog/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
-import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
+import { requireBought } from './bought-preset'
 
 export interface OrderFile {
   /** The preset's. */
@@ -27,7 +27,7 @@ export function orderFile(
   fileName: string,
   preset: Preset | null = findPreset(presetId) ?? null,
 ): OrderFile {
-  if (order.status !== 'paid' || isItemRefunded(order, presetId)) throw new ShopError('not_paid')
+  requireBought(order, presetId)
   const file = presetFiles.find(({ name }) => name === fileName)
   if (!preset || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
   const { name, contentType, build } = file

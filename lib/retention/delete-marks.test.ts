@@ -94,6 +94,17 @@ describe('keeps what still guards something', () => {
     expect(await marksOf(sqlite())).toEqual([])
   })
 
+  it('the number of a change of an account’s presets that was not counted, as long as there is the account', async () => {
+    await sqlite().update({ 'users/uid_nova/presetChanges': 1 })
+    for (const number of [0, 1]) await sqlite().updateOnce(`studio_uid_nova_${number}`, {})
+    after(31)
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual(['studio_uid_nova_1'])
+    await sqlite().update({ 'users/uid_nova': null })
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual([])
+  })
+
   it('the number of a change of settings and partners that was not counted', async () => {
     const marks = (number: number) => [`edit_uid_nova_${number}`, `settings_${number}`]
     await sqlite().update({ 'settings/changes': 1, 'affiliateUsers/uid_nova/edits': 1 })

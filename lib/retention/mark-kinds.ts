@@ -95,6 +95,15 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
+  /** The same of the presets that an account keeps, as long as there is the account. */
+  studio: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, uid = '', number] = /^studio_(.+)_(\d+)$/.exec(key) ?? []
+      const counted = `users/${uid}/presetChanges`
+      return (await isThere(store, counted)) && (await countAt(store, counted)) <= Number(number)
+    },
+  },
   /** That a withdrawal was connected with an order. */
   connection: {
     days: SENT_AGAIN,

@@ -7,11 +7,13 @@ import { OwnData } from '@/components/account/own-data'
 import { Profile } from '@/components/account/profile'
 import { SessionWatch } from '@/components/account/session-watch'
 import { SignInData } from '@/components/account/sign-in-data'
+import { AccountPresets } from '@/components/own-presets/account-presets'
 import { requireUser } from '@/lib/account/require-user'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
+import { listKept } from '@/lib/studio/list-kept'
 import { admitVisitor, metadataFor } from '../admit-visitor'
 
 const admit = () => admitVisitor('/konto', requireUser)
@@ -36,6 +38,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
       <SessionWatch uid={user.uid} path="/konto" />
       <AccountHead title={t('title')} name={user.displayName} email={user.email} />
       <AccountOrders orders={orders} isFirstPage={before === undefined} />
+      <AccountPresets presets={await listKept(store(), user.uid)} />
       <Profile user={user} />
       <SignInData user={user} />
       <OwnData />

@@ -9,17 +9,16 @@ import type { Tuning } from '@/lib/audio/tuning/tuning'
 import { fillText } from './fill-text'
 import { TuningReport } from './tuning-report'
 import type { StudioTexts } from './studio-texts'
-import { useStudio } from './use-studio'
 import { tuningIn, type TuningFile, type useTuningFile } from './use-tuning-file'
 
-interface StudioImportProps extends ReturnType<typeof useTuningFile> {
-  say: (text: string) => void
+interface TuningImportProps extends ReturnType<typeof useTuningFile> {
+  texts: StudioTexts['import']
+  /** @param name of the file */
+  onTake: (tuning: Tuning, name: string) => void
 }
 
 /** Takes over the settings of another equaliser from its file, after it was said what has become of them. */
-export function StudioImport({ file, read, forget, say }: StudioImportProps) {
-  const { store, texts: all } = useStudio()
-  const texts = all.import
+export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
   const fieldId = useId()
   const [times, setTimes] = useState(0)
   const tuning = file && tuningIn(file)
@@ -31,10 +30,9 @@ export function StudioImport({ file, read, forget, say }: StudioImportProps) {
     })
     document.getElementById(fieldId)?.focus()
   }
-  const take = ({ filters, format }: Tuning) => {
-    store.replace(filters)
+  const take = (taken: Tuning, name: string) => {
+    onTake(taken, name)
     finish()
-    say(fillText(texts.taken, { format: texts.formats[format] }))
   }
   const error = file ? problemWith(file, texts) : undefined
   return (
@@ -54,9 +52,9 @@ export function StudioImport({ file, read, forget, say }: StudioImportProps) {
         {error && <p className="sr-only">{error}</p>}
         {file && tuning && (
           <Notice>
-            <TuningReport name={file.name} tuning={tuning} />
+            <TuningReport name={file.name} tuning={tuning} texts={texts} />
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => take(tuning)}>{texts.take}</Button>
+              <Button onClick={() => take(tuning, file.name)}>{texts.take}</Button>
               <Button tone="secondary" onClick={finish}>
                 {texts.drop}
               </Button>

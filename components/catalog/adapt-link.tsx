@@ -1,0 +1,19 @@
+'use client'
+
+import { ShopLink } from '@/components/ui/shop-link'
+import { useOwnOrder } from './use-own-order'
+
+/** Opens a preset in the studio, for who has bought it; nothing for everybody else. */
+export function AdaptLink({ presetId, text }: { presetId: string; text: string }) {
+  if (useOwnOrder(presetId) === null) return null
+  return (
+    <p className="border-t border-line text-sm">
+      <ShopLink
+        href={`/studio#preset=${presetId}`}
+        className="inline-flex min-h-12 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+      >
+        {text}
+      </ShopLink>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef, type ReactNode } from 'react'
+import { fillText } from '@/components/studio/fill-text'
+import { TuningImport } from '@/components/studio/tuning-import'
+import { useTuningFile } from '@/components/studio/use-tuning-file'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import type { Correction } from '@/lib/studio/own-curve'
+import { headsetName } from './headset-name'
+import type { OwnTexts } from './own-texts'
+import { WorkSection } from './work-section'
+import { workStore } from './work-store'
+
+interface HeadsetCorrectionProps {
+  correction: Correction | null
+  texts: OwnTexts['correction']
+  /** What both curves make together. */
+  children: ReactNode
+}
+
+/** Takes what makes up for the headset from a file of AutoEq, and plays the preset with it. */
+export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrectionProps) {
+  const file = useTuningFile()
+  const frame = useRef<HTMLDivElement>(null)
+
+  const remove = () => {
+    workStore.change({ correction: null })
+    frame.current?.querySelector<HTMLElement>('input')?.focus()
+    showToast(texts.removed)
+  }
+  return (
+    <WorkSection id="korrektur" title={texts.title}>
+      <p className="text-width text-muted">
+        {texts.text}{' '}
+        <a href="https://autoeq.app/" rel="noreferrer" className="text-text underline underline-offset-4">
+          {texts.source}
+        </a>
+      </p>
+      {children}
+      {correction && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="wrap-anywhere">
+            {fillText(texts.loaded, { name: correction.name, count: correction.filters.length })}
+          </span>
+          <Button tone="quiet" onClick={remove}>
+            {texts.remove}
+          </Button>
+        </p>
+      )}
+      <div ref={frame}>
+        <TuningImport
+          {...file}
+          texts={texts.import}
+          onTake={({ filters }, name) => {
+            workStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
+            showToast(texts.taken)
+          }}
+        />
+      </div>
+    </WorkSection>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { fillText } from '@/components/studio/fill-text'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { slugOf } from '@/lib/catalog/slug-of'
+import type { OwnFile } from '@/lib/studio/own-files'
+import { offerFile } from './offer-file'
+import type { OwnTexts } from './own-texts'
+import { sayFile } from './say-file'
+import { useOwnFiles } from './use-own-files'
+import type { Work } from './work'
+import { WorkSection } from './work-section'
+
+/** How many filters devices take that do not take all. */
+const LIMITS = [20, 10, 5] as const
+
+/** The files of a curve for all programs, made in the browser. */
+export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
+  const [most, setMost] = useState(Infinity)
+  const { files, problem, count } = useOwnFiles(work, most, texts)
+  const id = useId()
+  const prefix = `spielklang-eigenes-${slugOf(work.name)}`
+  const limits = LIMITS.filter((limit) => limit < count)
+
+  const archive = async () => {
+    const [{ zipFolder }, { ownReadMe }] = await Promise.all([
+      import('@/lib/core/zip-folder'),
+      import('./own-read-me'),
+    ])
+    const named = files.map(({ name, content }) => ({ name: `${prefix}-${name}`, content }))
+    const readMe = { name: `${prefix}-LIESMICH.txt`, content: ownReadMe(work.name, files, prefix, texts) }
+    const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    const content = zipFolder(prefix, [...named, readMe], `${day}T12:00`)
+    offerFile(`${prefix}-alles.zip`, 'application/zip', content)
+  }
+  return (
+    <WorkSection id="dateien" title={texts.title}>
+      <p className="text-width text-muted">{texts.text}</p>
+      {limits.length > 0 && (
+        <div className="max-w-md">
+          <SelectField
+            id={id}
+            label={texts.most}
+            hint={texts.mostHint}
+            value={String(most)}
+            onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
+          >
+            <option value="Infinity">{texts.all}</option>
+            {limits.map((limit) => (
+              <option key={limit} value={limit}>
+                {fillText(texts.atMost, { count: limit })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {problem && <Notice tone="warning">{texts[problem]}</Notice>}
+      {!problem && (
+        <>
+          <div>
+            <Button onClick={() => void archive()} busy={files.length === 0 ? texts.busy : undefined}>
+              {texts.archive}
+            </Button>
+          </div>
+          <ul className="border-b border-line">
+            {files.map((file) => (
+              <FileRow key={file.name} file={file} prefix={prefix} texts={texts} />
+            ))}
+          </ul>
+        </>
+      )}
+    </WorkSection>
+  )
+}
+
+interface FileRowProps {
+  file: OwnFile
+  prefix: string
+  texts: OwnTexts['files']
+}
+
+function FileRow({ file, prefix, texts }: FileRowProps) {
+  const { name, contentType, content } = file
+  return (
+    <li className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <Button
+        tone="quiet"
+        className="justify-self-start px-0 text-left"
+        aria-describedby={`datei-${name}`}
+        onClick={() => offerFile(`${prefix}-${name}`, contentType, content)}
+      >
+        {fillText(texts.download, { file: name })}
+      </Button>
+      <p id={`datei-${name}`} className="self-center text-sm text-muted">
+        {texts.purposes[name]}: {sayFile(file, texts)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { fillText } from '@/components/studio/fill-text'
+import type { OwnFile } from '@/lib/studio/own-files'
+import type { OwnTexts } from './own-texts'
+import { sayFile } from './say-file'
+
+/** As in the shop's own read-me files: for Windows editors. */
+const LINE_END = '\r\n'
+
+/** What lies beside the files of an own preset: which is for what, and how near to the curve it is. */
+export function ownReadMe(
+  name: string,
+  files: readonly OwnFile[],
+  prefix: string,
+  texts: OwnTexts['files'],
+): string {
+  const lines = [
+    fillText(texts.readMe.title, { name: name || texts.unnamed }),
+    fillText(texts.readMe.made, { date: new Date().toLocaleDateString('de-DE', { dateStyle: 'long' }) }),
+    ...files.flatMap((file) => [
+      '',
+      `${prefix}-${file.name}`,
+      texts.purposes[file.name],
+      sayFile(file, texts),
+    ]),
+    '',
+    fillText(texts.readMe.help, { address: `${location.origin}/hilfe` }),
+  ]
+  return lines.map((line) => line.replaceAll('\u00a0', ' ') + LINE_END).join('')
+}

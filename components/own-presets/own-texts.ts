@@ -1,0 +1,26 @@
+import { getMessages } from 'next-intl/server'
+import { studioTexts } from '@/components/studio/studio-texts'
+
+/** All that the studio's page says in the browser. Words in braces are filled in there. */
+export async function ownTexts() {
+  const { own, catalog, account } = await getMessages()
+  const studio = await studioTexts()
+  const { problems, opening, beginOther, workTitle, replaced, goBack, correction, files, keep, share } = own
+  return {
+    ...{ problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
+    signIn: account.signIn,
+    correction: { ...correction, import: { ...studio.import, ...correction.import } },
+    files: {
+      ...files,
+      purposes: {
+        'equalizer-apo.txt': catalog.fileEqualizerApo,
+        'autoeq-parametric.txt': catalog.fileAutoEq,
+        'graphic-eq-wavelet.txt': catalog.fileWavelet,
+        'easyeffects.json': catalog.fileEasyEffects,
+      },
+    },
+    keep: { ...keep, signIn: account.signIn, noAnswer: account.noAnswer },
+  }
+}
+
+export type OwnTexts = Awaited<ReturnType<typeof ownTexts>>

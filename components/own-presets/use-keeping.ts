@@ -1,0 +1,52 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { showToast } from '@/components/ui/toast'
+import { randomKey } from '@/lib/core/random-key'
+import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { keptPresetSchema, type KeptPreset } from '@/lib/studio/schema'
+import type { OwnTexts } from './own-texts'
+import type { Work } from './work'
+import { contentOf } from './work-of-kept'
+import { workStore } from './work-store'
+
+/** Has the account keep a work, in place of what it has kept of it or as a new preset. */
+export function useKeeping(texts: OwnTexts['keep']) {
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const isUnderWay = useRef(false)
+  /** Of a new preset whose keeping was not answered: the same one is not kept twice. */
+  const unanswered = useRef<{ id: string; content: string } | null>(null)
+
+  const send = async (work: Work): Promise<KeptPreset> => {
+    const { kept } = work
+    const content = contentOf(work)
+    if (kept) {
+      const body = { revision: kept.revision, ...content }
+      return keptPresetSchema.parse(await callApi(`/api/account/studio/${kept.id}`, { method: 'PUT', body }))
+    }
+    const text = JSON.stringify(content)
+    if (unanswered.current?.content !== text) unanswered.current = { id: randomKey(), content: text }
+    const body = { id: unanswered.current.id, ...content }
+    const answer = keptPresetSchema.parse(await callApi('/api/account/studio', { method: 'POST', body }))
+    unanswered.current = null
+    return answer
+  }
+  const keep = async (work: Work) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setIsSending(true)
+    setProblem(null)
+    try {
+      const { id, revision } = await send(work)
+      workStore.keep(work, { id, revision })
+      showToast(texts.done)
+    } catch (error) {
+      setProblem(problemOf(error, texts.noAnswer))
+    } finally {
+      isUnderWay.current = false
+      setIsSending(false)
+    }
+  }
+  return { isSending, problem, keep }
+}

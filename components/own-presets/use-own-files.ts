@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { preampOf } from '@/lib/audio/preamp'
+import { wholeOf } from '@/lib/studio/own-curve'
+import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
+import type { OwnTexts } from './own-texts'
+import type { Work } from './work'
+
+/** ms after the last change until files are made, which takes a moment where filters have to be fitted. */
+const PAUSE = 400
+
+interface MadeFiles {
+  /** In which state of the curve they were made. */
+  of: object
+  files: OwnFile[]
+  problem: 'flat' | 'tooLoud' | null
+}
+
+const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
+
+/** The files of a work, made anew a moment after each change; none until then. */
+export function useOwnFiles(
+  { name, filters, correction }: Work,
+  most: number,
+  { kind, unnamed }: OwnTexts['files'],
+): Omit<MadeFiles, 'of'> & { count: number } {
+  const [made, setMade] = useState<MadeFiles | null>(null)
+  const source = useMemo(
+    () => ({ name: name || unnamed, kind, filters: wholeOf({ filters, correction }), most }),
+    [name, unnamed, kind, filters, correction, most],
+  )
+  useEffect(() => {
+    const make = () => setMade({ of: source, ...filesOf(source) })
+    const timer = setTimeout(make, PAUSE)
+    return () => clearTimeout(timer)
+  }, [source])
+  const { files, problem } = made?.of === source ? made : waiting
+  return { files, problem, count: source.filters.length }
+}
+
+function filesOf({
+  most,
+  ...source
+}: Parameters<typeof ownFiles>[0] & { most: number }): Omit<MadeFiles, 'of'> {
+  if (source.filters.length === 0) return { files: [], problem: 'flat' }
+  if (preampOf(source.filters) < LOWEST_PREAMP) return { files: [], problem: 'tooLoud' }
+  return { files: ownFiles(source, most), problem: null }
+}

@@ -1,0 +1,30 @@
+import { readFilters, writeFilters } from '@/lib/studio/filter-text'
+import { tidyName } from '@/lib/studio/own-curve'
+import type { KeptContent, KeptPreset } from '@/lib/studio/schema'
+import type { Work } from './work'
+
+/** What an account keeps, to be worked on. */
+export function workOf(kept: KeptPreset | undefined): Work | null {
+  const filters = kept && readFilters(kept.filters)
+  const corrected = kept?.correction && readFilters(kept.correction.filters)
+  if (!filters || corrected === null) return null
+  return {
+    name: kept.name,
+    filters,
+    correction: kept.correction && corrected ? { name: kept.correction.name, filters: corrected } : null,
+    base: kept.base ?? null,
+    kept: { id: kept.id, revision: kept.revision },
+  }
+}
+
+/** What the account is to keep of it. */
+export function contentOf({ name, filters, correction, base }: Work): KeptContent {
+  return {
+    name: tidyName(name),
+    filters: writeFilters(filters),
+    ...(correction && {
+      correction: { name: correction.name, filters: writeFilters(correction.filters) },
+    }),
+    ...(base !== null && { base }),
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { retried } from '@/lib/store/retried'
+import type { Store } from '@/lib/store/store'
+import { getKept, keptNow, saveKept, type KeptState } from './data'
+import type { KeptContent, KeptPreset } from './schema'
+
+/**
+ * Puts something else in place of a kept preset.
+ * @param revision of the preset as whoever changes it has seen it
+ * @throws ShopError `not_found`; `studio_changed` if it was changed since
+ */
+export async function changeKept(
+  store: Store,
+  uid: string,
+  id: string,
+  { revision, ...content }: KeptContent & { revision: number },
+): Promise<KeptPreset> {
+  return retried(async () => {
+    const kept = await getKept(store, uid)
+    requireSeen(kept, id, revision)
+    const preset = keptNow({ id, ...content }, revision + 1)
+    await saveKept(store, uid, kept, { id, preset })
+    return preset
+  })
+}
+
+/**
+ * Removes a kept preset.
+ * @throws ShopError as `changeKept`
+ */
+export async function removeKept(store: Store, uid: string, id: string, revision: number): Promise<void> {
+  await retried(async () => {
+    const kept = await getKept(store, uid)
+    requireSeen(kept, id, revision)
+    await saveKept(store, uid, kept, { id, preset: null })
+  })
+}
+
+function requireSeen({ presets }: KeptState, id: string, revision: number): void {
+  const known = presets.get(id)
+  if (!known) throw new ShopError('not_found')
+  if (known.revision !== revision) throw new ShopError('studio_changed')
+}

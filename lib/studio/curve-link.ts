@@ -1,0 +1,75 @@
+import { plainText } from '@/lib/core/plain-text'
+import { readFilters, writeFilters } from './filter-text'
+import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
+
+/** What a curve of this form begins with; another form would have another number. */
+const VERSION = '1'
+/** Characters; twice twelve filters and two names of letters that take nine characters each in an address stay below it. */
+const LONGEST = 2000
+
+const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur'] as const
+
+/** A curve as what stands behind the `#` of an address, which no server gets to see. */
+export function curveFragment({ name, filters, correction }: OwnCurve): string {
+  const parts = [
+    ['kurve', VERSION],
+    ['name', tidyName(name)],
+    ['filter', writeFilters(filters)],
+    ...(correction ? [['headset', correction.name] as const] : []),
+    ...(correction ? [['korrektur', writeFilters(correction.filters)] as const] : []),
+  ]
+  return parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`).join('&')
+}
+
+/** Whether an address means to hold a curve. */
+export function namesCurve(fragment: string): boolean {
+  return fragment.startsWith('kurve=')
+}
+
+/** The curve in a fragment; null unless all of it is as `curveFragment` writes it. Never throws. */
+export function readCurve(fragment: string): OwnCurve | null {
+  const parts = partsOf(fragment)
+  if (parts?.get('kurve') !== VERSION) return null
+  const name = parts.get('name') ?? ''
+  const filters = readFilters(parts.get('filter') ?? '')
+  const correction = readCorrection(parts.get('headset'), parts.get('korrektur'))
+  if (!filters || !isName(name) || correction === undefined) return null
+  return { name, filters, correction }
+}
+
+/** Null for no correction, undefined for one that is none. */
+function readCorrection(
+  name: string | undefined,
+  text: string | undefined,
+): OwnCurve['correction'] | undefined {
+  if (name === undefined && text === undefined) return null
+  const filters = readFilters(text ?? '')
+  return name && isName(name) && filters && filters.length > 0 ? { name, filters } : undefined
+}
+
+/** Each known key once, and nothing else. */
+function partsOf(fragment: string): Map<string, string> | null {
+  if (fragment.length > LONGEST) return null
+  const parts = new Map<string, string>()
+  for (const part of fragment.split('&')) {
+    const [key = '', value, ...more] = part.split('=')
+    const text = value === undefined ? null : decoded(value)
+    const isKnown = KEYS.some((known) => known === key)
+    if (!isKnown || text === null || more.length > 0 || parts.has(key)) return null
+    parts.set(key, text)
+  }
+  return parts
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** A line of text that has nothing in it which nobody sees; it may be missing. */
+function isName(text: string): boolean {
+  return text.length <= LONGEST_NAME && text.trim() === text && plainText.test(text)
+}

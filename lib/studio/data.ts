@@ -1,0 +1,54 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { keptPresetSchema, type KeptPreset } from './schema'
+
+/** What an account keeps, as it was read at one moment. */
+export interface KeptState {
+  presets: ReadonlyMap<string, KeptPreset>
+  /** Also those that cannot be read. */
+  count: number
+  /** How often presets were kept, changed or removed. */
+  changes: number
+}
+
+/** Its number first: a change that comes between makes what follows of it be refused. */
+export async function getKept(store: Store, uid: string): Promise<KeptState> {
+  const changes = Number((await store.get(`users/${uid}/presetChanges`)) ?? 0)
+  const entries = Object.entries(Object((await store.get(`users/${uid}/presets`)) ?? {}))
+  const presets = new Map<string, KeptPreset>()
+  for (const [id, entry] of entries) {
+    const parsed = keptPresetSchema.safeParse(entry)
+    if (parsed.success) presets.set(id, parsed.data)
+    else log().error({ uid, id }, 'own preset that cannot be read')
+  }
+  return { presets, count: entries.length, changes }
+}
+
+/**
+ * Puts something in place of one preset, or nothing.
+ * @throws StoreError `conflict` if the account's presets were changed meanwhile
+ */
+export async function saveKept(
+  store: Store,
+  uid: string,
+  { changes }: KeptState,
+  { id, preset }: { id: string; preset: KeptPreset | null },
+): Promise<void> {
+  const isFirst = await store.updateOnce(`studio_${uid}_${changes}`, {
+    [`users/${uid}/presets/${id}`]: preset,
+    [`users/${uid}/presetChanges`]: changes + 1,
+  })
+  if (!isFirst) throw new StoreError('conflict', `users/${uid}/presets`)
+}
+
+/** What removes all that an account keeps; the number of changes stays as long as the account, since marks hang on it. */
+export function keptRemoved(uid: string): Changes {
+  return { [`users/${uid}/presets`]: null }
+}
+
+/** A preset as it is written now, for the first time or once more. */
+export function keptNow(preset: Omit<KeptPreset, 'revision' | 'changedAt'>, revision: number): KeptPreset {
+  return keptPresetSchema.parse({ ...preset, revision, changedAt: now() })
+}

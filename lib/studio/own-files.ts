@@ -1,0 +1,76 @@
+import { curveThrough } from '@/lib/audio/curve-through'
+import { deviationFrom, type Deviation } from '@/lib/audio/deviation'
+import type { Filter } from '@/lib/audio/filter'
+import { fitFilters } from '@/lib/audio/fit-filters'
+import { graphicEqPoints } from '@/lib/audio/graphic-eq'
+import { preampOf } from '@/lib/audio/preamp'
+import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { toolFiles } from '@/lib/audio/tool-files'
+
+/** One file for a program, and what of the curve it cannot say. */
+export interface OwnFile {
+  name: (typeof toolFiles)[number]['name']
+  contentType: string
+  content: string
+  /** How many filters stand in it; null where it is a curve drawn by points. */
+  count: number | null
+  /** From the curve, in dB. */
+  deviation: Deviation
+}
+
+/** dB: EasyEffects takes no lower input (`input-gain` in easyeffects_db_equalizer.kcfg), and nothing sounds well below it. */
+export const LOWEST_PREAMP = -36
+
+/** Where a curve is looked at that filters are fitted to. */
+const POINTS = logarithmicGrid(320)
+
+interface Source {
+  name: string
+  /** What stands where a preset of the shop names its game. */
+  kind: string
+  /** At least one, as `wholeOf` gives them. */
+  filters: readonly Filter[]
+}
+
+/**
+ * The files of a curve, each with one preamp for all of it.
+ * @param most how many filters whoever uses them can take; a file that holds more gets as many that come close
+ */
+export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnFile[] {
+  const fitted = new Map<number, readonly Filter[]>()
+  const atMost = (count: number): readonly Filter[] => {
+    if (filters.length <= count) return filters
+    const known = fitted.get(count) ?? fitTo(filters, count)
+    fitted.set(count, known)
+    return known
+  }
+  return toolFiles.map(({ name: file, contentType, mostFilters, build }) => {
+    const isDrawn = file === 'graphic-eq-wavelet.txt'
+    const held = isDrawn ? filters : atMost(Math.min(most, mostFilters))
+    return {
+      name: file,
+      contentType,
+      content: build({ name, game: kind, version: 1, filters: held }),
+      count: isDrawn ? null : held.length,
+      deviation: isDrawn ? drawnDeviation(filters) : deviationFrom(held, responseOf(filters), false),
+    }
+  })
+}
+
+function fitTo(filters: readonly Filter[], most: number): readonly Filter[] {
+  const response = responseOf(filters)
+  return fitFilters(
+    POINTS.map((frequency) => ({ frequency, gain: response(frequency) })),
+    most,
+  )
+}
+
+/** Between the points of the file, straight lines are drawn. */
+function drawnDeviation(filters: readonly Filter[]): Deviation {
+  const preamp = preampOf(filters)
+  const rounded = graphicEqPoints(filters).map(({ frequency, gain }) => ({
+    frequency,
+    gain: Number(gain.toFixed(1)) - preamp,
+  }))
+  return deviationFrom(filters, curveThrough(rounded), false)
+}
