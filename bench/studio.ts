@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { once } from './median'
 import type { Row } from './report'
 import { traced, type TraceEvent } from './trace'
