@@ -6,6 +6,7 @@ import { legalLinks } from '@/lib/legal/legal-links'
 const shopLinks = [
   ['/presets', 'presets'],
   ['/vergleich', 'compare'],
+  ['/abstimmen', 'voting'],
   ['/#so-gehts', 'howItWorks'],
   ['/warenkorb', 'cart'],
 ] as const

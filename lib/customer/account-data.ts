@@ -16,6 +16,7 @@ import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { orderSchema } from '@/lib/orders/schema'
 import type { Page, Store } from '@/lib/store/store'
+import { votingData } from '@/lib/voting/own-votes'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
@@ -49,6 +50,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
+  yield `,\n"voting": ${JSON.stringify(await votingData(store, uid))}`
   yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'

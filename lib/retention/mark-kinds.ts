@@ -95,6 +95,18 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
+  /** The number of a change of a suggestion, and of what an account votes for; an account that is gone never comes back. */
+  suggestion: numbered((id) => `suggestions/${id}/changes`),
+  voter: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, uid = '', number] = /^voter_(.+)_(\d+)$/.exec(key) ?? []
+      const changes = await countAt(store, `voters/${uid}/changes`)
+      return changes > 0 && changes <= Number(number)
+    },
+  },
+  /** That a game has its suggestion; once it has, whoever suggests it finds that. */
+  game: { days: SENT_AGAIN },
   /** That a withdrawal was connected with an order. */
   connection: {
     days: SENT_AGAIN,
