@@ -8,6 +8,7 @@ const ADDRESSES = [
   '/presets',
   PRODUCT,
   '/vergleich',
+  '/abstimmen',
   '/hilfe',
   '/warenkorb',
   '/kasse',
@@ -27,7 +28,12 @@ const ADDRESSES = [
   '/wartung',
 ]
 
-const PRESETS_DESK = ['/admin/presets', '/admin/presets/neu', '/admin/presets/tarkov-stille-sohle']
+const PRESETS_DESK = [
+  '/admin/presets',
+  '/admin/presets/neu',
+  '/admin/presets/tarkov-stille-sohle',
+  '/admin/abstimmen',
+]
 
 const NONCE = /'nonce-[^']+'/
 

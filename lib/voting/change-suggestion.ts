@@ -61,12 +61,16 @@ function broughtInto(
   before: Suggestion,
   { status, presetId }: Exclude<SuggestionChange, { game: string }>,
 ): Changed {
-  const { presetId: _, finalVotes = before.votes, ...rest } = before
-  if (status !== 'released') return { after: { ...rest, status }, further: {} }
+  if (status !== 'released') {
+    const after = { ...before, status }
+    delete after.presetId
+    delete after.finalVotes
+    return { after, further: {} }
+  }
   const preset = presetId === undefined ? undefined : findPreset(presetId)
   if (!preset) throw new ShopError('invalid_input', { fields: { presetId: messages.fields.required } })
   return {
-    after: { ...rest, status, presetId: preset.id, finalVotes },
+    after: { ...before, status, presetId: preset.id, finalVotes: before.finalVotes ?? before.votes },
     further: before.status === 'released' ? {} : taskAdded('tell-voters', before.id).changes,
   }
 }

@@ -9,8 +9,9 @@ export async function chooseMails(store: Store, uid: string, areWanted: boolean)
   await retried(async () => {
     const present = await getVoter(store, uid)
     if ((present.noMails !== true) === areWanted) return
-    const { noMails: _, ...voter } = present
-    const after: Voter = areWanted ? voter : { ...voter, noMails: true }
+    const after: Voter = { ...present }
+    if (areWanted) delete after.noMails
+    else after.noMails = true
     await store.update(voterWritten(uid, present, after))
   })
 }
