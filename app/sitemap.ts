@@ -11,7 +11,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const newest = Math.max(...presets().map(({ updatedAt }) => updatedAt))
   const changed = presets().length > 0 ? { lastModified: new Date(newest) } : {}
   return [
-    ...['/', '/presets', '/vergleich', '/hilfe'].map((path) => ({
+    ...['/', '/presets', '/vergleich', '/abstimmen', '/hilfe'].map((path) => ({
       url: PUBLIC_ORIGIN + path,
       ...changed,
     })),

@@ -19,6 +19,7 @@ import { measurePublish } from './publish'
 import { measureStreams } from './streams'
 import { measureStudio } from './studio'
 import { measureTransfer } from './transfer'
+import { measureVoting } from './voting'
 import { msToFile, payable, webhookSettings, webhookTarget } from './webhooks'
 import { t } from '@/commands/command-texts'
 import { findChromium } from '@/dev/find-chromium'
@@ -48,6 +49,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   partner: () => measurePartnerPage(),
   partners: () => measurePartnersPage(),
   publish: () => measurePublish(),
+  voting: () => measureVotes(),
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
   studio: () => withServer(nothing, ({ origin }) => measureStudio(origin, chromium)),
@@ -186,6 +188,16 @@ async function measurePartnersPage(): Promise<Row[]> {
       'resident sets',
     ),
   ])
+}
+
+async function measureVotes(): Promise<Row[]> {
+  const pages = await measureVoting()
+  return pages.map(({ path, many, few, ratio }) => ({
+    name: `${path} with 100,000 suggestions to 10, ms`,
+    goal: { atMost: 1.5 },
+    value: ratio,
+    detail: `medians ${many.toFixed(1)} / ${few.toFixed(1)}`,
+  }))
 }
 
 function measureClickOfMany(): Promise<Row> {

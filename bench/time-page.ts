@@ -35,10 +35,14 @@ export interface PageTimes {
   growth: number
 }
 
-/** Opens pages of a shop with many data, and of one with few, in turns. */
+/** Asks a shop for something. @returns how long that took, in ms */
+type Ask = (shop: MeasuredShop, path: string, cookie: string) => Promise<number>
+
+/** Opens pages of a shop with many data, and of one with few, in turns; or does something else there by `ask`. */
 export async function timePages(
   { email, paths }: MeasuredPages,
   fill: { few: Fill; many: Fill },
+  ask: Ask = openPage,
 ): Promise<PageTimes[]> {
   const signIn = await startAuthEmulator({ port: 0, fixedPort: true, accounts: sampleAccounts })
   process.env.AUTH_EMULATOR_PORT = String(signIn.port)
@@ -55,8 +59,8 @@ export async function timePages(
           times.push(
             await timeInTurns(
               path,
-              () => openPage(few, path, cookies.few),
-              () => openPage(many, path, cookies.many),
+              () => ask(few, path, cookies.few),
+              () => ask(many, path, cookies.many),
               () => residentBytes(many.pid) - residentBytes(few.pid),
             ),
           )

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
 import { readAccessTable } from '@/lib/http/testing/access-table'
 import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './accounts'
 import { placeOrder } from './place-order'
@@ -35,6 +36,11 @@ const test = base.extend<object, { visits: Visits }>({
       }
       const customer = await visit(CUSTOMER)
       const { orderId } = await placeOrder(customer, shop.origin)
+      const suggested = await customer.post('/api/suggestions', {
+        data: { game: 'Elden Ring' },
+        headers: { origin: shop.origin },
+      })
+      const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
       await use({
         visitors: {
           anonymous: await visit(),
@@ -48,6 +54,7 @@ const test = base.extend<object, { visits: Visits }>({
           '[slug]': 'tarkov-stille-sohle',
           '[uid]': 'sample-partner-nova',
           '[id]': 'tarkov-stille-sohle',
+          '[suggestionId]': suggestionId,
         },
       })
     },

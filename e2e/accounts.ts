@@ -104,6 +104,16 @@ export async function takeClaims(request: APIRequestContext, shop: Shop, uid: st
   expect(answer.status()).toBe(200)
 }
 
+/** A new account with a verified address and the samples' password. */
+export async function addAccount(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  const { projectId, emulatorUrl } = await signInConfig(shop)
+  const answer = await request.post(
+    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
+    { data: { email, password: PASSWORD, emailVerified: true }, headers: { authorization: 'Bearer owner' } },
+  )
+  expect(answer.status()).toBe(200)
+}
+
 const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 })

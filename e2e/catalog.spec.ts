@@ -33,9 +33,9 @@ test.describe('catalog', () => {
     await open(page, '/presets?suche=minecraft')
     const nothing = page.getByRole('heading', { name: 'Dazu haben wir kein Preset' })
     await expect(nothing).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Preset per E-Mail wünschen' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Für dieses Spiel abstimmen' })).toHaveAttribute(
       'href',
-      /^mailto:.+@.+\?subject=Wunsch.*minecraft$/,
+      '/abstimmen?suche=minecraft#vorschlaege',
     )
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Beat Saber' }).click()

@@ -56,6 +56,9 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   await move(cancelled, 'cancel')
   await giveBack(shop, refunded.orderId)
   await withdraw(shop, request, paid.orderId)
+  const { id: suggestionId } = z
+    .object({ id: z.string() })
+    .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
@@ -71,6 +74,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[open]': segment(open),
       '[payable]': segment(payable),
       '[paid]': segment(paid),
+      '[suggestionId]': suggestionId,
       '[paidId]': paid.orderId,
       '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),

@@ -9,6 +9,7 @@ const ADDRESSES = [
   PRODUCT,
   '/vergleich',
   '/studio',
+  '/abstimmen',
   '/hilfe',
   '/warenkorb',
   '/kasse',
@@ -28,7 +29,12 @@ const ADDRESSES = [
   '/wartung',
 ]
 
-const PRESETS_DESK = ['/admin/presets', '/admin/presets/neu', '/admin/presets/tarkov-stille-sohle']
+const PRESETS_DESK = [
+  '/admin/presets',
+  '/admin/presets/neu',
+  '/admin/presets/tarkov-stille-sohle',
+  '/admin/abstimmen',
+]
 
 const NONCE = /'nonce-[^']+'/
 

@@ -99,6 +99,12 @@ const signInWrongly: Step = async (page) => {
   await page.getByRole('alert').filter({ hasText: 'stimmen nicht' }).waitFor()
 }
 
+const suggestPreset: Step = async (page) => {
+  await page.getByLabel('Name des Spiels').fill('CS2')
+  await button(page, 'Vorschlagen und abstimmen').click()
+  await page.getByText('Für Counter-Strike 2 gibt es schon ein Preset.').waitFor()
+}
+
 const linkElsewhere: Step = async (page) => {
   await page.getByLabel('Seite', { exact: true }).selectOption('Andere Seite')
   await page.getByLabel('Adresse der Seite').fill('https://anderswo.example/presets')
@@ -123,6 +129,8 @@ export const screens: Screen[] = [
     product: '/presets/tarkov-stille-sohle',
     'product-playing': ['/presets/beat-saber-taktgeber', play],
     'product-referred': '/presets/re4-dielenknarren?ref=NOVA10',
+    voting: '/abstimmen',
+    'voting-no-hit': '/abstimmen?suche=xyzzy',
     comparison: '/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle',
     studio: '/studio',
     'studio-open': [`/studio#${OWN_CURVE}`, untilStudio],
@@ -179,6 +187,8 @@ export const screens: Screen[] = [
     account: '/konto',
     'account-deletion': ['/konto', openDialog('Konto löschen')],
     'own-order': '/bestellung/[paid]',
+    'own-votes': '/abstimmen',
+    'own-votes-preset': ['/abstimmen', suggestPreset],
     'admin-403': '/admin',
     application: '/partner',
     'application-errors': ['/partner', sendEmpty('Bewerbung senden')],
@@ -226,6 +236,10 @@ export const screens: Screen[] = [
     'admin-preset-preview': '/admin/presets/tarkov-stille-sohle?ansicht=vorschau',
     'admin-preset-new': '/admin/presets/neu',
     'admin-preset-errors': ['/admin/presets/neu', sendEmpty('Entwurf speichern')],
+    'admin-voting': '/admin/abstimmen',
+    'admin-voting-hidden': '/admin/abstimmen?stand=verborgen',
+    'admin-suggestion': '/admin/abstimmen/[suggestionId]',
+    'admin-suggestion-errors': ['/admin/abstimmen/[suggestionId]', sendEmpty('Zusammenlegen')],
     'admin-payouts': '/admin/auszahlungen',
     'admin-payouts-withheld': '/admin/auszahlungen?liste=unter-schwelle',
     'admin-operation': '/admin/betrieb',

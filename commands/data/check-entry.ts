@@ -19,6 +19,7 @@ import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { keptPresetSchema } from '@/lib/studio/schema'
 import { taskSchema } from '@/lib/tasks/schema'
+import { suggestionIdSchema, suggestionSchema, voterSchema } from '@/lib/voting/schema'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
 
@@ -66,6 +67,12 @@ const shapes = new Map<string, Shape>([
   ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
   ['presetVersions', { keys: 3, schema: presetVersionSchema }],
+  ['suggestions', { keys: 2, schema: suggestionSchema }],
+  ['suggestionKeys', { keys: 2, schema: suggestionIdSchema }],
+  ['suggestionRanks', { keys: 3, schema: suggestionIdSchema }],
+  ['suggestionSearch', { keys: 2, schema: z.literal(true) }],
+  ['suggestionVoters', { keys: 3, schema: z.int() }],
+  ['voters', { keys: 2, schema: voterSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

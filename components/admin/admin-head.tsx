@@ -10,6 +10,7 @@ import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
 import { presetsPage } from './preset-query'
+import { suggestionsPage } from './suggestion-query'
 import { withdrawalsPage } from './withdrawal-query'
 
 interface AdminHeadProps {
@@ -24,6 +25,7 @@ interface AdminHeadProps {
     | typeof partnersPage
     | typeof payoutsPage
     | typeof presetsPage
+    | typeof suggestionsPage
     | typeof withdrawalsPage
   /** Missing for who only helps buyers, and sees no more than what that takes. */
   waiting: Waiting | null
@@ -43,6 +45,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
     tab(ordersPage, t('orders')),
     { ...tab(moneyPage, t('payments')), count: countOf('payments') },
     tab(presetsPage, t('presets.tab')),
+    tab(suggestionsPage, t('voting')),
     { ...tab(partnersPage, t('partners')), count: countOf('partners') },
     { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },
     { ...tab(heldPage, t('held.tab')), count: countOf('sales') },

@@ -1,4 +1,5 @@
 import { partnerAddress } from './partner-query'
+import { suggestionAddress } from './suggestion-query'
 
 /** The page of a record by the collection that it stands in; other records have none of their own. */
 const pages = new Map<string, (key: string) => string>([
@@ -6,6 +7,7 @@ const pages = new Map<string, (key: string) => string>([
   ['affiliateUsers', partnerAddress],
   ['affiliateApplications', partnerAddress],
   ['presets', (id) => `/admin/presets/${id}`],
+  ['suggestions', suggestionAddress],
 ])
 
 /** Where the desk shows the record that a path is in; null if it has no page. */

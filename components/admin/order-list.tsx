@@ -3,13 +3,13 @@ import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
+import { SearchForm } from '@/components/ui/search-form'
 import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/count-data'
 import type { DeskOrder } from '@/lib/orders/desk-order'
 import { orderColumns } from './order-columns'
 import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
-import { SearchForm } from './search-form'
 
 interface OrderListProps {
   orders: Listing<DeskOrder>

@@ -1,22 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
-import { useSend } from '@/components/affiliate/use-send'
-import { Button } from '@/components/ui/button'
+import { useRef } from 'react'
 import { TextAreaField, TextField } from '@/components/ui/field'
-import { Notice } from '@/components/ui/notice'
-import { showToast } from '@/components/ui/toast'
-import { useProblemFocus } from '@/components/ui/use-problem-focus'
 import { parseEuros } from '@/lib/core/parse-euros'
+import { DeskForm, type ButtonTexts } from './desk-form'
 import { PartnerTermsFields, readPartnerTerms, type PartnerTermsTexts } from './partner-terms-fields'
-
-interface ButtonTexts {
-  button: string
-  busy: string
-  done: string
-  noAnswer: string
-}
 
 interface Initial {
   code: string
@@ -36,9 +24,15 @@ export function PartnerEdit(props: {
     return code === initial.code ? terms : { code, ...terms }
   }
   return (
-    <PartnerForm method="PUT" address={`/api/admin/partners/${uid}`} bodyOf={bodyOf} texts={texts}>
+    <DeskForm
+      title="partner-title"
+      method="PUT"
+      address={`/api/admin/partners/${uid}`}
+      bodyOf={bodyOf}
+      texts={texts}
+    >
       {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
-    </PartnerForm>
+    </DeskForm>
   )
 }
 
@@ -51,9 +45,15 @@ export function ApplicationApproval(props: {
   const { uid, initial, texts } = props
   const bodyOf = (form: FormData) => ({ decision: 'approve', ...readPartnerTerms(form) })
   return (
-    <PartnerForm method="POST" address={`/api/admin/applications/${uid}`} bodyOf={bodyOf} texts={texts}>
+    <DeskForm
+      title="partner-title"
+      method="POST"
+      address={`/api/admin/applications/${uid}`}
+      bodyOf={bodyOf}
+      texts={texts}
+    >
       {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
-    </PartnerForm>
+    </DeskForm>
   )
 }
 
@@ -67,7 +67,8 @@ interface AnswerProps {
 export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
   const bodyOf = (form: FormData) => ({ decision, text: String(form.get('text') ?? '') })
   return (
-    <PartnerForm
+    <DeskForm
+      title="partner-title"
       method="POST"
       address={`/api/admin/applications/${uid}`}
       tone={decision === 'reject' ? 'danger' : 'secondary'}
@@ -84,7 +85,7 @@ export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
           error={errors.text}
         />
       )}
-    </PartnerForm>
+    </DeskForm>
   )
 }
 
@@ -109,7 +110,8 @@ export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
     attempt.current = { said: '', key: '' }
   }
   return (
-    <PartnerForm
+    <DeskForm
+      title="partner-title"
       method="POST"
       address={`/api/admin/partners/${uid}/adjustments`}
       tone="secondary"
@@ -136,54 +138,6 @@ export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
           />
         </>
       )}
-    </PartnerForm>
-  )
-}
-
-interface PartnerFormProps {
-  method: 'POST' | 'PUT'
-  address: string
-  tone?: 'primary' | 'secondary' | 'danger'
-  bodyOf: (form: FormData) => unknown
-  /** Told once it was taken; then the form is empty again. */
-  onDone?: () => void
-  texts: ButtonTexts
-  /** The fields, with what is wrong with each. */
-  children: (errors: Record<string, string>) => ReactNode
-}
-
-function PartnerForm(props: PartnerFormProps) {
-  const { method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
-  const router = useRouter()
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const form = useProblemFocus(problem)
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!(await send({ method, address, body: bodyOf(new FormData(event.currentTarget)) }))) return
-    form.current?.reset()
-    onDone?.()
-    showToast(texts.done)
-    document.getElementById('partner-title')?.focus()
-    router.refresh()
-  }
-  const isElsewhere = problem !== null && Object.keys(problem.fields).length === 0
-  return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
-      {children(problem?.fields ?? {})}
-      {isElsewhere && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        tone={tone}
-        className="justify-self-start"
-        busy={isSending ? texts.busy : undefined}
-      >
-        {texts.button}
-      </Button>
-    </form>
+    </DeskForm>
   )
 }

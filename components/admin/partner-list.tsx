@@ -4,11 +4,11 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
+import { SearchForm } from '@/components/ui/search-form'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { partnerColumns } from './partner-columns'
 import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
-import { SearchForm } from './search-form'
 
 interface PartnerListProps {
   partners: Listing<Affiliate>

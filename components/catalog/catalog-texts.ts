@@ -28,9 +28,7 @@ export async function catalogTexts() {
       text: t('noHit.text'),
       games: t('noHit.games'),
       reset: t('noHit.reset'),
-      wish: t('noHit.wish'),
-      wishSubject: t('noHit.wishSubject'),
-      wishAddress: owner.email,
+      vote: t('noHit.vote'),
     },
   }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, buttonStyle } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { CatalogTexts } from './catalog-texts'
@@ -13,17 +13,17 @@ interface NoHitProps {
   onReset: () => void
 }
 
-/** Stands in for presets where none was found: the games there are, and a way to ask for another one. */
+/** Stands in for presets where none was found: the games there are, and a way to vote for another one. */
 export function NoHit({ query, games, texts, onReset }: NoHitProps) {
-  const subject = encodeURIComponent(`${texts.wishSubject} ${query}`)
+  const address = `/abstimmen?${new URLSearchParams({ suche: query }).toString()}#vorschlaege`
   return (
     <EmptyState title={texts.title} text={texts.text}>
       <Button tone="secondary" onClick={onReset}>
         {texts.reset}
       </Button>
-      <a href={`mailto:${texts.wishAddress}?subject=${subject}`} className={buttonStyle('quiet')}>
-        {texts.wish}
-      </a>
+      <ButtonLink href={address} tone="quiet">
+        {texts.vote}
+      </ButtonLink>
       <nav aria-label={texts.games} className="w-full">
         <ul className="flex flex-wrap gap-x-6">
           {games.map((game) => (

@@ -31,6 +31,7 @@ export function DatenschutzPeriods() {
     ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
     ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
     ['Kundenkonto mit Name, Bild und eigenen Presets', 'bis Sie es löschen'],
+    ['Stimmen für Spiele', 'bis das Preset erscheint oder Sie sie zurücknehmen'],
   ]
   return (
     <>

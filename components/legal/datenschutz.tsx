@@ -9,6 +9,7 @@ import { DatenschutzPeriods } from './datenschutz-periods'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { DatenschutzVisit } from './datenschutz-visit'
+import { DatenschutzVoting } from './datenschutz-voting'
 import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerAddress } from './owner-address'
@@ -25,6 +26,7 @@ const contents = [
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
   'Kundenkonto',
+  'Abstimmen',
   'Partner-Links',
   'Wenn Sie Partner sind',
   'Wenn Sie uns schreiben oder anrufen',
@@ -68,6 +70,7 @@ export function Datenschutz({ referralChoice }: { referralChoice?: ReactNode }) 
       <DatenschutzPayment />
       <DatenschutzMail />
       <DatenschutzAccount />
+      <DatenschutzVoting />
       <DatenschutzPartner referralChoice={referralChoice} />
       <DatenschutzStorage />
       <DatenschutzPeriods />

@@ -7,6 +7,7 @@ const shopLinks = [
   ['/presets', 'presets'],
   ['/vergleich', 'compare'],
   ['/studio', 'studio'],
+  ['/abstimmen', 'voting'],
   ['/#so-gehts', 'howItWorks'],
   ['/warenkorb', 'cart'],
 ] as const

@@ -7,6 +7,8 @@ import { sendMail } from '@/lib/mail/send-mail'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
+import { mergeVotes } from '@/lib/voting/merge-votes'
+import { tellVoters } from '@/lib/voting/tell-voters'
 import { shopMails } from './shop-mails'
 import { tellOfTask } from './tell-of-task'
 
@@ -19,5 +21,7 @@ export const shopTasks: TaskHandlers = {
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
   'new-version': announceVersion,
+  'tell-voters': tellVoters,
+  'merge-votes': mergeVotes,
   givenUp: tellOfTask,
 }

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { plainWords } from './plain-words'
 import type { PresetSummary } from './schema'
 
 interface PresetQuery {
@@ -38,7 +39,7 @@ function indexOf(presets: readonly PresetSummary[]): MiniSearch<PresetSummary> {
   if (known) return known
   const index = new MiniSearch<PresetSummary>({
     fields: ['name', 'game', 'tagline', 'words'],
-    processTerm: plain,
+    processTerm: plainWords,
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
@@ -48,12 +49,4 @@ function indexOf(presets: readonly PresetSummary[]): MiniSearch<PresetSummary> {
   index.addAll(presets)
   indexes.set(presets, index)
   return index
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
 }

@@ -18,6 +18,7 @@ import { orderSchema } from '@/lib/orders/schema'
 import type { Page, Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/list-kept'
 import { keptPresetSchema } from '@/lib/studio/schema'
+import { votingData } from '@/lib/voting/own-votes'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
@@ -52,6 +53,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield ',\n"withdrawals": '
   yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
   yield `,\n"presets": ${json(z.array(keptPresetSchema), await listKept(store, uid))}`
+  yield `,\n"voting": ${JSON.stringify(await votingData(store, uid))}`
   yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'

@@ -8,17 +8,19 @@ import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
+import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
 
 /** Orders in one update. */
 const BATCH = 500
 
 /**
- * Deletes an account with picture, own presets and profile. Its orders stay, without the account: invoices must be kept for years. A
+ * Deletes an account with picture, own presets, profile and votes. Its orders stay, without the account: invoices must be kept for years. A
  * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
  * who goes last.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
+  await withdrawVotes(store, uid)
   const lastOrders = await releaseOrders(store, uid)
   const partner = await getAffiliate(store, uid)
   await store.update({
@@ -30,6 +32,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   })
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
   await removeProfile(store, uid)
+  await forgetVoter(store, uid)
   log().info({ uid }, 'account deleted')
 }
 

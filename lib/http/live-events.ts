@@ -18,6 +18,8 @@ export interface LiveEvents {
   partner: { version: string | null }
   /** Differs with everything that happens to the shop's figures of today; null where that is not known. */
   figures: { version: string | null }
+  /** Differs with every vote and every change of what is voted on. */
+  votes: { version: string | null }
 }
 export type LiveEvent = keyof LiveEvents
 
@@ -48,6 +50,7 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
   orders: (data) => ({ version: text(data, 'version') }),
   partner: (data) => ({ version: text(data, 'version') }),
   figures: (data) => ({ version: text(data, 'version') }),
+  votes: (data) => ({ version: text(data, 'version') }),
 }
 
 const flag = (data: unknown, name: string) => part(data, name) === true

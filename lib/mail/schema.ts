@@ -17,6 +17,7 @@ export const mailTemplateSchema = z.enum([
   'application-question',
   'application-rejected',
   'partner-payout',
+  'vote-released',
   'owner-order',
   'owner-unmatched',
   'owner-withdrawal',

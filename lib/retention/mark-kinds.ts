@@ -95,15 +95,13 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
-  /** The same of the presets that an account keeps, as long as there is the account. */
-  studio: {
-    days: SENT_AGAIN,
-    isNeeded: async (store, key) => {
-      const [, uid = '', number] = /^studio_(.+)_(\d+)$/.exec(key) ?? []
-      const counted = `users/${uid}/presetChanges`
-      return (await isThere(store, counted)) && (await countAt(store, counted)) <= Number(number)
-    },
-  },
+  /** The number of a change of a suggestion. */
+  suggestion: numbered((id) => `suggestions/${id}/changes`),
+  /** The same of what an account keeps, and of what it votes for; one that is gone never comes back. */
+  studio: numberedWhileThere((uid) => `users/${uid}/presetChanges`),
+  voter: numberedWhileThere((uid) => `voters/${uid}/changes`),
+  /** That a game has its suggestion; once it has, whoever suggests it finds that. */
+  game: { days: SENT_AGAIN },
   /** That a withdrawal was connected with an order. */
   connection: {
     days: SENT_AGAIN,
@@ -130,6 +128,18 @@ function numbered(countedAt: (id: string) => string): MarkKind {
     isNeeded: async (store, key) => {
       const [, id = '', number] = /^[a-z]+_(?:(.+)_)?(\d+)$/.exec(key) ?? []
       return (await countAt(store, countedAt(id))) <= Number(number)
+    },
+  }
+}
+
+/** The same of what is deleted one day with its account: 0 changes are none any more. */
+function numberedWhileThere(countedAt: (id: string) => string): MarkKind {
+  return {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, id = '', number] = /^[a-z]+_(.+)_(\d+)$/.exec(key) ?? []
+      const changes = await countAt(store, countedAt(id))
+      return changes > 0 && changes <= Number(number)
     },
   }
 }

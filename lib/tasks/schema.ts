@@ -13,6 +13,8 @@ const taskKindSchema = z.enum([
   'release',
   'payout',
   'flags',
+  'tell-voters',
+  'merge-votes',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -25,6 +27,8 @@ export const backgroundKinds: readonly TaskKind[] = [
   'release',
   'payout',
   'flags',
+  'tell-voters',
+  'merge-votes',
 ]
 
 /** Resting tasks have failed for a day and wait for somebody to try them again. */

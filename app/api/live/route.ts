@@ -15,6 +15,7 @@ import { watchOrders } from '@/lib/orders/count-data'
 import { watchOrder } from '@/lib/orders/watch-order'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
+import { watchVotes } from '@/lib/voting/watch-votes'
 
 export const dynamic = 'force-dynamic'
 
@@ -24,11 +25,12 @@ const query = z.object({
   partner: z.string().optional(),
   orders: z.string().optional(),
   figures: z.string().optional(),
+  votes: z.string().optional(),
 })
 
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, that something has happened to a partner's own figures, for who helps
+ * often an order that the visitor may open has changed, that somebody has voted, that something has happened to a partner's own figures, for who helps
  * buyers that something has happened to any order, and for an admin to the shop's figures. The stream ends with the session that it
  * was opened in.
  */
@@ -64,6 +66,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
       query.figures !== undefined &&
         user?.admin &&
         watchFigures(store(), (version) => send('figures', { version })),
+      query.votes !== undefined && watchVotes(store(), (version) => send('votes', { version })),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())

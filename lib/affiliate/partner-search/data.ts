@@ -38,7 +38,7 @@ export function indexChanged(
 }
 
 /** Keys of the index before one, the greatest first. */
-export function listWords(store: Store, page: Required<Page>): Promise<Entry[]> {
+export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(WORDS, page)
 }
 

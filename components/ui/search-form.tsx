@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
+import { Button, ButtonLink } from './button'
+import { TextField } from './field'
 
 interface SearchFormProps {
   id: string
@@ -16,7 +16,7 @@ interface SearchFormProps {
 
 /** Has a list searched, in its page's address. */
 export async function SearchForm({ id, page, list, search, label, hint }: SearchFormProps) {
-  const t = await getTranslations('admin')
+  const t = await getTranslations('ui')
   return (
     <form role="search" action={page} className="flex max-w-2xl flex-wrap items-start gap-3">
       <div className="min-w-0 grow basis-64">
@@ -35,7 +35,7 @@ export async function SearchForm({ id, page, list, search, label, hint }: Search
       </div>
       <div className="flex flex-wrap gap-2 sm:pt-[1.6rem]">
         <Button type="submit" tone="secondary">
-          {t('searchButton')}
+          {t('search')}
         </Button>
         {search !== '' && (
           <ButtonLink href={`${page}#${list}`} tone="quiet">

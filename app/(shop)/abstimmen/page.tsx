@@ -1,0 +1,81 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { SessionWatch } from '@/components/account/session-watch'
+import { LiveRefresh } from '@/components/ui/live-refresh'
+import { OwnVotes } from '@/components/voting/own-votes'
+import { SuggestForm } from '@/components/voting/suggest-form'
+import { SuggestionList } from '@/components/voting/suggestion-list'
+import { VoterNeeded } from '@/components/voting/voter-needed'
+import { readVotingQuery, shownStates, votingAddress, votingPage } from '@/components/voting/voting-query'
+import { suggestTexts } from '@/components/voting/voting-texts'
+import { userIfKnown } from '@/lib/account/user-if-known'
+import { readCookie } from '@/lib/core/cookies'
+import { partBefore } from '@/lib/core/listing'
+import { publicOrigin } from '@/lib/core/public-origin'
+import { store } from '@/lib/store/open-store'
+import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
+import { ownVotes } from '@/lib/voting/own-votes'
+import { GAME_LENGTH } from '@/lib/voting/schema'
+import { votesVersion } from '@/lib/voting/watch-votes'
+
+const SHOWN = 20
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('voting')
+  return {
+    title: t('title'),
+    description: t('description'),
+    alternates: { canonical: publicOrigin() && votingPage },
+  }
+}
+
+export default async function VotingPage({ searchParams }: PageProps<'/abstimmen'>) {
+  const t = await getTranslations('voting')
+  const query = readVotingQuery(await searchParams, shownStates)
+  const session = readCookie(await headers(), 'session')
+  const part = partBefore(query.before, SHOWN)
+  // The version first: what changes while the rest is read is shown a moment later.
+  const version = await votesVersion(store())
+  const [user, suggestions] = await Promise.all([
+    userIfKnown(store(), session),
+    query.search === ''
+      ? listSuggestions(store(), query.status, part)
+      : searchSuggestions(store(), query.search, part),
+  ])
+  const votes = user?.emailVerified ? await ownVotes(store(), user.uid) : null
+  const signIn = `/anmelden?zurueck=${encodeURIComponent(votingAddress(votingPage, query))}`
+  return (
+    <div className="page-width grid gap-12 py-10 sm:py-14">
+      {user && <SessionWatch uid={user.uid} path={votingPage} />}
+      <LiveRefresh event="votes" version={version} />
+      <header className="text-width grid gap-3">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="text-lg text-muted">{t('lead')}</p>
+      </header>
+      {votes ? (
+        <OwnVotes votes={votes} />
+      ) : (
+        <VoterNeeded why={user ? 'unverified' : 'signedOut'} signIn={signIn} />
+      )}
+      <SuggestionList
+        suggestions={{
+          ...suggestions,
+          entries: suggestions.entries.filter(({ status }) => status !== 'hidden'),
+        }}
+        query={query}
+        voted={votes && new Set(votes.suggestions.map(({ id }) => id))}
+        signIn={user ? '/konto' : signIn}
+      />
+      {votes && (
+        <section aria-labelledby="suggest" className="grid gap-4">
+          <h2 id="suggest" className="text-xl">
+            {t('suggest.title')}
+          </h2>
+          <p className="text-width text-muted">{t('suggest.text')}</p>
+          <SuggestForm initial={query.search} length={GAME_LENGTH} texts={await suggestTexts()} />
+        </section>
+      )}
+    </div>
+  )
+}

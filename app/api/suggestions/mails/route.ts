@@ -1,0 +1,12 @@
+import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
+import { store } from '@/lib/store/open-store'
+import { chooseMails } from '@/lib/voting/choose-mails'
+import { voteMailsSchema } from '@/lib/voting/schema'
+
+export const PUT = defineRoute(
+  { access: 'user', body: voteMailsSchema, limit: { name: 'vote-mails', points: 30, seconds: 60 } },
+  async ({ body: { wanted }, user }) => {
+    await chooseMails(store(), user.uid, wanted)
+    return sendNothing()
+  },
+)

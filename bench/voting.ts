@@ -1,0 +1,61 @@
+import { gameKey } from '@/lib/voting/game-key'
+import { suggestionWritten } from '@/lib/voting/data'
+import type { Suggestion } from '@/lib/voting/schema'
+import type { Changes, Store } from '@/lib/store/store'
+import type { MeasuredShop } from './measured-shop'
+import { timePages, type PageTimes } from './time-page'
+
+const CUSTOMER = 'kunde@spielklang.example'
+const BATCH = 500
+const FIRST_SUGGESTED = Date.UTC(2026, 0, 1)
+const FILLS = { few: fillSuggestions(10), many: fillSuggestions(100_000) }
+
+/** The list, a part of it further on, and what a search finds. */
+const PATHS = [
+  '/abstimmen',
+  `/abstimmen?vor=${encodeURIComponent('00000005!9')}`,
+  '/abstimmen?suche=Spiel+7',
+] as const
+
+/** Opens `/abstimmen` of a shop with 100,000 suggestions, and of one with 10, in turns; then votes there, and takes it back. */
+export async function measureVoting(): Promise<PageTimes[]> {
+  const pages = await timePages({ email: CUSTOMER, paths: PATHS }, FILLS)
+  const vote = { email: CUSTOMER, paths: [`/api/suggestions/${suggestionOf(5).id}/vote`] }
+  return [...pages, ...(await timePages(vote, FILLS, voteAndWithdraw))]
+}
+
+let visitors = 0
+
+/** Of another address each time, as the calls of one address are limited. */
+async function voteAndWithdraw({ origin }: MeasuredShop, path: string, cookie: string): Promise<number> {
+  const start = performance.now()
+  for (const method of ['PUT', 'DELETE']) {
+    visitors += 1
+    const headers = { cookie, origin, 'x-forwarded-for': `81.2.${(visitors >> 8) & 255}.${visitors & 255}` }
+    const answer = await fetch(origin + path, { method, headers })
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`)
+  }
+  return performance.now() - start
+}
+
+function fillSuggestions(count: number) {
+  return async (store: Store): Promise<void> => {
+    for (let first = 0; first < count; first += BATCH) {
+      const changes: Changes = {}
+      for (let index = first; index < Math.min(first + BATCH, count); index += 1) {
+        const suggestion = suggestionOf(index)
+        changes[`suggestionKeys/${suggestion.key}`] = suggestion.id
+        Object.assign(changes, suggestionWritten(null, suggestion))
+      }
+      await store.update(changes)
+    }
+  }
+}
+
+function suggestionOf(index: number): Suggestion {
+  const createdAt = FIRST_SUGGESTED + index * 1000
+  const game = `Spiel ${index}`
+  const id = `suggestion_${createdAt}_${String(index).padStart(16, '0')}`
+  return { id, game, key: gameKey(game), status: 'open', votes: index % 1000, createdAt, changes: 0 }
+}

@@ -1,0 +1,11 @@
+import { suggestionStatusSchema } from '@/lib/voting/schema'
+
+export const suggestionsPage = '/admin/abstimmen'
+
+/** The tabs in their sequence. */
+export const suggestionStates = suggestionStatusSchema.options
+
+/** The page of one suggestion. */
+export function suggestionAddress(id: string): string {
+  return `${suggestionsPage}/${id}`
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+
+export interface VoteTexts {
+  vote: string
+  withdraw: string
+  busy: string
+  voted: string
+  withdrawn: string
+  noAnswer: string
+}
+
+interface VoteButtonProps {
+  id: string
+  game: string
+  /** Whether who looks at it has voted for it. */
+  isVoted: boolean
+  texts: VoteTexts
+}
+
+/** Gives a vote to a suggestion, or takes it back. What the shop says against it is said below. */
+export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
+  const router = useRouter()
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  const change = async () => {
+    setIsSending(true)
+    setProblem('')
+    try {
+      await callApi(`/api/suggestions/${id}/vote`, { method: isVoted ? 'DELETE' : 'PUT' })
+      showToast(isVoted ? texts.withdrawn : texts.voted)
+      router.refresh()
+    } catch (error) {
+      setProblem(problemOf(error, texts.noAnswer).message)
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <Button
+        tone={isVoted ? 'quiet' : 'secondary'}
+        busy={isSending ? texts.busy : undefined}
+        onClick={() => void change()}
+      >
+        {isVoted ? texts.withdraw : texts.vote}
+        <span className="sr-only">: {game}</span>
+      </Button>
+      {problem !== '' && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

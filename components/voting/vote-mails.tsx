@@ -1,0 +1,12 @@
+'use client'
+
+import { useState } from 'react'
+import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/saved-switch'
+import { callApi } from '@/lib/http/browser/call-api'
+
+/** Whether an account wants to be told when there is a preset for what it has voted for. */
+export function VoteMails({ initial, texts }: { initial: boolean; texts: SavedSwitchTexts }) {
+  const [isOn, setIsOn] = useState(initial)
+  const save = (wanted: boolean) => callApi('/api/suggestions/mails', { method: 'PUT', body: { wanted } })
+  return <SavedSwitch id="vote-mails-hint" isOn={isOn} texts={texts} save={save} onSaved={setIsOn} />
+}

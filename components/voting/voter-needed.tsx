@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+
+interface VoterNeededProps {
+  /** What is lacking: an account, or the proof of its address. */
+  why: 'signedOut' | 'unverified'
+  signIn: string
+}
+
+/** Says what it takes to vote. */
+export async function VoterNeeded({ why, signIn }: VoterNeededProps) {
+  const t = await getTranslations('voting.needed')
+  return (
+    <Notice>
+      <p className="font-semibold">{t(`${why}.title`)}</p>
+      <p>{t(`${why}.text`)}</p>
+      {why === 'signedOut' && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={signIn}>{t('signIn')}</ButtonLink>
+          <ButtonLink href={signIn.replace('?', '?ansicht=registrieren&')} tone="secondary">
+            {t('register')}
+          </ButtonLink>
+        </div>
+      )}
+      {why === 'unverified' && (
+        <ButtonLink href="/konto" tone="secondary" className="justify-self-start">
+          {t('account')}
+        </ButtonLink>
+      )}
+    </Notice>
+  )
+}

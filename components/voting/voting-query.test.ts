@@ -1,0 +1,22 @@
+import { readVotingQuery, shownStates, votingAddress, votingPage } from './voting-query'
+
+const read = (search: string) => readVotingQuery(Object.fromEntries(new URLSearchParams(search)), shownStates)
+
+describe('the address of the list of suggestions', () => {
+  it.each([
+    ['', { status: 'open', search: '', before: undefined }],
+    ['stand=in-arbeit&vor=00000001!8219691999999!suggestion_1', { status: 'started', search: '' }],
+    ['suche=%20Elden%20Ring', { status: 'open', search: 'Elden Ring' }],
+    ['stand=verborgen&vor=a.b', { status: 'open', before: undefined }],
+    [`suche=${'x'.repeat(99)}`, { search: 'x'.repeat(60) }],
+  ])('says what is shown: %j', (search, query) => {
+    expect(read(search)).toMatchObject(query)
+  })
+
+  it('is made of what it says', () => {
+    const query = { status: 'released', search: '', before: '00000002!1!suggestion_2' } as const
+    const address = votingAddress(votingPage, query)
+    expect(read(address.replace(/^.*\?|#.*$/g, ''))).toEqual(query)
+    expect(votingAddress(votingPage, { status: 'open', search: '' })).toBe('/abstimmen#vorschlaege')
+  })
+})

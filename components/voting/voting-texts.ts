@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import type { SuggestTexts } from './suggest-form'
+import type { VoteTexts } from './vote-button'
+
+/** Where a text names the game. */
+const GAME = '{game}'
+
+/** The texts of voting, for its parts in the browser. */
+export async function voteTexts(): Promise<VoteTexts> {
+  const t = await getTranslations('voting')
+  return {
+    vote: t('vote'),
+    withdraw: t('withdraw'),
+    busy: t('busy'),
+    voted: t('voted'),
+    withdrawn: t('withdrawn'),
+    noAnswer: t('noAnswer'),
+  }
+}
+
+export async function suggestTexts(): Promise<SuggestTexts> {
+  const t = await getTranslations('voting')
+  return {
+    label: t('suggest.label'),
+    hint: t('suggest.hint'),
+    button: t('suggest.button'),
+    busy: t('busy'),
+    added: t('suggest.added', { game: GAME }),
+    voted: t('suggest.voted', { game: GAME }),
+    preset: t('suggest.preset', { game: GAME }),
+    toPreset: t('toPreset'),
+    noAnswer: t('noAnswer'),
+  }
+}
+
+/** Of the switch for mails. */
+export async function voteMailsTexts() {
+  const t = await getTranslations('voting.mails')
+  return {
+    label: t('label'),
+    hint: t('hint'),
+    on: t('on'),
+    off: t('off'),
+    switchedOn: t('switchedOn'),
+    switchedOff: t('switchedOff'),
+    noAnswer: (await getTranslations('voting'))('noAnswer'),
+  }
+}

@@ -1,0 +1,187 @@
+import type { Browser, Page } from '@playwright/test'
+import { z } from 'zod'
+import { addAccount, ADMIN, forgive, openSession, PASSWORD, register, test } from './accounts'
+import type { Shop } from './shop'
+import { expect, expectAccessible, open } from './test'
+
+const WIDE = { width: 1280, height: 900 }
+
+/** Signs somebody in, in a browser of their own, at a page. */
+async function openAs(browser: Browser, shop: Shop, email: string, address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: WIDE })
+  await openSession(context.request, shop, email)
+  const page = await context.newPage()
+  await open(page, address)
+  return page
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const entry = (page: Page, list: string, game: string) =>
+  part(page, list).getByRole('listitem').filter({ hasText: game })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function suggest(page: Page, game: string): Promise<void> {
+  await page.getByLabel('Name des Spiels').fill(game)
+  await button(page, 'Vorschlagen und abstimmen').click()
+}
+
+/** Suggests a game without a browser. @returns its id */
+async function suggested({ request }: Page, shop: Shop, game: string): Promise<string> {
+  const headers = { origin: shop.origin }
+  const answer = await request.post(`${shop.origin}/api/suggestions`, { data: { game }, headers })
+  return z.object({ id: z.string() }).parse(await answer.json()).id
+}
+
+test.describe('voting', () => {
+  test('a search without a hit leads to a vote for that game', async ({ page, shop, request }) => {
+    const email = 'w-suche@example.com'
+    await addAccount(request, shop, email)
+    await open(page, '/presets?suche=stardew valley')
+    await page.getByRole('link', { name: 'Für dieses Spiel abstimmen' }).click()
+    await expect(page).toHaveTitle('Abstimmen – Spielklang')
+    await expect(page.getByLabel('Vorschläge durchsuchen')).toHaveValue('stardew valley')
+    await expect(page.getByRole('heading', { name: 'Dieses Spiel steht noch nicht zur Wahl' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByLabel('Passwort').fill(PASSWORD)
+    await button(page, 'Anmelden').click()
+    await expect(page).toHaveURL('/abstimmen?suche=stardew+valley#vorschlaege')
+    await expect(page.getByText('Sie haben noch 3 Stimmen frei.')).toBeVisible()
+    await expect(page.getByLabel('Name des Spiels')).toHaveValue('stardew valley')
+    await suggest(page, 'Stardew Valley')
+    await expect(page.getByText('Stardew Valley steht jetzt zur Wahl und hat Ihre Stimme.')).toBeVisible()
+    await expect(entry(page, 'Vorschläge', 'Stardew Valley')).toContainText('1 Stimme')
+    await expect(entry(page, 'Ihre Stimmen', 'Stardew Valley')).toBeVisible()
+    await expect(page.getByText('Sie haben noch 2 Stimmen frei.')).toBeVisible()
+
+    await suggest(page, 'STARDEW-VALLEY')
+    await expect(page.getByText('Stardew Valley ist schon vorgeschlagen.')).toBeVisible()
+    await suggest(page, 'cs2')
+    await expect(page.getByText('Für Counter-Strike 2 gibt es schon ein Preset.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zum Preset' })).toHaveAttribute(
+      'href',
+      '/presets/cs2-schrittklar',
+    )
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  test('votes count once, are moved, and are seen live by everybody', async ({
+    page: visitor,
+    browser,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const emails = ['w-eins@example.com', 'w-zwei@example.com']
+    for (const email of emails) await addAccount(request, shop, email)
+    const [one = '', other = ''] = emails
+    const voter = await openAs(browser, shop, one, '/abstimmen')
+    const ids: string[] = []
+    for (const game of ['Hades III', 'Outer Wilds', 'Tunic']) ids.push(await suggested(voter, shop, game))
+    await open(visitor, '/abstimmen')
+    const seen = entry(visitor, 'Vorschläge', 'Outer Wilds')
+    await expect(seen).toContainText('1 Stimme')
+    await expect(seen.getByRole('link', { name: 'Abstimmen' })).toHaveAttribute(
+      'href',
+      /^\/anmelden\?zurueck=/,
+    )
+
+    const fan = await openAs(browser, shop, other, '/abstimmen')
+    const headers = { origin: shop.origin }
+    const address = `${shop.origin}/api/suggestions/${ids[1]}/vote`
+    const presses = Array.from({ length: 100 }, () => fan.request.put(address, { headers }))
+    expect(new Set((await Promise.all(presses)).map((answer) => answer.status()))).toEqual(new Set([204]))
+    await expect(seen).toContainText('2 Stimmen')
+
+    const own = entry(fan, 'Ihre Stimmen', 'Outer Wilds')
+    await own.getByRole('button', { name: 'Stimme zurücknehmen' }).press('Enter')
+    await expect(own).toHaveCount(0)
+    await expect(seen).toContainText('1 Stimme')
+    await entry(fan, 'Vorschläge', 'Tunic').getByRole('button', { name: 'Abstimmen' }).dblclick()
+    await expect(entry(fan, 'Ihre Stimmen', 'Tunic')).toContainText('2 Stimmen')
+
+    await expect(voter.getByText('Ihre drei Stimmen sind vergeben.')).toBeVisible()
+    await suggested(fan, shop, 'Celeste')
+    await open(voter, '/abstimmen?suche=celeste')
+    await entry(voter, 'Vorschläge', 'Celeste').getByRole('button', { name: 'Abstimmen' }).click()
+    await expect(voter.getByRole('alert').filter({ hasText: 'Nehmen Sie eine zurück' })).toBeVisible()
+    expect(await shop.command('commands/data.ts', 'audit')).toContain('Alles stimmt')
+    forgive(consoleErrors)
+  })
+
+  test('who has not verified the address is told so', async ({ page, consoleErrors }) => {
+    await register(page, 'w-unbestaetigt@example.com', 'ein langer Satz')
+    await open(page, '/abstimmen')
+    await expect(page.getByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.')).toBeVisible()
+    await expect(button(page, 'Vorschlagen und abstimmen')).toHaveCount(0)
+    await expectAccessible(page)
+    forgive(consoleErrors)
+  })
+
+  test('the desk renames, merges and releases, and the voters are told once', async ({
+    browser,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const emails = ['w-fan@example.com', 'w-still@example.com']
+    for (const email of emails) await addAccount(request, shop, email)
+    const [fan = '', silent = ''] = emails
+    const voter = await openAs(browser, shop, fan, '/abstimmen')
+    await suggested(voter, shop, 'Half Lief 3')
+    const other = await openAs(browser, shop, silent, '/abstimmen')
+    await suggested(other, shop, 'HL drei')
+    await other.getByRole('switch', { name: 'E-Mail, wenn ein Preset erscheint' }).click()
+    await expect(other.getByText('Sie bekommen keine E-Mails mehr')).toBeVisible()
+
+    const desk = await openAs(browser, shop, ADMIN, '/admin/abstimmen?suche=hl')
+    await expect(desk).toHaveTitle('Verwaltung – Abstimmen – Spielklang')
+    await expectAccessible(desk)
+    await desk.getByRole('link', { name: 'HL drei' }).click()
+    await expect(desk).toHaveTitle('Verwaltung – Vorschlag HL drei – Spielklang')
+    await expectAccessible(desk)
+    await desk.getByLabel('Name des anderen Vorschlags').fill('gibt es nicht')
+    await button(desk, 'Zusammenlegen').click()
+    await expect(desk.getByLabel('Name des anderen Vorschlags')).toBeFocused()
+    await desk.getByLabel('Name des anderen Vorschlags').fill('half-lief 3')
+    await button(desk, 'Zusammenlegen').click()
+    await expect(desk.getByRole('heading', { name: 'Half Lief 3', level: 1 })).toBeVisible()
+    await expect
+      .poll(async () => (await desk.reload(), desk.getByRole('main').textContent()))
+      .toMatch(/Stimmen2/)
+
+    await desk.getByLabel('Name des Spiels').fill('Half-Life 3')
+    await button(desk, 'Umbenennen').click()
+    await expect(desk.getByRole('heading', { name: 'Half-Life 3', level: 1 })).toBeFocused()
+    await desk.getByLabel('Neuer Stand').selectOption('In Arbeit')
+    await button(desk, 'Stand ändern').click()
+    await expect(entry(voter, 'Ihre Stimmen', 'Half-Life 3')).toContainText('In Arbeit')
+    await desk.getByLabel('Neuer Stand').selectOption('Erschienen')
+    await button(desk, 'Stand ändern').click()
+    await expect(desk.getByLabel('Preset dazu')).toBeFocused()
+    await desk.getByLabel('Preset dazu').selectOption('Schrittklar (Counter-Strike 2)')
+    await button(desk, 'Stand ändern').click()
+    await expect(desk.getByText('Erschienen').first()).toBeVisible()
+
+    const mails = async () => (await shop.mailsTo(fan)).filter((text) => text.includes('Half-Life 3'))
+    await expect.poll(mails, { timeout: 30_000 }).toHaveLength(1)
+    expect((await mails())[0]).toContain(`${shop.origin}/presets/cs2-schrittklar`)
+    await expect(voter.getByText('Sie haben noch 3 Stimmen frei.')).toBeVisible()
+    expect(await shop.mailsTo(silent)).toEqual([])
+    await voter.getByRole('link', { name: 'Erschienen' }).click()
+    const released = entry(voter, 'Vorschläge', 'Half-Life 3')
+    await expect(released).toContainText('2 Stimmen')
+    await released.getByRole('link', { name: 'Zum Preset' }).click()
+    await expect(voter).toHaveURL('/presets/cs2-schrittklar')
+
+    await open(desk, '/admin/protokoll')
+    const journal = desk.getByRole('row').filter({ hasText: /Vorschlag geändert|Vorschläge zusammengelegt/ })
+    await expect(journal).toHaveCount(4)
+    expect(await shop.command('commands/data.ts', 'audit')).toContain('Alles stimmt')
+    forgive(consoleErrors)
+  })
+})

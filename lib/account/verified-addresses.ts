@@ -1,0 +1,15 @@
+import 'server-only'
+import { withSignInService } from './with-sign-in-service'
+
+/**
+ * The verified e-mail addresses of at most 100 accounts, by uid; who has none, was disabled or is gone is missing.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function verifiedAddresses(uids: readonly string[]): Promise<Map<string, string>> {
+  const { users } = await withSignInService((auth) => auth.getUsers(uids.map((uid) => ({ uid }))))
+  return new Map(
+    users.flatMap(({ uid, email, emailVerified, disabled }) =>
+      email !== undefined && emailVerified && !disabled ? [[uid, email]] : [],
+    ),
+  )
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { retried } from '@/lib/store/retried'
+import { StoreError, type Store } from '@/lib/store/store'
+import { getVoter, voterWritten } from './data'
+import { withdrawVote } from './withdraw-vote'
+
+/** Takes all votes of an account back. */
+export async function withdrawVotes(store: Store, uid: string): Promise<void> {
+  const { votes } = await getVoter(store, uid)
+  for (const id of Object.keys(votes)) await withdrawVote(store, uid, id)
+}
+
+/** The same for an account that is gone: nothing is left of it. */
+export async function forgetVoter(store: Store, uid: string): Promise<void> {
+  await retried(async () => {
+    await withdrawVotes(store, uid)
+    const voter = await getVoter(store, uid)
+    if (Object.keys(voter.votes).length > 0) throw new StoreError('conflict', uid)
+    if (voter.changes > 0) await store.update(voterWritten(uid, voter, null))
+  })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { allPresets } from '@/lib/catalog/catalog'
+import type { Preset } from '@/lib/catalog/schema'
+import { gameKey } from './game-key'
+
+interface KnownGame {
+  key: string
+  /** The preset that one can buy for it. */
+  preset?: Preset
+}
+
+/** A game as the catalogue knows it, by its name or what else players call it; any other game by its own name. */
+export function knownGame(game: string): KnownGame {
+  const key = gameKey(game)
+  const known = allPresets().filter((preset) =>
+    [preset.game, ...preset.aliases].some((name) => gameKey(name) === key),
+  )
+  const preset = known.find(({ active }) => active)
+  const [first] = known
+  return { key: first ? gameKey(first.game) : key, ...(preset && { preset }) }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { retried } from '@/lib/store/retried'
+import type { Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import messages from '@/messages/de.json'
+import { getSuggestion, idOfGame, suggestionWritten } from './data'
+import { knownGame } from './known-game'
+import { presentSuggestion } from './present-suggestion'
+import type { Suggestion } from './schema'
+
+/**
+ * Makes a suggestion part of another one: it leaves the lists at once, its names lead to the other one, and a task moves its votes.
+ * @param into how the other one is called
+ * @param actor who does it
+ * @throws ShopError `not_found`, `suggestion_closed` if its voters were told already; `invalid_input` where `into` names none that is open
+ */
+export function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
+  return retried(async () => {
+    const suggestion = await getSuggestion(store, id)
+    if (!suggestion || suggestion.mergedInto !== undefined) throw new ShopError('not_found')
+    if (suggestion.status === 'released') throw new ShopError('suggestion_closed')
+    const target = await targetOf(store, suggestion, into)
+    await store.update({
+      ...suggestionWritten(suggestion, { ...suggestion, status: 'hidden', mergedInto: target.id }),
+      // Counted there too: else two could be merged into each other at once.
+      ...suggestionWritten(target, target),
+      ...taskAdded('merge-votes', id).changes,
+      ...journalAdded({
+        actor,
+        act: 'suggestion-merged',
+        subject: `suggestions/${id}`,
+        before: { game: suggestion.game },
+        after: { game: target.game, id: target.id },
+      }),
+    })
+    log().info({ suggestion: id, into: target.id, actor }, 'suggestion merged')
+  })
+}
+
+async function targetOf(store: Store, { id }: Suggestion, into: string): Promise<Suggestion> {
+  const found = await idOfGame(store, knownGame(into).key)
+  const target = found === null ? null : await presentSuggestion(store, found)
+  if (!target) throw refused('suggestion_unknown')
+  if (target.id === id) throw refused('suggestion_same')
+  if (target.status !== 'open' && target.status !== 'started') throw refused('suggestion_not_open')
+  return target
+}
+
+function refused(why: 'suggestion_unknown' | 'suggestion_same' | 'suggestion_not_open'): ShopError {
+  return new ShopError('invalid_input', { fields: { into: messages.fields[why] } })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { retried } from '@/lib/store/retried'
+import type { Changes, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { getSuggestion, getVoter, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
+import { forAWhile, PART } from './for-a-while'
+import { presentSuggestion } from './present-suggestion'
+import type { Suggestion } from './schema'
+import { withoutVote } from './withdraw-vote'
+
+/**
+ * The task `merge-votes`: moves the votes of a merged suggestion to the one that it is part of, so many accounts in a write, with both
+ * counters. Who has voted for both gets one back.
+ */
+export function mergeVotes(store: Store, id: string): Promise<void> {
+  return forAWhile(store, 'merge-votes', id, () =>
+    retried(async () => {
+      const source = await getSuggestion(store, id)
+      const target =
+        source?.mergedInto === undefined ? null : await presentSuggestion(store, source.mergedInto)
+      const uids = await listVoters(store, id, PART)
+      if (!source || !target || uids.length === 0) return 'done'
+      await store.update(await partMoved(store, source, target, uids))
+      return 'more'
+    }),
+  )
+}
+
+async function partMoved(
+  store: Store,
+  source: Suggestion,
+  target: Suggestion,
+  uids: readonly string[],
+): Promise<Changes> {
+  const changes: Changes = {}
+  let left = source.votes
+  let gained = target.votes
+  for (const uid of uids) {
+    const voter = await getVoter(store, uid)
+    const at = voter.votes[source.id]
+    Object.assign(changes, voterNoted(source.id, uid, null))
+    if (at === undefined) continue
+    left -= 1
+    const after = withoutVote(voter, source.id)
+    const isNew = voter.votes[target.id] === undefined
+    if (isNew) {
+      gained += 1
+      after.votes[target.id] = at
+      Object.assign(changes, voterNoted(target.id, uid, at))
+    }
+    Object.assign(changes, voterWritten(uid, voter, after))
+  }
+  return {
+    ...changes,
+    ...suggestionWritten(source, { ...source, votes: left }),
+    ...suggestionWritten(target, { ...target, votes: gained }),
+    // Released meanwhile: these are told too.
+    ...(target.status === 'released' ? taskAdded('tell-voters', target.id).changes : {}),
+  }
+}

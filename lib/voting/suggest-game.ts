@@ -1,0 +1,68 @@
+import 'server-only'
+import type { SessionUser } from '@/lib/account/schema'
+import { findPreset } from '@/lib/catalog/catalog'
+import { dayOf, now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { inTurn } from '@/lib/core/in-turn'
+import { log } from '@/lib/core/log'
+import { retried } from '@/lib/store/retried'
+import type { Store } from '@/lib/store/store'
+import { gameTaken, getVoter, idOfGame, suggestionWritten } from './data'
+import { knownGame } from './known-game'
+import { presentSuggestion } from './present-suggestion'
+import { MOST_SUGGESTED, type Suggestion, type SuggestionAnswer, type Voter } from './schema'
+import { vote, voteGiven } from './vote'
+
+type Suggester = Pick<SessionUser, 'uid' | 'emailVerified'>
+
+/**
+ * Suggests a game and votes for it, in one write. A game that somebody has suggested gets the vote; for one that has a preset,
+ * nothing is written.
+ * @param game as `suggestionRequestSchema` takes it
+ * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` for one that the desk has hidden
+ */
+export async function suggestGame(store: Store, user: Suggester, game: string): Promise<SuggestionAnswer> {
+  if (!user.emailVerified) throw new ShopError('email_unverified')
+  const { key, preset } = knownGame(game)
+  if (preset) return { outcome: 'preset', presetId: preset.id, game: preset.game, name: preset.name }
+  const known = await inTurn(`game ${key}`, () =>
+    retried(async () => (await idOfGame(store, key)) ?? addSuggestion(store, user.uid, game, key)),
+  )
+  return typeof known === 'string' ? voteForKnown(store, user, known) : known
+}
+
+async function addSuggestion(
+  store: Store,
+  uid: string,
+  game: string,
+  key: string,
+): Promise<SuggestionAnswer> {
+  const voter = await getVoter(store, uid)
+  const id = newId('suggestion')
+  const suggestion: Suggestion = { id, game, key, status: 'open', votes: 1, createdAt: now(), changes: 0 }
+  await store.update({
+    ...suggestionWritten(null, suggestion),
+    ...gameTaken(key, id),
+    ...voteGiven(uid, voter, suggestion, suggestedOnceMore(voter)),
+  })
+  log().info({ suggestion: id, game }, 'game suggested')
+  return { outcome: 'added', id, game }
+}
+
+async function voteForKnown(store: Store, user: Suggester, known: string): Promise<SuggestionAnswer> {
+  const suggestion = await presentSuggestion(store, known)
+  if (!suggestion || suggestion.status === 'hidden') throw new ShopError('suggestion_closed')
+  const { id, game, presetId, status } = suggestion
+  const preset = status === 'released' && presetId !== undefined ? findPreset(presetId) : undefined
+  if (preset?.active) return { outcome: 'preset', presetId: preset.id, game, name: preset.name }
+  await vote(store, user, id)
+  return { outcome: 'voted', id, game }
+}
+
+function suggestedOnceMore({ suggestedOn, suggested = 0 }: Voter): Partial<Voter> {
+  const today = dayOf(now())
+  const count = suggestedOn === today ? suggested + 1 : 1
+  if (count > MOST_SUGGESTED) throw new ShopError('suggestions_spent')
+  return { suggestedOn: today, suggested: count }
+}

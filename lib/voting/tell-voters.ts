@@ -1,0 +1,51 @@
+import 'server-only'
+import { verifiedAddresses } from '@/lib/account/verified-addresses'
+import { mailAdded } from '@/lib/mail/data'
+import { retried } from '@/lib/store/retried'
+import type { Changes, Store } from '@/lib/store/store'
+import { getSuggestion, getVoter, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
+import { forAWhile, PART } from './for-a-while'
+import type { Suggestion } from './schema'
+import { withoutVote } from './withdraw-vote'
+
+/**
+ * The task `tell-voters`: tells who has voted for a game that there is a preset for it, and gives them the vote back in the same
+ * write. So each is told once, however often and by whom it is done. Who has left, or wants no mails, gets none.
+ * @throws ShopError `sign_in_unavailable` while nobody's address is known
+ */
+export function tellVoters(store: Store, id: string): Promise<void> {
+  return forAWhile(store, 'tell-voters', id, async () => {
+    const uids = await listVoters(store, id, PART)
+    if (uids.length === 0) return 'done'
+    const addresses = await verifiedAddresses(uids)
+    const isTold = await retried(async () => {
+      const suggestion = await getSuggestion(store, id)
+      if (!suggestion || suggestion.status !== 'released') return false
+      await store.update(await partTold(store, suggestion, uids, addresses))
+      return true
+    })
+    return isTold ? 'more' : 'done'
+  })
+}
+
+async function partTold(
+  store: Store,
+  suggestion: Suggestion,
+  uids: readonly string[],
+  addresses: ReadonlyMap<string, string>,
+): Promise<Changes> {
+  const { id } = suggestion
+  const changes: Changes = {}
+  let { votes } = suggestion
+  for (const uid of uids) {
+    const voter = await getVoter(store, uid)
+    Object.assign(changes, voterNoted(id, uid, null))
+    // Taken back since it was listed.
+    if (voter.votes[id] === undefined) continue
+    votes -= 1
+    Object.assign(changes, voterWritten(uid, voter, withoutVote(voter, id)))
+    const to = voter.noMails ? undefined : addresses.get(uid)
+    if (to !== undefined) Object.assign(changes, mailAdded({ to, template: 'vote-released', about: id }))
+  }
+  return { ...changes, ...suggestionWritten(suggestion, { ...suggestion, votes }) }
+}

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline'
+import { env } from '@/lib/core/env'
+import { openStore } from '@/lib/store/open-store'
+import { vote } from '../vote'
+import { withdrawVote } from '../withdraw-vote'
+import { voterOf } from './votes'
+
+/**
+ * vote-often.ts UID ID…: on the first line that it is told, presses `Abstimmen` 100 times at once, for one suggestion after the
+ * other, and every fifth time takes a vote back. It prints `ready`, then a line for each press that is answered.
+ */
+const PRESSES = 100
+
+const store = openStore(env())
+const [uid = '', ...ids] = process.argv.slice(2)
+
+async function press(index: number): Promise<void> {
+  const id = ids[index % ids.length] ?? ''
+  const pressed = index % 5 === 4 ? withdrawVote(store, uid, id) : vote(store, voterOf(uid), id)
+  const answer = await pressed.then(
+    () => 'done',
+    (error: unknown) => String(error),
+  )
+  process.stdout.write(`${answer}\n`)
+}
+
+createInterface({ input: process.stdin }).once('line', () => {
+  const presses = Array.from({ length: PRESSES }, (_, index) => press(index))
+  void Promise.all(presses).then(() => process.exit())
+})
+await store.get(`voters/${uid}`)
+process.stdout.write('ready\n')

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { SessionUser } from '@/lib/account/schema'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { inTurn } from '@/lib/core/in-turn'
+import { retried } from '@/lib/store/retried'
+import type { Changes, Store } from '@/lib/store/store'
+import { getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
+import { presentSuggestion } from './present-suggestion'
+import { MOST_VOTES, type Suggestion, type Voter } from './schema'
+
+/**
+ * Gives one of an account's votes to a suggestion, or to what that was merged into; once, however often and wherever it is asked.
+ * @throws ShopError `email_unverified`, `not_found`, `suggestion_closed` if it is released, `votes_spent` after three
+ */
+export async function vote(
+  store: Store,
+  { uid, emailVerified }: Pick<SessionUser, 'uid' | 'emailVerified'>,
+  id: string,
+): Promise<void> {
+  if (!emailVerified) throw new ShopError('email_unverified')
+  return inTurn(id, () =>
+    retried(async () => {
+      const suggestion = await presentSuggestion(store, id)
+      if (!suggestion || suggestion.status === 'hidden') throw new ShopError('not_found')
+      const voter = await getVoter(store, uid)
+      if (voter.votes[suggestion.id] !== undefined) return
+      if (suggestion.status === 'released') throw new ShopError('suggestion_closed')
+      await store.update({
+        ...suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes + 1 }),
+        ...voteGiven(uid, voter, suggestion),
+      })
+    }),
+  )
+}
+
+/**
+ * What gives one of an account's votes to a suggestion that is written in the same update.
+ * @param further what else changes of the account
+ * @throws ShopError `votes_spent`
+ */
+export function voteGiven(
+  uid: string,
+  voter: Voter,
+  { id }: Pick<Suggestion, 'id'>,
+  further: Partial<Voter> = {},
+): Changes {
+  if (Object.keys(voter.votes).length >= MOST_VOTES) throw new ShopError('votes_spent')
+  const at = now()
+  const votes = { ...voter.votes, [id]: at }
+  return { ...voterWritten(uid, voter, { ...voter, ...further, votes }), ...voterNoted(id, uid, at) }
+}

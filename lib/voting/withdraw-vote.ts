@@ -1,0 +1,36 @@
+import 'server-only'
+import { inTurn } from '@/lib/core/in-turn'
+import { retried } from '@/lib/store/retried'
+import type { Store } from '@/lib/store/store'
+import { getSuggestion, getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
+import { presentSuggestion } from './present-suggestion'
+import type { Voter } from './schema'
+
+/** Takes an account's vote for a suggestion back, or for what that was merged into; nothing if there is none. */
+export function withdrawVote(store: Store, uid: string, id: string): Promise<void> {
+  return inTurn(id, () =>
+    retried(async () => {
+      const voter = await getVoter(store, uid)
+      const given = await givenFor(store, voter, id)
+      const suggestion = given === null ? null : await getSuggestion(store, given)
+      if (!suggestion) return
+      await store.update({
+        ...suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes - 1 }),
+        ...voterWritten(uid, voter, withoutVote(voter, suggestion.id)),
+        ...voterNoted(suggestion.id, uid, null),
+      })
+    }),
+  )
+}
+
+/** What an account has voted for, without one of it. */
+export function withoutVote(voter: Voter, id: string): Voter {
+  const votes = Object.entries(voter.votes).filter(([voted]) => voted !== id)
+  return { ...voter, votes: Object.fromEntries(votes) }
+}
+
+async function givenFor(store: Store, { votes }: Voter, id: string): Promise<string | null> {
+  if (votes[id] !== undefined) return id
+  const present = await presentSuggestion(store, id)
+  return present && votes[present.id] !== undefined ? present.id : null
+}
