@@ -20,8 +20,8 @@ export function DatenschutzAccount() {
       </p>
       <p>
         Unter „Konto“ können Sie alle Daten zu Ihrem Konto herunterladen und das Konto löschen. Anmeldung,
-        Profil und Bild sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf, solange es das
-        Steuerrecht verlangt.
+        Profil, Bild und Ihre Bewertungen sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf,
+        solange es das Steuerrecht verlangt.
       </p>
       <LegalFacts
         purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets"

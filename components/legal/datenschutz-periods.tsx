@@ -30,6 +30,7 @@ export function DatenschutzPeriods() {
     ],
     ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
     ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
+    ['Bewertungen', 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung'],
     ['Kundenkonto mit Name und Bild', 'bis Sie es löschen'],
   ]
   return (

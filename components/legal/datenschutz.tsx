@@ -6,6 +6,7 @@ import { DatenschutzOrder } from './datenschutz-order'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzPeriods } from './datenschutz-periods'
+import { DatenschutzRatings } from './datenschutz-ratings'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { DatenschutzVisit } from './datenschutz-visit'
@@ -24,6 +25,7 @@ const contents = [
   'Bezahlung',
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
+  'Bewertungen',
   'Kundenkonto',
   'Partner-Links',
   'Wenn Sie Partner sind',
@@ -67,6 +69,7 @@ export function Datenschutz({ referralChoice }: { referralChoice?: ReactNode }) 
       <DatenschutzOrder />
       <DatenschutzPayment />
       <DatenschutzMail />
+      <DatenschutzRatings />
       <DatenschutzAccount />
       <DatenschutzPartner referralChoice={referralChoice} />
       <DatenschutzStorage />

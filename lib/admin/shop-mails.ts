@@ -9,6 +9,7 @@ import {
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
+import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
 
@@ -23,4 +24,5 @@ export const shopMails: MailComposers = {
   'owner-task': ownerTaskMail,
   ...withdrawalMails,
   'partner-payout': partnerPayout,
+  'rating-hidden': ratingHidden,
 }

@@ -20,6 +20,7 @@ type IdPrefix =
   | 'run'
   | 'journal'
   | 'statement'
+  | 'rating'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.

@@ -6,13 +6,14 @@ import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
 
 /** Orders in one update. */
 const BATCH = 500
 
 /**
- * Deletes an account with picture and profile. Its orders stay, without the account: invoices must be kept for years. A
+ * Deletes an account with picture, profile and ratings. Its orders stay, without the account: invoices must be kept for years. A
  * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
  * who goes last.
  * @throws ShopError `sign_in_unavailable`
@@ -35,6 +36,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)
+    for (const id of ids) await removeRatings(store, id)
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }
