@@ -27,7 +27,12 @@ const ADDRESSES = [
   '/wartung',
 ]
 
-const PRESETS_DESK = ['/admin/presets', '/admin/presets/neu', '/admin/presets/tarkov-stille-sohle']
+const DESK = [
+  '/admin/bewertungen',
+  '/admin/presets',
+  '/admin/presets/neu',
+  '/admin/presets/tarkov-stille-sohle',
+]
 
 const NONCE = /'nonce-[^']+'/
 
@@ -102,12 +107,7 @@ test.describe('pages', () => {
     await openSession(page.request, shop, CUSTOMER)
     for (const address of ['/konto', '/admin']) await visit(address)
     await openSession(page.request, shop, ADMIN)
-    for (const address of [
-      '/admin',
-      '/admin/bestellungen',
-      `/admin/bestellungen/${orderId}`,
-      ...PRESETS_DESK,
-    ])
+    for (const address of ['/admin', '/admin/bestellungen', `/admin/bestellungen/${orderId}`, ...DESK])
       await visit(address)
     expect(titles.filter((title) => !/\S – Spielklang$/.test(title))).toEqual([])
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
