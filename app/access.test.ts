@@ -59,6 +59,7 @@ describe('the table of who may call what', () => {
     'POST /api/admin/sales/[saleId]/reverse': { note: 'x' },
     'POST /api/orders/[orderId]/payment': { method: 'vorkasse' },
     'POST /api/orders/[orderId]/updates': { wanted: false },
+    'PUT /api/orders/[orderId]/ratings/[preset]': { stars: 5, text: '', name: '' },
   }
   const params = {
     orderId: 'order_1234567890123_abcdefghijklmnop',

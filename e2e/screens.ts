@@ -58,6 +58,11 @@ const openDialog =
     await page.getByRole('dialog').waitFor()
   }
 
+const rateEmpty: Step = async (page) => {
+  await button(page, /bewerten$/).click()
+  await sendEmpty('Bewertung speichern')(page)
+}
+
 const sendAddress =
   (name: string, password?: string): Step =>
   async (page) => {
@@ -143,6 +148,7 @@ export const screens: Screen[] = [
     'order-open': '/bestellung/[open]',
     'order-payable': ['/bestellung/[payable]', (page) => page.getByText('Anders bezahlen').click()],
     'order-paid': '/bestellung/[paid]',
+    'order-rating': ['/bestellung/[paid]', rateEmpty],
     'order-terms': '/bestellung/[paidId]/vertrag?token=[paidToken]',
     'order-refunded-partly': '/bestellung/[refunded]',
     'order-cancelled': '/bestellung/[cancelled]',
@@ -225,6 +231,9 @@ export const screens: Screen[] = [
     'admin-withdrawals': '/admin/widerrufe',
     'admin-withdrawal-accept': ['/admin/widerrufe', openDialog(/annehmen$/)],
     'admin-withdrawal-reject': ['/admin/widerrufe', openDialog(/ablehnen$/)],
+    'admin-ratings': '/admin/bewertungen',
+    'admin-ratings-hidden': '/admin/bewertungen?stand=verborgen',
+    'admin-rating-hide': ['/admin/bewertungen', openDialog(/, verbergen$/)],
     'admin-partners': '/admin/partner',
     'admin-partners-hit': '/admin/partner?suche=no',
     'admin-partners-no-hit': '/admin/partner?suche=xyzzy',

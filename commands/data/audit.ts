@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/core/env'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit-shop'
+import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { auditVotes, type VotingFinding } from '@/lib/voting/audit'
 import { say, t } from './texts'
@@ -9,7 +10,7 @@ import { withStore } from './with-store'
 export async function printAudit(settings: Env): Promise<void> {
   const count = await withStore(settings, async (store) => {
     let findings = 0
-    for (const audit of [auditShop, auditStatements, auditVotes]) {
+    for (const audit of [auditShop, auditStatements, auditVotes, auditRatings]) {
       for await (const finding of audit(store)) {
         findings += 1
         say(lineOf(finding))
@@ -22,7 +23,7 @@ export async function printAudit(settings: Env): Promise<void> {
   if (count > 0) process.exitCode = 1
 }
 
-function lineOf(finding: ShopFinding | StatementFinding | VotingFinding): string {
+function lineOf(finding: ShopFinding | StatementFinding | VotingFinding | RatingFinding): string {
   if (finding.code !== 'figure') return t(`findings.${finding.code}`, { path: finding.path })
   const { path, stored, expected } = finding
   return t('difference', { path, stored: String(stored), expected: String(expected) })

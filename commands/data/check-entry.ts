@@ -6,6 +6,7 @@ import { payoutRunSchema, payoutSchema } from '@/lib/affiliate/payout-schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sale-schema'
 import { sourceBucketSchema } from '@/lib/affiliate/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
+import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
@@ -13,6 +14,7 @@ import { mailSchema } from '@/lib/mail/schema'
 import { orderIdSchema, orderSchema } from '@/lib/orders/schema'
 import { settledSchema, unmatchedSchema } from '@/lib/payment/schema'
 import { progressSchema } from '@/lib/retention/schema'
+import { ratedItemSchema, ratingSchema } from '@/lib/ratings/schema'
 import { settingsSchema } from '@/lib/settings/schema'
 import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
@@ -73,6 +75,9 @@ const shapes = new Map<string, Shape>([
   ['suggestionSearch', { keys: 2, schema: z.literal(true) }],
   ['suggestionVoters', { keys: 3, schema: z.int() }],
   ['voters', { keys: 2, schema: voterSchema }],
+  ['ratings', { keys: 2, schema: ratingSchema }],
+  ['ratedItems', { keys: 3, schema: ratedItemSchema }],
+  ['ratingCounts', { keys: 2, schema: ratingCountSchema }],
   ['tidying', { keys: 2, schema: progressSchema }],
   ['presetBuyers', { keys: 2, schema: z.record(z.string(), z.int()) }],
   ['invoices', { keys: 2, schema: invoiceSchema }],

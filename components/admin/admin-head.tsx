@@ -10,6 +10,7 @@ import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { payoutsPage } from './payout-query'
 import { presetsPage } from './preset-query'
+import { ratingsPage } from './rating-query'
 import { suggestionsPage } from './suggestion-query'
 import { withdrawalsPage } from './withdrawal-query'
 
@@ -25,6 +26,7 @@ interface AdminHeadProps {
     | typeof partnersPage
     | typeof payoutsPage
     | typeof presetsPage
+    | typeof ratingsPage
     | typeof suggestionsPage
     | typeof withdrawalsPage
   /** Missing for who only helps buyers, and sees no more than what that takes. */
@@ -37,6 +39,7 @@ const supportPages: readonly string[] = [ordersPage, outboxPage]
 /** Title and parts of the owner's desk. They wrap: on a phone all of them are there at once, with what waits in each. */
 export async function AdminHead({ current, waiting }: AdminHeadProps) {
   const t = await getTranslations('admin')
+  const tRatings = await getTranslations('ratings.desk')
   const countOf = (part: keyof Waiting) =>
     !waiting || waiting[part] === 0 ? undefined : (waiting[part] ?? t('many'))
   const tab = (href: AdminHeadProps['current'], text: string) => ({ href, text, isCurrent: href === current })
@@ -45,6 +48,7 @@ export async function AdminHead({ current, waiting }: AdminHeadProps) {
     tab(ordersPage, t('orders')),
     { ...tab(moneyPage, t('payments')), count: countOf('payments') },
     tab(presetsPage, t('presets.tab')),
+    tab(ratingsPage, tRatings('tab')),
     tab(suggestionsPage, t('voting')),
     { ...tab(partnersPage, t('partners')), count: countOf('partners') },
     { ...tab(withdrawalsPage, t('withdrawals')), count: countOf('withdrawals') },

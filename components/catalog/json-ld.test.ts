@@ -22,6 +22,13 @@ describe('a product’s structured data', () => {
   beforeEach(() => (process.env.PUBLIC_ORIGIN = 'https://shop.example'))
   afterEach(() => delete process.env.PUBLIC_ORIGIN)
 
+  it('says how buyers have rated the preset, where enough of them have', () => {
+    expect(productJsonLd(preset, 'Spielklang')).not.toHaveProperty('aggregateRating')
+    expect(productJsonLd(preset, 'Spielklang', { average: 4.7, count: 3 })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, ratingCount: 3, bestRating: 5 },
+    })
+  })
+
   it('offers the preset at its decimal price in euros, at its own address', () => {
     expect(productJsonLd(preset, 'Spielklang')).toMatchObject({
       '@type': 'Product',

@@ -1,9 +1,10 @@
+import type { PresetRating } from '@/lib/catalog/rating-counts'
 import type { Preset } from '@/lib/catalog/schema'
 import { centsToDecimal } from '@/lib/core/money'
 import { addressOf } from '@/lib/core/public-origin'
 
 /** A preset as a Product with its Offer, for search engines: https://schema.org/Product */
-export function productJsonLd(preset: Preset, brand: string): object {
+export function productJsonLd(preset: Preset, brand: string, rating?: PresetRating): object {
   const url = addressOf(`/presets/${preset.id}`)
   return {
     '@context': 'https://schema.org',
@@ -14,6 +15,7 @@ export function productJsonLd(preset: Preset, brand: string): object {
     url,
     image: addressOf(`/presets/${preset.id}/kurve.png`),
     brand: { '@type': 'Brand', name: brand },
+    ...(rating ? { aggregateRating: ratingJsonLd(rating) } : {}),
     offers: {
       '@type': 'Offer',
       url,
@@ -23,6 +25,12 @@ export function productJsonLd(preset: Preset, brand: string): object {
       seller: { '@type': 'Organization', name: brand },
     },
   }
+}
+
+/** https://schema.org/AggregateRating */
+function ratingJsonLd({ average, count }: PresetRating): object {
+  const scale = { bestRating: 5, worstRating: 1 }
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, ...scale }
 }
 
 /** The way to a page from the top: https://schema.org/BreadcrumbList */

@@ -7,6 +7,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 import type { CardTexts } from './card-texts'
 import { OwnedNote } from './owned-note'
+import { PresetStars } from './preset-stars'
 
 interface PresetCardProps {
   preset: Preset
@@ -32,6 +33,7 @@ export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps)
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <div className="grid gap-1">
           <p className="text-sm">{preset.tagline}</p>
+          <PresetStars presetId={preset.id} />
           <div className="grid min-h-11 content-end">
             <OwnedNote presetId={preset.id} texts={texts}>
               <p className="number text-lg font-semibold">{formatCents(preset.price)}</p>

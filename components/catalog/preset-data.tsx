@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ratingOf } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { breadcrumbJsonLd, productJsonLd, scriptJson } from './json-ld'
 
@@ -7,7 +8,7 @@ export async function PresetData({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const meta = await getTranslations('meta')
   const data = [
-    productJsonLd(preset, meta('name')),
+    productJsonLd(preset, meta('name'), ratingOf(preset.id)),
     breadcrumbJsonLd([
       { name: t('title'), path: '/presets' },
       { name: preset.name, path: `/presets/${preset.id}` },

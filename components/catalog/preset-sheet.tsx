@@ -9,6 +9,7 @@ import { PresetDescription } from './preset-description'
 import { PresetFiles } from './preset-files'
 import { PresetInstall } from './preset-install'
 import { PresetSetup } from './preset-setup'
+import { PresetStars } from './preset-stars'
 import { PresetVersions } from './preset-versions'
 
 interface PresetSheetProps {
@@ -27,7 +28,12 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         preset={preset}
         texts={await sampleTexts()}
         heading={heading}
-        before={<PresetBreadcrumb name={preset.name} />}
+        before={
+          <>
+            <PresetStars presetId={preset.id} />
+            <PresetBreadcrumb name={preset.name} />
+          </>
+        }
       >
         {children}
       </Instrument>

@@ -48,7 +48,10 @@ export async function AccountOrders({ orders: { entries, broken, next }, isFirst
 
 async function AccountOrder({ order }: { order: OrderSummary }) {
   const t = await getTranslations('account')
+  const ratings = await getTranslations('ratings')
   const format = await getFormatter()
+  const link =
+    'inline-flex min-h-11 items-center text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-current'
   return (
     <li className="grid gap-3 border-t border-line py-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
@@ -63,13 +66,18 @@ async function AccountOrder({ order }: { order: OrderSummary }) {
       ))}
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="number">{formatCents(order.total)}</span>
-        <ShopLink
-          href={`/bestellung/${order.orderId}`}
-          className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
-        >
-          {order.status === 'paid' ? t('toDownloads') : t('toOrder')}
-          <span className="sr-only"> {order.reference}</span>
-        </ShopLink>
+        <span className="flex flex-wrap gap-x-5">
+          {order.status === 'paid' && (
+            <ShopLink href={`/bestellung/${order.orderId}#bewertungen`} className={link}>
+              {ratings('toRating')}
+              <span className="sr-only"> {order.reference}</span>
+            </ShopLink>
+          )}
+          <ShopLink href={`/bestellung/${order.orderId}`} className={link}>
+            {order.status === 'paid' ? t('toDownloads') : t('toOrder')}
+            <span className="sr-only"> {order.reference}</span>
+          </ShopLink>
+        </span>
       </p>
     </li>
   )

@@ -24,12 +24,15 @@ interface OrderDetailsProps {
   isOwn: boolean
   /** Whether the texts that it was concluded under are kept. */
   hasTerms: boolean
+  /** What its buyer says of the presets. */
+  ratings?: ReactNode
   /** What else belongs to the page. */
   children?: ReactNode
 }
 
 /** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
-export async function OrderDetails({ order, changes, token, isOwn, hasTerms, children }: OrderDetailsProps) {
+export async function OrderDetails(props: OrderDetailsProps) {
+  const { order, changes, token, isOwn, hasTerms, ratings, children } = props
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -40,6 +43,7 @@ export async function OrderDetails({ order, changes, token, isOwn, hasTerms, chi
       {order.payment && <FasterPayment orderId={order.orderId} token={token} />}
       {order.session && <HostedPayment order={order} session={order.session} token={token} />}
       {order.status === 'paid' && <OrderFiles order={order} token={token} />}
+      {ratings}
       {order.status === 'cancelled' && (
         <OrderAgain
           items={order.items.map(({ id, name, price }) => ({ id, name, price }))}

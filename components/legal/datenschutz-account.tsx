@@ -27,8 +27,8 @@ export function DatenschutzAccount() {
       </p>
       <p>
         Unter „Konto“ können Sie alle Daten zu Ihrem Konto herunterladen und das Konto löschen. Anmeldung,
-        Profil, Bild und eigene Presets sind dann weg; Ihre Bestellungen bewahren wir ohne das Konto auf,
-        solange es das Steuerrecht verlangt.
+        Profil, Bild, eigene Presets, Stimmen und Bewertungen sind dann weg; Ihre Bestellungen bewahren wir
+        ohne das Konto auf, solange es das Steuerrecht verlangt.
       </p>
       <LegalFacts
         purpose="Anmeldung, Überblick über Ihre Bestellungen und Presets, eigene Presets auf allen Geräten"

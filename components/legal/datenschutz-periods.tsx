@@ -32,6 +32,7 @@ export function DatenschutzPeriods() {
     ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
     ['Kundenkonto mit Name, Bild und eigenen Presets', 'bis Sie es löschen'],
     ['Stimmen für Spiele', 'bis das Preset erscheint oder Sie sie zurücknehmen'],
+    ['Bewertungen', 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung'],
   ]
   return (
     <>

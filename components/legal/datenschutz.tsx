@@ -6,6 +6,7 @@ import { DatenschutzOrder } from './datenschutz-order'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzPayment } from './datenschutz-payment'
 import { DatenschutzPeriods } from './datenschutz-periods'
+import { DatenschutzRatings } from './datenschutz-ratings'
 import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { DatenschutzVisit } from './datenschutz-visit'
@@ -25,6 +26,7 @@ const contents = [
   'Bezahlung',
   'E-Mails zu Ihrer Bestellung',
   'Widerruf',
+  'Bewertungen',
   'Kundenkonto',
   'Abstimmen',
   'Partner-Links',
@@ -69,6 +71,7 @@ export function Datenschutz({ referralChoice }: { referralChoice?: ReactNode }) 
       <DatenschutzOrder />
       <DatenschutzPayment />
       <DatenschutzMail />
+      <DatenschutzRatings />
       <DatenschutzAccount />
       <DatenschutzVoting />
       <DatenschutzPartner referralChoice={referralChoice} />

@@ -94,6 +94,7 @@ describe('legal pages', () => {
       `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
       `${retention.clickWithoutSaleMonths} Monate`,
       `${retention.saleEmailDays} Tage`,
+      'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
       'bis Sie es löschen',
     ])
     show(<Agb />)
@@ -104,7 +105,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 11 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 12 }, () => asked).flat())
   })
 
   it('have a place where consent to the referral cookie can be changed', () => {

@@ -9,6 +9,7 @@ import {
 import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
+import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
@@ -25,4 +26,5 @@ export const shopMails: MailComposers = {
   ...withdrawalMails,
   'partner-payout': partnerPayout,
   'vote-released': voteReleasedMail,
+  'rating-hidden': ratingHidden,
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { currentCatalog } from './current-catalog'
+import { currentCatalog, currentRating } from './current-catalog'
+import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
 
 /** What can be bought, in the order of the lists. */
@@ -20,4 +21,9 @@ export function games(): readonly string[] {
 /** A published preset by its id, whether it can be bought or not. */
 export function findPreset(id: string): Preset | undefined {
   return currentCatalog().findPreset(id)
+}
+
+/** How its buyers have rated a preset; undefined where too few have for stars. */
+export function ratingOf(id: string): PresetRating | undefined {
+  return currentRating(id)
 }

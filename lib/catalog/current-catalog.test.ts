@@ -1,6 +1,12 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { z } from 'zod'
-import { currentCatalog, newestCatalog, setCurrentCatalog } from './current-catalog'
+import {
+  currentCatalog,
+  currentRating,
+  newestCatalog,
+  setCurrentCatalog,
+  setCurrentRatings,
+} from './current-catalog'
 import { namesNoPreset } from './preset-address'
 import { programCatalog } from './program-catalog'
 
@@ -14,7 +20,10 @@ const answers = () =>
     .custom<AsyncLocalStorage<object>>((value) => typeof value === 'object')
     .parse(Reflect.get(globalThis, Symbol.for('spielklang.answers')))
 
-afterEach(() => setCurrentCatalog(allPresets))
+afterEach(() => {
+  setCurrentCatalog(allPresets)
+  setCurrentRatings({})
+})
 
 it('is the program’s until the store has said otherwise', () => {
   expect(currentCatalog().allPresets).toEqual(allPresets)
@@ -37,6 +46,36 @@ it('has one key for one state, however it was reached', () => {
   expect(state.keyOfAnswer()).not.toBe(state.programKey)
   setCurrentCatalog(structuredClone(allPresets))
   expect(state.keyOfAnswer()).toBe(state.programKey)
+})
+
+describe('what buyers have rated', () => {
+  const keyNow = () => Reflect.get(globalThis, Symbol.for('spielklang.catalog')).keyOfAnswer()
+  const { id } = first
+
+  it('is published with the catalogue, as a mean in tenths', () => {
+    const before = keyNow()
+    setCurrentRatings({ [id]: { count: 3, sum: 14 } })
+    expect(currentRating(id)).toEqual({ count: 3, average: 4.7 })
+    expect(keyNow()).not.toBe(before)
+    setCurrentRatings({})
+    expect(keyNow()).toBe(before)
+  })
+
+  it('stays for an answer what it was when that began', () => {
+    answers().run({}, () => {
+      expect(currentRating(id)).toBeUndefined()
+      setCurrentRatings({ [id]: { count: 3, sum: 15 } })
+      expect(currentRating(id)).toBeUndefined()
+    })
+    answers().run({}, () => expect(currentRating(id)?.average).toBe(5))
+  })
+
+  it('gives no stars, and makes no page anew, below three ratings', () => {
+    const before = keyNow()
+    setCurrentRatings({ [id]: { count: 2, sum: 10 }, [second.id]: { count: 0, sum: 0 } })
+    expect(currentRating(id)).toBeUndefined()
+    expect(keyNow()).toBe(before)
+  })
 })
 
 describe('an address', () => {

@@ -4,15 +4,17 @@ import { currentAnswer } from '@/lib/core/current-answer'
 import { shared } from '@/lib/core/shared'
 import { createCatalog, type Catalog } from './create-catalog'
 import { programCatalog } from './program-catalog'
+import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
 /** What is published at one moment, and a key that tells it from what was published before or will be. */
 interface Published {
   key: string
   catalog: Catalog
+  ratings: ReadonlyMap<string, PresetRating>
 }
 
-const ofProgram = published(programCatalog)
+const ofProgram = published(programCatalog, new Map())
 
 /** server/published-pages.mjs, which is no part of the build, finds what it keeps by the key of an answer. */
 const state = shared('catalog', () => ({
@@ -30,6 +32,11 @@ export function currentCatalog(): Catalog {
   return publishedNow().catalog
 }
 
+/** How the buyers of a preset have rated it, as it is published; undefined for too few of them. */
+export function currentRating(presetId: string): PresetRating | undefined {
+  return publishedNow().ratings.get(presetId)
+}
+
 /** The catalogue as it is published at this moment, whatever an answer has begun with. */
 export function newestCatalog(): Catalog {
   return state.current.catalog
@@ -37,7 +44,16 @@ export function newestCatalog(): Catalog {
 
 /** Called by whoever listens to the store, and by nobody else. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
-  const next = published(createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset]))))
+  const catalog = createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset])))
+  publish(published(catalog, state.current.ratings))
+}
+
+/** The same for what buyers have rated. */
+export function setCurrentRatings(counts: RatingCounts): void {
+  publish(published(state.current.catalog, publishedRatings(counts)))
+}
+
+function publish(next: Published): void {
   if (next.key !== state.current.key) state.current = next
 }
 
@@ -49,6 +65,7 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published(catalog: Catalog): Published {
-  return { key: createHash('sha256').update(JSON.stringify(catalog.allPresets)).digest('hex'), catalog }
+function published(catalog: Catalog, ratings: Published['ratings']): Published {
+  const content = JSON.stringify([catalog.allPresets, ...ratings])
+  return { key: createHash('sha256').update(content).digest('hex'), catalog, ratings }
 }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
-import { newestCatalog, setCurrentCatalog } from './current-catalog'
+import { currentRating, newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import { programCatalog } from './program-catalog'
+import { ratingsCounted } from './rating-data'
 import { toStored } from './stored-preset'
 import { watchCatalog } from './watch-catalog'
 
@@ -33,6 +34,7 @@ describe('the catalogue of a shop', () => {
   afterEach(async () => {
     for (const store of opened.splice(0)) await store.close()
     setCurrentCatalog(allPresets)
+    setCurrentRatings({})
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -96,6 +98,19 @@ describe('the catalogue of a shop', () => {
     const silent: Store = Object.create(store, { subscribe: { value: () => () => {} } })
     void watchCatalog(silent, home())
     expect(newestCatalog().findPreset(first.id)?.price).toBe(4200)
+  })
+
+  it('has the stars that another process counts, and those that were known last where the store is away', async () => {
+    const [one, other] = [open(), open()]
+    await watchCatalog(one, home())
+    const rated = ratingsCounted(first.id, { count: 4, sum: 17 })
+    await other.update({ ...rated, [`ratingCounts/${second.id}`]: { count: 'kaputt' } })
+    await eventually(() => expect(currentRating(first.id)).toEqual({ count: 4, average: 4.3 }))
+    expect(currentRating(second.id)).toBeUndefined()
+    setCurrentRatings({})
+    const silent: Store = Object.create(one, { subscribe: { value: () => () => {} } })
+    void watchCatalog(silent, home())
+    expect(currentRating(first.id)).toEqual({ count: 4, average: 4.3 })
   })
 
   it('is the program’s where what this machine has kept is damaged', () => {

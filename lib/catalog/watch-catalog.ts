@@ -1,20 +1,25 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import { newestCatalog, setCurrentCatalog } from './current-catalog'
+import { newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import { getPresets, subscribeToPresets, type StoredCatalog } from './data'
 import { fillCatalog } from './fill-catalog'
 import { inOrder } from './in-order'
-import { keepPublished, publishedBefore } from './published-copy'
+import { keepPublished, keepRated, publishedBefore, ratedBefore } from './published-copy'
+import { subscribeToRatingCounts } from './rating-data'
 import type { Preset } from './schema'
 
 /**
- * Keeps the current catalogue at what the store says, once per process. Until the store answers, and while it is away, it is
- * what was published last as far as this machine knows.
+ * Keeps the current catalogue, and what buyers have rated, at what the store says, once per process. Until the store answers, and
+ * while it is away, both are what was published last as far as this machine knows.
  * @param folder where this machine keeps what is published
  * @returns what resolves when the store has answered for the first time
  */
-export function watchCatalog(store: Store, folder: string): Promise<void> {
+export async function watchCatalog(store: Store, folder: string): Promise<void> {
+  await Promise.all([watchPresets(store, folder), watchRatings(store, folder)])
+}
+
+function watchPresets(store: Store, folder: string): Promise<void> {
   const copy = publishedBefore(folder)
   if (copy) setCurrentCatalog(copy)
   return new Promise((resolve) => {
@@ -26,6 +31,18 @@ export function watchCatalog(store: Store, folder: string): Promise<void> {
       const presets = publishedOf(stored)
       setCurrentCatalog(presets)
       keepPublished(folder, presets)
+      resolve()
+    })
+  })
+}
+
+function watchRatings(store: Store, folder: string): Promise<void> {
+  const copy = ratedBefore(folder)
+  if (copy) setCurrentRatings(copy)
+  return new Promise((resolve) => {
+    subscribeToRatingCounts(store, (counts) => {
+      setCurrentRatings(counts)
+      keepRated(folder, counts)
       resolve()
     })
   })

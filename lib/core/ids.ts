@@ -21,6 +21,7 @@ type IdPrefix =
   | 'journal'
   | 'statement'
   | 'suggestion'
+  | 'rating'
 
 /**
  * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.

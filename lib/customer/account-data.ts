@@ -15,6 +15,8 @@ import { findMailsOfOrder } from '@/lib/mail/data'
 import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { orderSchema } from '@/lib/orders/schema'
+import { ratingsOf } from '@/lib/ratings/own-ratings'
+import { ratingSchema, type Rating } from '@/lib/ratings/schema'
 import type { Page, Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/list-kept'
 import { keptPresetSchema } from '@/lib/studio/schema'
@@ -37,6 +39,7 @@ const ownOrderSchema = orderSchema.omit({
 })
 const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
 const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
+const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
@@ -54,6 +57,8 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
   yield `,\n"presets": ${json(z.array(keptPresetSchema), await listKept(store, uid))}`
   yield `,\n"voting": ${JSON.stringify(await votingData(store, uid))}`
+  yield ',\n"ratings": '
+  yield* jsonList(ownRatingSchema, (page) => ratingsUnder(store, uid, page))
   yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
   const partner = await getAffiliate(store, uid)
   if (!partner) return yield ',\n"partner": null}\n'
@@ -86,6 +91,13 @@ async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Lis
       return entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email))
     }),
   )
+  return { ...listing, entries: found.flat() }
+}
+
+/** What was rated of a part of an account's orders. */
+async function ratingsUnder(store: Store, uid: string, page: Page): Promise<Listing<Rating>> {
+  const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
+  const found = await Promise.all(orders.map(({ id }) => ratingsOf(store, id)))
   return { ...listing, entries: found.flat() }
 }
 

@@ -19,6 +19,7 @@ import { newId } from '@/lib/core/ids'
 import { randomKey } from '@/lib/core/random-key'
 import { keepPreset } from '@/lib/studio/keep-preset'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
+import { ratePreset } from '@/lib/ratings/rate-preset'
 import { listOwnOrders } from './list-own-orders'
 import { orderUnder } from './testing/order-under'
 
@@ -92,6 +93,22 @@ describe('what an account owns', () => {
     ]) {
       expect(text).not.toContain(secret)
     }
+  })
+
+  it('is what it has rated, too, which goes with the account', async () => {
+    const { uid, cookie } = await open()
+    const user = await userOf(store(), cookie)
+    if (!user) throw new Error('not signed in')
+    const { orderId } = await orderUnder(store(), 'a@example.com', { customerUid: uid })
+    const order = await confirmPayment(store(), orderId, 'test')
+    const [presetId = ''] = Object.keys(order.items)
+    await ratePreset(store(), order, presetId, { stars: 4, text: 'Gut zu hören.', name: 'Kim' })
+    expect(JSON.parse(await textOf(accountData(store(), user)))).toMatchObject({
+      ratings: [{ orderId, presetId, stars: 4, text: 'Gut zu hören.', name: 'Kim' }],
+    })
+    await deleteAccount(store(), uid)
+    expect(await store().get('ratings')).toBeNull()
+    expect(await store().get(`ratingCounts/${presetId}`)).toEqual({ count: 0, sum: 0 })
   })
 
   it('is all in that file, in pieces of which none is long', async () => {

@@ -6,6 +6,7 @@ import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
 import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
@@ -14,7 +15,8 @@ import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
 const BATCH = 500
 
 /**
- * Deletes an account with picture, own presets, profile and votes. Its orders stay, without the account: invoices must be kept for years. A
+ * Deletes an account with picture, own presets, votes, ratings and profile. Its orders stay, without the account: invoices must be
+ * kept for years. A
  * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
  * who goes last.
  * @throws ShopError `sign_in_unavailable`
@@ -40,6 +42,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)
+    for (const id of ids) await removeRatings(store, id)
     if (ids.length < BATCH) return ids
     await store.update(customerRemoved(ids))
   }

@@ -12,6 +12,7 @@ export const mailTemplateSchema = z.enum([
   'withdrawal-decided',
   'new-version',
   'own-orders',
+  'rating-hidden',
   'application-received',
   'application-approved',
   'application-question',

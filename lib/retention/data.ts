@@ -80,7 +80,7 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
 }
 
 /**
- * Deletes an order with its refunds, and what leads from its payment and its presets to it, unless somebody changes it meanwhile.
+ * Deletes an order with its refunds, and what leads from its payment, its presets and its ratings to it, unless somebody changes it meanwhile.
  * @returns whether it was deleted
  */
 export function removeOrder(store: Store, order: Order): Promise<boolean> {
@@ -88,6 +88,7 @@ export function removeOrder(store: Store, order: Order): Promise<boolean> {
   const paymentId = payment?.paymentIntentId
   return store.updateOnce(changeMark(order), {
     [`orders/${id}`]: null,
+    [`ratedItems/${id}`]: null,
     ...ordersCounted(status, -1),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
     ...(paymentId === undefined ? {} : { [`payments/matched/${paymentId}`]: null }),

@@ -114,6 +114,18 @@ describe('keeps what still guards something', () => {
     expect(await marksOf(sqlite())).toEqual(marks(1))
   })
 
+  it('the number of a change of a rating that was not counted', async () => {
+    const marks = [0, 1].map((number) => `rating_${sampleOrder.id}_cs2-schrittklar_${number}`)
+    await sqlite().update({ [`ratedItems/${sampleOrder.id}/cs2-schrittklar/changes`]: 1 })
+    for (const key of marks) await sqlite().updateOnce(key, {})
+    after(31)
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual(marks.slice(1))
+    await sqlite().update({ [`ratedItems/${sampleOrder.id}`]: null })
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual([])
+  })
+
   it('the commission of an order that is there, and money that is looked at', async () => {
     await saveOrder(sqlite(), sampleOrder)
     await sqlite().updateOnce(`conversion_${sampleOrder.id}`, {})

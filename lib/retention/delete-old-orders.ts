@@ -1,12 +1,13 @@
 import 'server-only'
 import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder } from './data'
 import { booksSince, idAt } from './limits'
 import { inParts, type Tidying } from './tidying'
 
 /**
- * Deletes orders, with their refunds, when the books of the year in which the last thing happened to them need not be kept any
+ * Deletes orders, with their refunds and ratings, when the books of the year in which the last thing happened to them need not be kept any
  * more (§ 147 Abs. 3 and 4 AO). @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
@@ -20,7 +21,10 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
       const due = orders.filter((order) => lastEventOf(order) < limit)
       if (isTrial) return due.length
       let count = 0
-      for (const order of due) if (await removeOrder(store, order)) count += 1
+      for (const order of due) {
+        await removeRatings(store, order.id)
+        if (await removeOrder(store, order)) count += 1
+      }
       return count
     },
   )

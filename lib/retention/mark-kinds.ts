@@ -89,6 +89,18 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
     },
   },
+  /** The number of a change of what was rated of an order; as with orders. */
+  rating: {
+    days: SENT_AGAIN,
+    isNeeded: async (store, key) => {
+      const [, orderId = '', presetId = '', number] =
+        /^rating_(order_\d+_[a-z0-9]+)_(.+)_(\d+)$/.exec(key) ?? []
+      const isThereStill = await isThere(store, `ratedItems/${orderId}/${presetId}`)
+      return (
+        isThereStill && (await countAt(store, `ratedItems/${orderId}/${presetId}/changes`)) <= Number(number)
+      )
+    },
+  },
   /** That a day has its judging of sales. */
   flags: { days: 5 },
   /** The number of a change of what a partner has released, of what is given of a partner, of the settings; as with orders. */

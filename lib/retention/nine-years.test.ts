@@ -16,6 +16,7 @@ import { settleRefund } from '@/lib/orders/settle-refund'
 import { takePayment } from '@/lib/orders/take-payment'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
+import { ratePreset } from '@/lib/ratings/rate-preset'
 import { exportTree } from '@/lib/store/export-tree'
 import type { Store } from '@/lib/store/store'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -98,7 +99,8 @@ async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   await click()
   const attribution = { affiliateUid: 'uid-nova', trackingCode }
   const paid = await addOrder(store, { attribution, customerUid: 'uid-Petra' })
-  await confirmPayment(store, paid, 'admin')
+  const order = await confirmPayment(store, paid, 'admin')
+  await ratePreset(store, order, orderedPreset.id, { stars: 5, text: 'Petra likes it.', name: 'Petra' })
   const iban = 'DE02120300000000202051'
   const wish = { amount: 100, iban, reason: 'Person wished it' }
   const { refundId } = await requestRefund(store, paid, wish, { key: 'refund', actor: 'admin' })
@@ -170,6 +172,7 @@ describe('what is left', () => {
       'once',
       'orderCounts',
       'partnerSearch',
+      'ratingCounts',
       'signals',
       'tidying',
     ])

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { OrderDetails } from '@/components/delivery/order-details'
 import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { OrderRatings } from '@/components/ratings/order-ratings'
 import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
 import { StaysOpen } from '@/components/ui/stays-open'
 import { OrderMissing } from '@/components/orders/order-missing'
@@ -17,6 +18,7 @@ import { setAnswerStatus } from '@/lib/http/server/answer-status'
 import { openDespiteLock, wasPaid } from '@/lib/orders/open-despite-lock'
 import { isBuyer } from '@/lib/orders/open-order'
 import { viewOrder } from '@/lib/delivery/view-order'
+import { ownRatings } from '@/lib/ratings/own-ratings'
 import { store } from '@/lib/store/open-store'
 import { orderOnReturn } from './order-on-return'
 
@@ -60,6 +62,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
         token={token ?? ''}
         isOwn={isOwn}
         hasTerms={order.terms !== undefined}
+        ratings={
+          <OrderRatings orderId={order.id} token={token ?? ''} items={await ownRatings(store(), order)} />
+        }
       >
         <WithdrawLink order={order} />
       </OrderDetails>

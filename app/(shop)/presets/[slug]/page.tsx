@@ -6,6 +6,7 @@ import { PresetData } from '@/components/catalog/preset-data'
 import { PresetSheet } from '@/components/catalog/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/related-presets'
 import { socialImageSize } from '@/components/catalog/social-image'
+import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 import { neighboursOf } from '@/lib/catalog/neighbours-of'
 import { publicOrigin } from '@/lib/core/public-origin'
@@ -50,6 +51,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
         <PresetSheet preset={preset} heading="h1">
           <BuyBox preset={preset} />
         </PresetSheet>
+        <PresetRatings presetId={preset.id} />
       </article>
       <RelatedPresets presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>

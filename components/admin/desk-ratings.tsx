@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { Pager } from '@/components/ui/pager'
+import type { Listing } from '@/lib/core/listing'
+import type { DeskRating } from '@/lib/ratings/desk-ratings'
+import { DeskRatingEntry } from './desk-rating-entry'
+import { ratingAddress, ratingTabs, type RatingQuery } from './rating-query'
+
+interface DeskRatingsProps {
+  ratings: Listing<DeskRating>
+  query: RatingQuery
+}
+
+/** A part of the ratings in a state, newest first, each to be hidden or shown; nobody but its author changes what it says. */
+export async function DeskRatings({ ratings, query: { status, before } }: DeskRatingsProps) {
+  const t = await getTranslations('ratings.desk')
+  const { entries, broken, next } = ratings
+  const tabs = ratingTabs.map((tab) => ({
+    href: ratingAddress({ status: tab }),
+    text: t(`states.${tab}`),
+    isCurrent: tab === status,
+  }))
+  return (
+    <section aria-labelledby="ratings" className="grid min-w-0 gap-4">
+      <h2 id="ratings" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+      <BrokenRecords keys={broken} />
+      <div className="[&>article:first-child]:border-t-0">
+        {entries.map((entry) => (
+          <DeskRatingEntry key={entry.rating.id} entry={entry} />
+        ))}
+      </div>
+      {entries.length + broken.length === 0 && (
+        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
+      )}
+      <Pager
+        label={t('pages')}
+        first={before === undefined ? undefined : { href: ratingAddress({ status }), text: t('first') }}
+        next={next === null ? undefined : { href: ratingAddress({ status, before: next }), text: t('next') }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import type { RateableItem } from '@/lib/ratings/own-ratings'
+import { OwnRating } from './own-rating'
+import { ownRatingTexts } from './rating-texts'
+
+interface OrderRatingsProps {
+  orderId: string
+  /** Empty if the buyer's account has opened the page. */
+  token: string
+  items: readonly RateableItem[]
+}
+
+/** What the buyer says of the presets of an order; nothing where there is nothing to say. */
+export async function OrderRatings({ orderId, token, items }: OrderRatingsProps) {
+  if (items.length === 0) return null
+  const t = await getTranslations('ratings.own')
+  const entries = await Promise.all(
+    items.map(async (item) => ({ item, texts: await ownRatingTexts(item.name) })),
+  )
+  return (
+    <section id="bewertungen" aria-labelledby="bewertungen-titel" className="grid gap-4 print:hidden">
+      <h2 id="bewertungen-titel" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-muted">{t('intro')}</p>
+      <ul className="border-b border-line">
+        {entries.map(({ item, texts }) => (
+          <li key={item.id} className="border-t border-line py-5">
+            <OwnRating
+              path={`/api/orders/${orderId}/ratings/${item.id}?${new URLSearchParams({ token })}`}
+              item={item}
+              texts={texts}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-width text-sm text-muted">{t('rules')}</p>
+    </section>
+  )
+}

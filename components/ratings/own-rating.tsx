@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { showToast } from '@/components/ui/toast'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import type { RateableItem } from '@/lib/ratings/own-ratings'
+import { RatingForm } from './rating-form'
+import type { OwnRatingTexts } from './rating-texts'
+import { SaidRating } from './said-rating'
+
+interface OwnRatingProps {
+  /** Where the rating is kept. */
+  path: string
+  item: RateableItem
+  texts: OwnRatingTexts
+}
+
+/** What a buyer has said of a preset, and the form to say it. */
+export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: OwnRatingProps) {
+  const router = useRouter()
+  const [isEditing, setIsEditing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = (said?: string) => {
+    setIsEditing(false)
+    heading.current?.focus()
+    if (said === undefined) return
+    showToast(said)
+    router.refresh()
+  }
+  const remove = async () => {
+    try {
+      await callApi(path, { method: 'DELETE' })
+    } catch (error) {
+      return problemOf(error, texts.noAnswer).message
+    }
+    close(texts.removed)
+    return undefined
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {name}
+      </h3>
+      {rating && !isEditing && <SaidRating rating={rating} texts={texts} />}
+      {isEditing ? (
+        <RatingForm
+          {...{ path, id, rating, texts }}
+          onSaved={() => close(texts.saved)}
+          onCancel={() => close()}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <Button
+              tone="secondary"
+              aria-label={rating ? texts.changeNamed : texts.rateNamed}
+              onClick={() => setIsEditing(true)}
+            >
+              {rating ? texts.change : texts.rate}
+            </Button>
+          )}
+          {rating && (
+            <ConfirmDialog
+              trigger={
+                <Button tone="quiet" aria-label={texts.removeNamed}>
+                  {texts.remove}
+                </Button>
+              }
+              title={texts.removeTitle}
+              text={texts.removeText}
+              confirm={texts.remove}
+              cancel={texts.keep}
+              destructive
+              onConfirm={remove}
+            />
+          )}
+        </div>
+      )}
+      {!isOpen && <p className="text-sm text-muted">{texts.closed}</p>}
+    </div>
+  )
+}

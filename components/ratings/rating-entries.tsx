@@ -1,0 +1,74 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { StarRow } from '@/components/ui/star-row'
+import type { ShownRatings } from '@/lib/ratings/schema'
+import type { RatingListTexts } from './rating-texts'
+import { useRatings } from './use-ratings'
+
+export interface RatingEntriesProps {
+  presetId: string
+  texts: RatingListTexts
+}
+
+/** What buyers say of a preset, newest first, a part at a time. */
+export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
+  const { ratings, state, hasMore, load, list } = useRatings(presetId)
+  return (
+    <div className="grid gap-6">
+      <ul ref={list} aria-label={texts.label} className="border-b border-line empty:hidden">
+        {ratings.map((rating) => (
+          <RatingEntry key={rating.id} rating={rating} texts={texts} />
+        ))}
+      </ul>
+      <p role="status" className="text-muted empty:hidden">
+        {state === 'loading' && texts.loading}
+        {state === 'loaded' && ratings.length === 0 && texts.none}
+      </p>
+      {state === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {texts.noAnswer}
+        </Notice>
+      )}
+      {(state === 'failed' || (state === 'loaded' && hasMore)) && (
+        <Button tone="secondary" onClick={() => void load()} className="justify-self-start">
+          {state === 'failed' ? texts.again : texts.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RatingEntry({ rating, texts }: { rating: ShownRatings['ratings'][number]; texts: RatingListTexts }) {
+  const { stars, text, name, at, changedAt } = rating
+  return (
+    <li tabIndex={-1} className="grid gap-2 border-t border-line py-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarRow value={stars} />
+        <span className="sr-only">{texts.stars[stars - 1]}</span>
+        <bdi className="font-semibold wrap-anywhere">{name ?? texts.anonymous}</bdi>
+        <span className="text-sm text-muted">
+          {texts.verified} · <Day at={at} />
+          {changedAt !== undefined && (
+            <>
+              {` · ${texts.changed} `}
+              <Day at={changedAt} />
+            </>
+          )}
+        </span>
+      </p>
+      {text !== undefined && <p className="text-width whitespace-pre-line wrap-anywhere">{text}</p>}
+    </li>
+  )
+}
+
+const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
+
+function Day({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} className="number whitespace-nowrap">
+      {day.format(at)}
+    </time>
+  )
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+
+const starNumbers = [1, 2, 3, 4, 5] as const
+
+/** `1 von 5 Sternen` and so on, by the number of stars less one. */
+async function starTexts(): Promise<string[]> {
+  const t = await getTranslations('ratings')
+  return starNumbers.map((stars) => t('ofFive', { stars }))
+}
+
+/** The texts of the ratings on a product page, for the part in the browser. */
+export async function ratingListTexts() {
+  const t = await getTranslations('ratings')
+  return {
+    label: t('listLabel'),
+    stars: await starTexts(),
+    anonymous: t('anonymous'),
+    verified: t('verified'),
+    changed: t('changed'),
+    none: t('none'),
+    loading: t('loading'),
+    more: t('more'),
+    noAnswer: t('noAnswer'),
+    again: t('again'),
+  }
+}
+export type RatingListTexts = Awaited<ReturnType<typeof ratingListTexts>>
+
+/** The texts of what a buyer says of a preset, on the order's page. */
+export async function ownRatingTexts(name: string) {
+  const t = await getTranslations('ratings.own')
+  const shared = await getTranslations('ratings')
+  return {
+    stars: await starTexts(),
+    anonymous: shared('anonymous'),
+    rate: t('rate'),
+    rateNamed: t('rateNamed', { name }),
+    change: t('change'),
+    changeNamed: t('changeNamed', { name }),
+    remove: t('remove'),
+    removeNamed: t('removeNamed', { name }),
+    removeTitle: t('removeTitle'),
+    removeText: t('removeText', { name }),
+    keep: t('keep'),
+    removed: t('removed'),
+    hidden: t('hidden'),
+    hiddenReason: t('hiddenReason'),
+    closed: t('closed'),
+    starsLabel: t('stars'),
+    starWords: starNumbers.map((stars) => t(`words.${stars}`)),
+    text: t('text'),
+    textHint: t('textHint'),
+    name: t('name'),
+    nameHint: t('nameHint'),
+    submit: t('submit'),
+    busy: t('busy'),
+    cancel: t('cancel'),
+    saved: t('saved'),
+    noAnswer: shared('noAnswer'),
+  }
+}
+export type OwnRatingTexts = Awaited<ReturnType<typeof ownRatingTexts>>

@@ -1,0 +1,29 @@
+import { Notice } from '@/components/ui/notice'
+import { StarRow } from '@/components/ui/star-row'
+import type { OwnRating } from '@/lib/ratings/schema'
+import type { OwnRatingTexts } from './rating-texts'
+
+/** What a buyer has said of a preset, and why it is not shown, if it is not. */
+export function SaidRating({ rating, texts }: { rating: OwnRating; texts: OwnRatingTexts }) {
+  const { stars, text, name, hidden } = rating
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StarRow value={stars} />
+          <span className="sr-only">{texts.stars[stars - 1]}</span>
+          <bdi className="font-semibold wrap-anywhere">{name ?? texts.anonymous}</bdi>
+        </p>
+        {text !== undefined && <p className="text-width whitespace-pre-line wrap-anywhere">{text}</p>}
+      </div>
+      {hidden && (
+        <Notice tone="warning">
+          <p className="font-semibold">{texts.hidden}</p>
+          <p className="text-width whitespace-pre-line wrap-anywhere">
+            {texts.hiddenReason} {hidden.reason}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi } from '@/lib/http/browser/call-api'
+import { shownRatingsSchema, type ShownRatings } from '@/lib/ratings/schema'
+
+/** What buyers say of a preset, as far as it was asked for. */
+export function useRatings(presetId: string) {
+  const [part, setPart] = useState<ShownRatings>({ ratings: [], next: null })
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const list = useRef<HTMLUListElement>(null)
+  /** The entry that the focus goes to as soon as it is there: the first of a part that was asked for by a press. */
+  const awaited = useRef<number | null>(null)
+
+  const read = useCallback(
+    async (before: string | null) => {
+      try {
+        const query = before === null ? '' : `?${new URLSearchParams({ before })}`
+        const answer = await callApi(`/api/presets/${presetId}/ratings${query}`, { method: 'GET' })
+        const { ratings, next } = shownRatingsSchema.parse(answer)
+        setPart((present) => ({ ratings: [...present.ratings, ...ratings], next }))
+        setState('loaded')
+      } catch {
+        setState('failed')
+      }
+    },
+    [presetId],
+  )
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    void read(null)
+  }, [read])
+  useEffect(() => {
+    if (awaited.current === null || part.ratings.length <= awaited.current) return
+    const entry = list.current?.children[awaited.current]
+    awaited.current = null
+    if (entry instanceof HTMLElement) entry.focus()
+  }, [part])
+
+  const load = () => {
+    awaited.current = part.ratings.length
+    setState('loading')
+    return read(part.next)
+  }
+  return { ratings: part.ratings, state, hasMore: part.next !== null, load, list }
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { z } from 'zod'
+import { ratingsCounted } from '@/lib/catalog/rating-data'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/read-page'
+import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
+
+/** One preset of one order. */
+export interface ItemKey {
+  orderId: string
+  presetId: string
+}
+
+export async function getRating(store: Store, id: string): Promise<Rating | null> {
+  const value = await store.get(`ratings/${id}`)
+  return value === null ? null : ratingSchema.parse(value)
+}
+
+/** What was rated of an order, by preset id. */
+export async function getRatedItems(store: Store, orderId: string): Promise<Record<string, RatedItem>> {
+  return z.record(z.string(), ratedItemSchema).parse((await store.get(`ratedItems/${orderId}`)) ?? {})
+}
+
+export async function getRatedItem(store: Store, { orderId, presetId }: ItemKey): Promise<RatedItem> {
+  return ratedItemSchema.parse((await store.get(`ratedItems/${orderId}/${presetId}`)) ?? { changes: 0 })
+}
+
+/** The ratings of a preset that are shown, newest first. */
+export function findShownRatings(store: Store, presetId: string, page: Page): Promise<Listing<Rating>> {
+  const read = (part: Page) => store.find('ratings', { child: 'shownFor', equals: presetId, ...part })
+  return readPage(read, ratingSchema, page)
+}
+
+/** Ratings in a state, newest first. */
+export function findRatings(store: Store, status: RatingStatus, page: Page): Promise<Listing<Rating>> {
+  const read = (part: Page) => store.find('ratings', { child: 'status', equals: status, ...part })
+  return readPage(read, ratingSchema, page)
+}
+
+/**
+ * Writes a change of what was rated, with the preset's figures, if nobody has made another one since it was read: the changes of
+ * an order's preset are numbered, and each number is used once.
+ * @returns whether it was written
+ */
+export function saveChange(
+  store: Store,
+  key: ItemKey,
+  item: RatedItem,
+  change: { before: Rating | null; after: Rating | null; hidden?: RatedItem['hidden']; also: Changes },
+): Promise<boolean> {
+  const { before, after, hidden, also } = change
+  const next: RatedItem = {
+    changes: item.changes + 1,
+    ...(after ? { ratingId: after.id } : {}),
+    ...(hidden ? { hidden } : {}),
+  }
+  return store.updateOnce(itemMark(key, item), {
+    ...also,
+    ...fieldsWritten(`ratings/${after?.id ?? before?.id}`, before, after && ratingSchema.parse(after)),
+    ...ratingsCounted(key.presetId, difference(before, after)),
+    ...fieldsWritten(`ratedItems/${key.orderId}/${key.presetId}`, item, next),
+  })
+}
+
+/**
+ * What makes one record another, field by field: Firebase's SDK shows a record that is written as a whole to whoever reads it, before
+ * the database has accepted it, and the next change would be decided from what may never come to be.
+ */
+function fieldsWritten(
+  path: string,
+  before: object | null,
+  after: Readonly<Record<string, Json>> | null,
+): Changes {
+  const fields = Object.keys({ ...before, ...after })
+  return Object.fromEntries(fields.map((field) => [`${path}/${field}`, after?.[field] ?? null]))
+}
+
+/** The mark of the next change of what was rated. */
+export function itemMark({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
+  return `rating_${orderId}_${presetId}_${changes}`
+}
+
+function difference(before: Rating | null, after: Rating | null) {
+  const [less, more] = [starsOf(before), starsOf(after)]
+  return { count: Math.sign(more) - Math.sign(less), sum: more - less }
+}
+
+/** The stars that count. */
+const starsOf = (rating: Rating | null) => (rating?.status === 'shown' ? rating.stars : 0)

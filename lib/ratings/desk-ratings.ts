@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { getOrder } from '@/lib/orders/data'
+import type { Page, Store } from '@/lib/store/store'
+import { findRatings } from './data'
+import type { Rating, RatingStatus } from './schema'
+
+/** A rating as the shop's owner sees it. */
+export interface DeskRating {
+  rating: Rating
+  /** What the order calls the preset and itself; the ids where there is no order any more. */
+  presetName: string
+  reference: string
+}
+
+/** A part of the ratings in a state, newest first. */
+export async function deskRatings(
+  store: Store,
+  status: RatingStatus,
+  page: Page,
+): Promise<Listing<DeskRating>> {
+  const { entries, ...listing } = await findRatings(store, status, page)
+  return { ...listing, entries: await Promise.all(entries.map((rating) => deskRating(store, rating))) }
+}
+
+async function deskRating(store: Store, rating: Rating): Promise<DeskRating> {
+  const { orderId, presetId } = rating
+  const order = await getOrder(store, orderId)
+  return {
+    rating,
+    presetName: order?.items[presetId]?.name ?? presetId,
+    reference: order?.reference ?? orderId,
+  }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { getOrder } from '@/lib/orders/data'
+import { buyerTold } from '@/lib/orders/mails/buyer-told'
+import type { Store } from '@/lib/store/store'
+import { changeRating } from './change-rating'
+import { existingRating } from './existing-rating'
+
+/**
+ * Hides a rating, for a reason that its author is told by mail (Art. 17 DSA). One that is hidden stays as it is.
+ * @throws ShopError `not_found`
+ */
+export async function hideRating(store: Store, id: string, reason: string, actor: string): Promise<void> {
+  const { orderId, presetId } = await existingRating(store, id)
+  const order = await getOrder(store, orderId)
+  await changeRating(store, { orderId, presetId }, (present) => {
+    if (present?.id !== id) throw new ShopError('not_found')
+    if (present.status === 'hidden') return null
+    const { shownFor: _, ...rating } = present
+    return {
+      rating: { ...rating, status: 'hidden', hidden: { reason, at: now() } },
+      also: {
+        ...journalAdded({ actor, act: 'rating-hidden', subject: `ratings/${id}`, after: { reason } }),
+        ...(order && order.email !== '' ? buyerTold(order, 'rating-hidden', id) : {}),
+      },
+    }
+  })
+  log().info({ ratingId: id, actor }, 'rating hidden')
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import type { MailComposer } from '@/lib/mail/content'
+import { aboutOrder } from '@/lib/orders/mails/about-order'
+import { t as tMail } from '@/lib/orders/mails/mail-texts'
+import { orderAddress } from '@/lib/orders/order-address'
+import messages from '@/messages/de.json'
+import { getRating } from '../data'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'ratings' })
+
+/**
+ * Tells the author of a rating that it is hidden, why, and what can be done against it (Art. 17 Abs. 3 DSA). Nothing is to be said
+ * of one that is shown again, or was deleted.
+ */
+export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { store, mail }) => {
+  const rating = mail.about === undefined ? null : await getRating(store, mail.about)
+  if (!rating?.hidden) return null
+  const { presetId, stars, text, hidden } = rating
+  const preset = items[presetId]?.name ?? presetId
+  const said = text === undefined ? [] : [{ name: t('mail.text'), value: text }]
+  return {
+    subject: t('mail.subject', { preset }),
+    parts: [
+      { kind: 'text', text: tMail('greeting') },
+      { kind: 'text', text: t('mail.what', { preset }) },
+      { kind: 'facts', facts: [{ name: t('mail.stars'), value: t('ofFive', { stars }) }, ...said] },
+      { kind: 'heading', text: t('mail.reason') },
+      { kind: 'text', text: hidden.reason },
+      { kind: 'text', text: t('mail.how') },
+      { kind: 'text', text: t('mail.objection') },
+      { kind: 'button', label: t('mail.toOrder'), url: `${orderAddress(id)}#bewertungen` },
+    ],
+  }
+})

@@ -1,0 +1,35 @@
+import 'server-only'
+import { itemsOf } from '@/lib/orders/order-items'
+import type { Order } from '@/lib/orders/schema'
+import type { Store } from '@/lib/store/store'
+import { getRatedItems, getRating } from './data'
+import { mayRate } from './may-rate'
+import type { OwnRating, Rating } from './schema'
+
+/** A preset of an order that can be rated, or was. */
+export interface RateableItem {
+  id: string
+  name: string
+  /** Whether it can be rated, or its rating changed; what there is can be deleted all the same. */
+  isOpen: boolean
+  rating: OwnRating | null
+}
+
+/** What the buyer of an order can rate of it, and has. */
+export async function ownRatings(store: Store, order: Order): Promise<RateableItem[]> {
+  const rated = await ratingsOf(store, order.id)
+  return itemsOf(order).flatMap(({ id, name }) => {
+    const rating = rated.find(({ presetId }) => presetId === id) ?? null
+    const isOpen = mayRate(order, id)
+    return isOpen || rating ? [{ id, name, isOpen, rating }] : []
+  })
+}
+
+/** All that was rated of an order. */
+export async function ratingsOf(store: Store, orderId: string): Promise<Rating[]> {
+  const items = Object.values(await getRatedItems(store, orderId))
+  const found = await Promise.all(
+    items.map(({ ratingId }) => (ratingId === undefined ? null : getRating(store, ratingId))),
+  )
+  return found.filter((rating) => rating !== null)
+}

@@ -1,0 +1,20 @@
+import { setClock } from '@/lib/core/clock'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { saveOrder } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import type { Store } from '@/lib/store/store'
+
+const START = Date.UTC(2026, 10, 22, 10)
+let count = 0
+
+/** An order of one preset, paid and without a partner; a second later than the one before it. */
+export async function buyPreset(store: Store, given: Partial<Order> = {}): Promise<Order> {
+  count += 1
+  const at = START + 1000 * count
+  setClock(() => at)
+  const id = `order_${at}_aaaaaaaaaaaaaaaa`
+  const { attribution: _, ...order } = sampleOrder
+  await saveOrder(store, { ...order, id, createdAt: at, idempotencyKey: id, ...given })
+  return confirmPayment(store, id, 'test')
+}
