@@ -16,9 +16,8 @@ const BATCH = 500
 
 /**
  * Deletes an account with picture, own presets, votes, ratings and profile. Its orders stay, without the account: invoices must be
- * kept for years. A
- * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
- * who goes last.
+ * kept for years. A partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the
+ * user, who goes last.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
