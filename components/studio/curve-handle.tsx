@@ -1,11 +1,11 @@
 'use client'
 
-import { percent } from '@/components/audio/curve-geometry'
-import { AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
+import { useRef } from 'react'
+import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { shareOfGain } from '@/lib/studio/studio-curve'
 import { nameFilter, sayValues } from './describe-filter'
-import { useBand, useStudio, useStudioState } from './use-studio'
+import { useEachState, useSettledBand, useStudio, useStudioState } from './use-studio'
 
 /**
  * The handle of a filter on the curve. For screen readers it is a slider for the gain, or for the frequency of one without;
@@ -13,13 +13,18 @@ import { useBand, useStudio, useStudioState } from './use-studio'
  */
 export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useBand(id)
+  const { filter, number } = useSettledBand(id)
+  const handle = useRef<HTMLDivElement>(null)
+  useEachState(() => {
+    const shown = store.filterOf(id)
+    if (handle.current && shown) handle.current.style.transform = placeOf(shown)
+  })
   const isSelected = useStudioState(({ selected }) => selected === id)
   if (!filter) return null
-  const gain = hasGain(filter) ? filter.gain : 0
   const { min, max } = hasGain(filter) ? FILTER_LIMITS.gain : AUDIBLE
   return (
     <div
+      ref={handle}
       role="slider"
       tabIndex={0}
       data-band={id}
@@ -33,9 +38,15 @@ export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
       aria-describedby={hintId}
       onFocus={() => store.select(id)}
       className="studio-handle"
-      style={{ left: `${percent(shareOfFrequency(filter.fc))}%`, top: `${percent(shareOfGain(gain))}%` }}
+      style={{ transform: placeOf(filter) }}
     >
       <span aria-hidden="true">{number}</span>
     </div>
   )
+}
+
+/** In shares of the stage, so that nothing is laid out anew when it moves. */
+function placeOf(filter: Filter): string {
+  const [x, y] = [shareOfFrequency(filter.fc), shareOfGain(hasGain(filter) ? filter.gain : 0)]
+  return `translate(${(100 * x).toFixed(2)}cqw, ${(100 * y).toFixed(2)}cqh)`
 }

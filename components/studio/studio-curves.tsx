@@ -1,25 +1,29 @@
 'use client'
 
+import { useRef } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { quickResponse } from '@/lib/studio/quick-response'
 import { curvePath, SIZE } from '@/lib/studio/studio-curve'
-import { useStudioState } from './use-studio'
+import { useEachState } from './use-studio'
 
 /** The curve of all filters, that of the selected one alone, and beside them another to compare with. */
 export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
-  const bands = useStudioState((state) => state.bands)
-  const filters = useStudioState((state) => state.filters)
-  const selected = useStudioState((state) => state.selected)
-  const alone = bands.filter(({ id }) => id === selected)
+  const alone = useRef<SVGPathElement>(null)
+  const all = useRef<SVGPathElement>(null)
+  useEachState(({ bands, filters, selected }) => {
+    const chosen = bands.filter(({ id }) => id === selected)
+    all.current?.setAttribute('d', pathOf(filters))
+    alone.current?.setAttribute('d', pathOf(chosen.map(({ filter }) => filter)))
+  })
   return (
     <svg
       viewBox={`0 0 ${SIZE} ${SIZE}`}
       preserveAspectRatio="none"
-      className="absolute inset-0 size-full"
+      className="studio-curves"
       aria-hidden="true"
     >
-      <path d={pathOf(alone.map(({ filter }) => filter))} className="studio-alone" />
-      <path d={pathOf(filters)} className="curve-line text-accent" />
+      <path ref={alone} className="studio-alone" />
+      <path ref={all} className="curve-line text-accent" />
       {other && <path d={pathOf(other)} className="studio-other" />}
     </svg>
   )

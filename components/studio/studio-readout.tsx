@@ -2,19 +2,21 @@
 
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
 import { highestPoint } from '@/lib/audio/extremes'
-import { hasGain } from '@/lib/audio/filter'
+import { hasGain, type Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import { nameFilter } from './describe-filter'
-import { useBand, useStudio, useStudioState } from './use-studio'
 import { fillText } from './fill-text'
+import { LiveText } from './live-text'
+import type { StudioState } from './studio-store'
+import { useSettledBand, useStudio, useStudioState } from './use-studio'
 import { withBeside } from './with-beside'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
 export function StudioReadout() {
   const selected = useStudioState((state) => state.selected)
   return (
-    <div className="grid grid-cols-1 gap-1 border-b border-line pb-3">
+    <div className="studio-readout">
       {selected !== null && <FilterReadout id={selected} />}
       <PreampReadout />
     </div>
@@ -23,46 +25,57 @@ export function StudioReadout() {
 
 /** Screen readers hear it from the handle. */
 function FilterReadout({ id }: { id: number }) {
-  const { texts } = useStudio()
-  const { filter, number } = useBand(id)
+  const { store, texts } = useStudio()
+  const { filter, number } = useSettledBand(id)
   if (!filter) return null
   const values = [
-    [texts.frequency, formatFrequency(filter.fc)],
-    ...(hasGain(filter) ? [[texts.gain, formatGain(filter.gain)]] : []),
-    [texts.q, formatQ(filter.q)],
+    { name: texts.frequency, format: ({ fc }: Filter) => formatFrequency(fc) },
+    ...(hasGain(filter) ? [{ name: texts.gain, format: formatOwnGain }] : []),
+    { name: texts.q, format: ({ q }: Filter) => formatQ(q) },
   ]
   return (
     <div className="flex flex-wrap items-baseline gap-x-5" aria-hidden="true">
       <p className="font-semibold">{nameFilter(filter, number, texts)}</p>
-      {values.map(([name, value]) => (
-        <p key={name} className="number text-sm">
-          <span className="text-muted">{name}</span> {value}
+      {values.map(({ name, format }) => (
+        <p key={name} className="text-sm">
+          <span className="text-muted">{name}</span>{' '}
+          <LiveText read={() => format(store.filterOf(id) ?? filter)} />
         </p>
       ))}
     </div>
   )
 }
 
-/** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most. */
+const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.gain) : '')
+
+/** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most, and its reason is not said. */
 function PreampReadout() {
   const { texts, beside } = useStudio()
-  const filters = withBeside(
-    useStudioState((state) => state.filters),
-    beside,
-  )
   const isMoving = useStudioState((state) => state.isMoving)
-  const highest = isMoving ? highestOf(quickResponse(filters)) : highestPoint(filters)
+  const present = useStudioState(({ history }) => history.present)
+  const highest = highestPoint(
+    withBeside(
+      present.map(({ filter }) => filter),
+      beside,
+    ),
+  )
   const preamp = preampBelow(highest.gain)
-  const reason = preamp < 0 ? texts.preampReason : texts.noPreamp
   return (
     <p className="text-sm text-muted">
-      {texts.preamp} <span className="number font-semibold text-text">{formatGain(preamp)}</span>,{' '}
-      <span className="number">
-        {fillText(reason, {
+      {texts.preamp}{' '}
+      <LiveText read={(state) => preampAt(state, beside)} className="font-semibold text-text" />{' '}
+      <span className={isMoving ? 'invisible' : ''}>
+        {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),
           frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
         })}
       </span>
     </p>
   )
+}
+
+function preampAt({ isMoving, filters }: StudioState, beside: readonly Filter[]): string {
+  const all = withBeside(filters, beside)
+  const { gain } = isMoving ? highestOf(quickResponse(all)) : highestPoint(all)
+  return formatGain(preampBelow(gain))
 }

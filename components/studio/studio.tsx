@@ -55,7 +55,7 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
 
   return (
     <StudioContext value={useMemo(() => ({ store, texts, beside }), [store, texts, beside])}>
-      <section aria-label={texts.label} className="grid grid-cols-1 gap-6" onKeyDown={onKeyDown}>
+      <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
         <StudioSound />
         <div className="grid grid-cols-1 gap-3">
           <StudioReadout />

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import type { StudioState, StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
@@ -29,14 +29,21 @@ export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piec
   return useSyncExternalStore(store.subscribe, piece, piece)
 }
 
-/** One filter and its number among the others, from 1; undefined once it is gone. */
-export function useBand(id: number): { filter: Filter | undefined; number: number } {
-  const filter = useStudioState(({ bands }) => bands.find((band) => band.id === id)?.filter)
-  const number = useStudioState(({ bands }) => bands.findIndex((band) => band.id === id) + 1)
-  return { filter, number }
+/** Calls `show` after every change, also amid a drag, and with no part drawn anew by React. */
+export function useEachState(show: (state: StudioState) => void): void {
+  const { store } = useStudio()
+  const tell = useEffectEvent(show)
+  useEffect(() => {
+    const look = () => tell(store.current())
+    look()
+    return store.subscribe(look)
+  }, [store])
 }
 
-/** The same without what a drag is changing: a table that is laid out anew in each frame would hold it up. */
+/**
+ * One filter and its number among the others, from 1, without what a drag is changing: what is laid out anew in each frame would
+ * hold it up. Undefined once it is gone.
+ */
 export function useSettledBand(id: number): { filter: Filter | undefined; number: number } {
   const filter = useStudioState(({ history }) => history.present.find((band) => band.id === id)?.filter)
   const number = useStudioState(({ history }) => history.present.findIndex((band) => band.id === id) + 1)

@@ -9,10 +9,9 @@ import { curvePath, gainAtShare, gainLines, shareOfGain } from './studio-curve'
 const peak = (fc: number, gain: number): Filter => ({ type: 'PK', fc, gain, q: 10 })
 const twelve = Array.from({ length: 12 }, (_, index) => peak(40 * 1.6 ** index, index - 6))
 
-it('is the response of the files at every point, and has fewer than 200', () => {
+it('is the response of the files at every point', () => {
   const response = responseOf(twelve)
   const points = quickResponse(twelve)
-  expect(points.length).toBeLessThan(200)
   for (const { frequency, gain } of points) expect(gain).toBeCloseTo(response(frequency), 9)
 })
 
@@ -32,7 +31,7 @@ it('is flat without filters', () => {
 })
 
 it('draws from one edge to the other', () => {
-  expect(curvePath(quickResponse(twelve))).toMatch(/^M-90 500L0,[\d.]+C.+L1090 500$/)
+  expect(curvePath(quickResponse(twelve))).toMatch(/^M-90 500L0,[\d.]+L.+L1090 500$/)
 })
 
 it('finds a gain where it is drawn', () => {

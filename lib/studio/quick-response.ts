@@ -1,9 +1,11 @@
 import type { CurvePoint } from '@/lib/audio/extremes'
 import { AUDIBLE, type Filter } from '@/lib/audio/filter'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { levelsAt, logarithmicGrid, responseOf } from '@/lib/audio/response'
 
-/** With a point for each of twelve filters fewer than 200: all of it is computed anew in each frame of a drag. */
-const FREQUENCIES = logarithmicGrid(180)
+/** About five pixels from one to the next in a wide window, so that straight lines between them look round. */
+const FREQUENCIES = logarithmicGrid(240)
+const SILENCE = new Float64Array(FREQUENCIES.length)
+const levelsOf = levelsAt(FREQUENCIES)
 
 /** A filter never changes, nor does a list of them; in a drag one is replaced in each frame, and only its own response is computed again. */
 const known = new WeakMap<Filter, Float64Array>()
@@ -21,18 +23,19 @@ export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
 }
 
 function summed(filters: readonly Filter[]): CurvePoint[] {
-  const each = filters.map(gainsOf)
-  const points = FREQUENCIES.map((frequency, index) => ({
-    frequency,
-    gain: each.reduce((sum, gains) => sum + (gains[index] ?? 0), 0),
-  }))
+  const gains = filters.map(gainsOf).reduce(added, SILENCE)
   const response = responseOf(filters)
   const own = filters.map(({ fc }) => ({ frequency: fc, gain: response(fc) }))
+  const points = FREQUENCIES.map((frequency, index) => ({ frequency, gain: gains[index] ?? 0 }))
   return [...points, ...own].sort((one, other) => one.frequency - other.frequency)
 }
 
+function added(sum: Float64Array, gains: Float64Array): Float64Array {
+  return sum.map((gain, index) => gain + (gains[index] ?? 0))
+}
+
 function gainsOf(filter: Filter): Float64Array {
-  const gains = known.get(filter) ?? Float64Array.from(FREQUENCIES, responseOf([filter]))
+  const gains = known.get(filter) ?? levelsOf(filter)
   known.set(filter, gains)
   return gains
 }

@@ -1,4 +1,4 @@
-import { curveMonotoneX, line } from 'd3-shape'
+import { line } from 'd3-shape'
 import type { CurvePoint } from '@/lib/audio/extremes'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
@@ -17,7 +17,6 @@ const ZERO = SIZE / 2
 const draw = line<CurvePoint>()
   .x(({ frequency }) => SIZE * shareOfFrequency(frequency))
   .y(({ gain }) => SIZE * shareOfGain(gain))
-  .curve(curveMonotoneX)
   .digits(1)
 
 /** Where a gain in dB stands between the upper edge (0) and the lower (1). */
@@ -36,7 +35,7 @@ export const gainLines = Array.from(
   (_, index) => FILTER_LIMITS.gain.max - index * STEP,
 )
 
-/** The SVG path through the points of a response, closed along 0 dB outside the picture: one to stroke and to fill. */
+/** The SVG path through the points of a response, straight from one to the next, closed along 0 dB outside the picture: one to stroke and to fill. */
 export function curvePath(points: CurvePoint[]): string {
   const line = draw(points) ?? ''
   return `M${-BEYOND} ${ZERO}${line.replace('M', 'L')}L${SIZE + BEYOND} ${ZERO}`
