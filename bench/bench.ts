@@ -6,6 +6,7 @@ import { measureAdmin } from './admin'
 import { largestAudioDeviation, largestFileDeviation } from './audio'
 import { javascriptOf } from './javascript'
 import { lighthouseRows, type MeasuredPage } from './lighthouse'
+import { measureLive } from './live'
 import { clickTarget, loadInTurns, Target } from './load'
 import { withServer } from './measured-shop'
 import { quantile } from './median'
@@ -50,6 +51,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   transfer: () => measureMemory(),
   audio: () => measureDeviations(),
   studio: () => withServer(nothing, ({ origin }) => measureStudio(origin, chromium)),
+  live: () => withServer(nothing, ({ origin }) => measureLive(origin, chromium)),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { z } from 'zod'
 import { once } from './median'
 import type { Row } from './report'
+import { traced, type TraceEvent } from './trace'
 
 /** How many times slower than this machine. */
 const SLOWED = 4
@@ -11,18 +11,7 @@ const FRAME = 1000 / 60
 const LONGEST_TASK = 16
 /** ms from one movement of the mouse to the next; a usual mouse reports 125 times a second. */
 const MOVE_EVERY = 8
-
-/** An event of Chrome's trace format; times are in µs. */
-const eventSchema = z.object({
-  name: z.string(),
-  ph: z.string(),
-  ts: z.number(),
-  dur: z.number().optional(),
-  pid: z.number(),
-  tid: z.number(),
-  args: z.object({ name: z.unknown() }).partial().optional(),
-})
-type TraceEvent = z.infer<typeof eventSchema>
+const TRACED = ['devtools.timeline', 'toplevel']
 
 interface DragFigures {
   /** Of the frames of the drag, those in which the page's thread had no longer task, in percent. */
@@ -58,7 +47,7 @@ async function measureDrag(origin: string, chromiumPath: string): Promise<DragFi
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     // The first movements compile what all others run.
     await drag(page, client, DRAG / 3)
-    return figuresOf(await traced(client, () => drag(page, client, DRAG)))
+    return figuresOf(await traced(client, TRACED, () => drag(page, client, DRAG)))
   } finally {
     await browser.close()
   }
@@ -87,19 +76,6 @@ async function drag(page: Page, client: CDPSession, milliseconds: number): Promi
     await Promise.all([moved, new Promise((resolve) => setTimeout(resolve, MOVE_EVERY))])
   }
   await mouse('mouseReleased')
-}
-
-async function traced(client: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
-  const events: TraceEvent[] = []
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...z.array(eventSchema).parse(value)))
-  const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
-  // No more than what is counted: to trace costs time too.
-  const includedCategories = ['devtools.timeline', 'toplevel']
-  await client.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' })
-  await act()
-  await client.send('Tracing.end')
-  await ended
-  return events
 }
 
 /** A task counts against every frame that it touches. */

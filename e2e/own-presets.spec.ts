@@ -138,6 +138,10 @@ test.describe('the studio of a visitor', () => {
     const few = await downloaded(page, /^autoeq-parametric.txt/)
     expect(few.bytes.toString().match(/^Filter/gm)?.length).toBeLessThanOrEqual(5)
 
+    const live = main(page).getByRole('region', { name: 'Hör es live' })
+    for (const name of ['Tab', 'Datei', 'Eingang', 'Beenden'])
+      await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
+
     await button(page, 'Korrektur entfernen').click()
     await expect(main(page).getByText(/^Geladen:/)).toHaveCount(0)
     await expect(

@@ -3,7 +3,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   // Neither order tokens nor referral codes of an address may reach anybody.
   'referrer-policy': 'strict-origin',
-  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The shop itself lets visitors hear their own tab or input through a preset; nothing within it may.
+  'permissions-policy':
+    'camera=(), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   ...(process.env.PUBLIC_ORIGIN?.startsWith('https:')

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { LivePresets } from '@/components/catalog/live-presets'
 import { StartFacts } from '@/components/catalog/start-facts'
 import { StartFaq } from '@/components/catalog/start-faq'
 import { StartHero } from '@/components/catalog/start-hero'
@@ -17,6 +18,7 @@ export default function StartPage() {
     <>
       {first && <StartHero preset={first} />}
       <StartPresets presets={presets()} shown={SHOWN} />
+      <LivePresets presets={presets()} />
       <StartSteps />
       <StartFacts />
       <StartFaq />

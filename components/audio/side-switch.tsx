@@ -1,43 +1,17 @@
 'use client'
 
 import { player } from './player'
-import type { Side } from './sample-playback'
+import { SideRadios, type SideTexts } from './side-radios'
 import { usePlayer } from './use-player'
 
-export interface SideTexts {
-  sides: string
-  before: string
-  after: string
-}
-
-const order: readonly Side[] = ['before', 'after']
-
-/** Without or with the preset, at the same place of the sound; arrow keys switch, as in any group of radio buttons. */
-export function SideSwitch({
-  name,
-  texts,
-  className = '',
-}: {
+interface SideSwitchProps {
   name: string
   texts: SideTexts
   className?: string
-}) {
+}
+
+/** Without or with the preset, at the same place of the sound that the player plays. */
+export function SideSwitch(props: SideSwitchProps) {
   const { side } = usePlayer()
-  return (
-    <fieldset className={`side-switch ${className}`}>
-      <legend className="sr-only">{texts.sides}</legend>
-      {order.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={name}
-            checked={side === one}
-            onChange={() => player.hear(one)}
-            className="sr-only"
-          />
-          {texts[one]}
-        </label>
-      ))}
-    </fieldset>
-  )
+  return <SideRadios {...props} side={side} onHear={(one) => player.hear(one)} />
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/sample-texts'
 import type { Preset } from '@/lib/catalog/schema'
+import { LivePresets } from './live-presets'
 import { PresetBreadcrumb } from './preset-breadcrumb'
 import { PresetCurve } from './preset-curve'
 import { PresetDescription } from './preset-description'
@@ -41,6 +42,9 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
           <PresetFiles />
           <PresetInstall />
         </div>
+      </div>
+      <div className="pb-14 lg:pb-20">
+        <LivePresets presets={[preset]} />
       </div>
     </>
   )

@@ -33,7 +33,14 @@ export async function matchLoudness(
   }
   const after = loudnessOf(filtered)
   await rest()
-  const gained = after + preampOf(filters) - loudnessOf(channels)
+  return gainsFor(after + preampOf(filters) - loudnessOf(channels))
+}
+
+/**
+ * The same from how much louder the preset makes a sound.
+ * @param gained dB; what is not finite comes from silence
+ */
+export function gainsFor(gained: number): MatchedGains {
   if (!Number.isFinite(gained)) return { before: 1, after: 1 }
   return { before: Math.min(1, amplitudeOf(gained)), after: Math.min(1, amplitudeOf(-gained)) }
 }

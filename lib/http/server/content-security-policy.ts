@@ -18,6 +18,8 @@ export function pagePolicy(...others: string[]): string {
     `script-src 'self' ${inlineScripts([EARLY_PRESSES, ...others])}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A visitor's own recording.
+    "media-src 'self' blob:",
     `connect-src 'self' ${signInOrigins()}${lookup}`,
     "object-src 'none'",
     "base-uri 'none'",

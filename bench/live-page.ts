@@ -1,0 +1,37 @@
+import { LiveSound } from '@/components/live/live-sound'
+import type { Filter } from '@/lib/audio/filter'
+
+declare global {
+  /** Samples from an impulse to the loudest sample of what the nodes of live listening make of it, on both sides. */
+  var heldBack: (filters: readonly Filter[], sampleRate: number) => Promise<number[]>
+  /** Lets the browser's input sound through the nodes of live listening. */
+  var hearInput: (filters: readonly Filter[], sampleRate: number) => Promise<void>
+}
+
+const LENGTH = 16_384
+
+globalThis.heldBack = async (filters, sampleRate) => {
+  const delays: number[] = []
+  for (const side of ['before', 'after'] as const) {
+    const context = new OfflineAudioContext({ numberOfChannels: 1, length: LENGTH, sampleRate })
+    const buffer = new AudioBuffer({ length: LENGTH, numberOfChannels: 1, sampleRate })
+    buffer.copyToChannel(Float32Array.of(0.5), 0)
+    const source = new AudioBufferSourceNode(context, { buffer })
+    const sound = new LiveSound(context, filters, side)
+    source.connect(sound.input)
+    sound.analyser.connect(context.destination)
+    source.start()
+    const samples = (await context.startRendering()).getChannelData(0).map(Math.abs)
+    delays.push(samples.indexOf(Math.max(...samples)))
+  }
+  return delays
+}
+
+globalThis.hearInput = async (filters, sampleRate) => {
+  const mediaStream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 2 } })
+  const context = new AudioContext({ sampleRate, latencyHint: 'interactive' })
+  const sound = new LiveSound(context, filters, 'after')
+  new MediaStreamAudioSourceNode(context, { mediaStream }).connect(sound.input)
+  sound.analyser.connect(context.destination)
+  await context.resume()
+}

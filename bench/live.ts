@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { MOST_FILTERS, SAMPLE_RATE } from '@/lib/audio/filter'
+import { headphoneFilters, seeded } from '@/lib/audio/testing/seeded'
+import type { Row } from './report'
+import { single } from './rows'
+import { traced } from './trace'
+
+/** ms */
+const TRACED_FOR = 10_000
+/** What Chromium calls each turn of the thread that makes sound. */
+const TURN = 'AudioOutputDevice::FireRenderCallback'
+const FLAGS = [
+  '--no-sandbox',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+/** What the nodes of live listening cost at most, with as many filters as a preset may have. */
+export async function measureLive(origin: string, chromiumPath: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
+  try {
+    // On a page of the shop, because only a safe address has inputs.
+    const page = await browser.newPage({ bypassCSP: true })
+    await page.goto(`${origin}/bench-leer`)
+    await loadNodes(page)
+    const filters = headphoneFilters(MOST_FILTERS, 12, seeded(1))
+    const delays = await page.evaluate(([bands, rate]) => heldBack(bands, rate), [
+      filters,
+      SAMPLE_RATE,
+    ] as const)
+    await page.evaluate(([bands, rate]) => hearInput(bands, rate), [filters, SAMPLE_RATE] as const)
+    const latency = (1000 * Math.max(...delays)) / SAMPLE_RATE
+    const detail = `${MOST_FILTERS} filters, 48 kHz`
+    return [
+      single('live listening, latency of its own nodes, ms', latency, 3, `${detail}, by an impulse`),
+      single('the same, audio thread, % of one processor', await shareOf(page), 5, `${detail}, by a trace`),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function loadNodes(page: Page): Promise<void> {
+  const entryPoints = ['bench/live-page.ts']
+  const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', write: false })
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+}
+
+/** Percent of the time that the audio thread's processor works. */
+async function shareOf(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page)
+  const events = await traced(client, ['audio'], () => page.waitForTimeout(TRACED_FOR))
+  const turns = events.filter(({ name }) => name === TURN)
+  const [first, last] = [turns.at(0), turns.at(-1)]
+  if (!first || !last || first === last) throw new Error('no sound in the trace')
+  const worked = turns.slice(0, -1).reduce((sum, { tdur = NaN }) => sum + tdur, 0)
+  return (100 * worked) / (last.ts - first.ts)
+}

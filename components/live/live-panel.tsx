@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { SideRadios } from '@/components/audio/side-radios'
+import { Button } from '@/components/ui/button'
+import { session } from './live-session'
+import { LiveReadout } from './live-readout'
+import { LiveStage } from './live-stage'
+import type { LiveTexts } from './live-texts'
+import type { LiveTrack } from './live-track'
+import { useLive } from './use-live'
+
+export { session }
+
+/** What has become of the sound, and what is seen and chosen while it is heard. */
+export function LivePanel({ texts, tracks }: { texts: LiveTexts; tracks: readonly LiveTrack[] }) {
+  const { state, source, name, side, problem } = useLive()
+  const [chosen, choose] = useState(0)
+  const panel = useRef<HTMLDivElement>(null)
+  const track = tracks[chosen] ?? tracks[0]
+  useEffect(() => {
+    if (track) session.tune(track)
+  }, [track])
+
+  const isOn = state === 'playing' || state === 'paused'
+  const said = state === 'playing' && source ? `${texts.playing[source]} ${name}` : texts.states[state]
+  const goOn = () => {
+    void session.resume()
+    // The button goes away.
+    panel.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className="grid grid-cols-1 gap-5 outline-none">
+      <div className="font-semibold wrap-anywhere">
+        <p role="status">{problem ? '' : said}</p>
+        <p role="alert">{problem && texts.problems[problem]}</p>
+      </div>
+      {state === 'paused' && (
+        <Button className="justify-self-start" onClick={goOn}>
+          {texts.goOn}
+        </Button>
+      )}
+      {isOn && track && (
+        <>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <SideRadios name="seite-live" side={side} onHear={(one) => session.hear(one)} texts={texts} />
+            {tracks.length > 1 && <TrackSelect {...{ texts, tracks, chosen, choose }} />}
+          </div>
+          <LiveStage filters={track.filters} side={side} isMoving={state === 'playing'} />
+          <LiveReadout texts={texts} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TrackSelectProps {
+  texts: LiveTexts
+  tracks: readonly LiveTrack[]
+  chosen: number
+  choose: (index: number) => void
+}
+
+function TrackSelect({ texts, tracks, chosen, choose }: TrackSelectProps) {
+  return (
+    <label className="scene-select">
+      <span className="sr-only">{texts.preset}</span>
+      <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
+        {tracks.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { formatGain } from '@/components/audio/audio-format'
+import { formatLatency } from '@/lib/live/latency'
+import type { LiveReading } from './live-session'
+import type { LiveTexts } from './live-texts'
+import { useLiveReading } from './use-live'
+
+/** Level, limiter, balance and latency in numbers. */
+export function LiveReadout({ texts }: { texts: LiveTexts }) {
+  const reading = useLiveReading()
+  if (!reading) return null
+  const { level, latency } = reading
+  const values: [string, ReactNode][] = [
+    [texts.level, Number.isFinite(level.peak) ? `${formatGain(level.peak)}FS` : texts.silence],
+    [texts.limiter, level.isLimited ? texts.limits : texts.rests],
+    [texts.balance, balanceIn(reading, texts)],
+    [texts.latency.own, formatLatency(latency.own)],
+    [texts.latency.browser, formatLatency(latency.browser)],
+    [texts.latency.output, latency.output === null ? texts.unknown : formatLatency(latency.output)],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr_auto_1fr]">
+      {values.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Which side is lowered for both to be equally loud, and by how much. */
+function balanceIn({ gains }: LiveReading, texts: LiveTexts): string {
+  if (!gains) return texts.measuring
+  const side = gains.before < 1 ? 'before' : 'after'
+  return `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`
+}

@@ -1,0 +1,184 @@
+import { player } from '@/components/audio/player'
+import type { Side } from '@/components/audio/sample-playback'
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
+import { latencyOf, type Latency } from '@/lib/live/latency'
+import { levelOf, type Level } from '@/lib/live/level'
+import { LiveError, problemOf, type LiveProblem, type LiveSource } from '@/lib/live/problem'
+import { LiveSound } from './live-sound'
+import type { LiveTrack } from './live-track'
+import { LoudnessWatch } from './loudness-watch'
+import { openSource, type OpenedSource } from './open-source'
+
+export interface LiveState {
+  /** `paused`: by the browser, as by a call or a missing device. */
+  state: 'idle' | 'asking' | 'playing' | 'paused'
+  source: LiveSource | null
+  /** Of the file or device; may be empty. */
+  name: string
+  side: Side
+  problem: LiveProblem | null
+}
+
+export interface LiveReading {
+  level: Level
+  /** What makes both sides equally loud; null until something was heard. */
+  gains: MatchedGains | null
+  latency: Latency
+}
+
+/** All that runs while a sound is heard. */
+interface Running {
+  context: AudioContext
+  source: OpenedSource
+  sound: LiveSound
+  watch: LoudnessWatch
+}
+
+/** ms; some browsers without a sound device leave a context waiting for ever. */
+const PATIENCE = 3_000
+
+const initial: LiveState = { state: 'idle', source: null, name: '', side: 'after', problem: null }
+
+/**
+ * The visitor's own sound through a preset: one at a time, and none beside a listening sample. Unlike a sample it goes on while the
+ * page is hidden, because the visitor is in the game then. Whatever ends it stops all its tracks.
+ */
+class LiveSession {
+  #state = initial
+  #track: LiveTrack = { name: '', filters: [] }
+  #running: Running | undefined
+  #attempt = 0
+  readonly #listeners = new Set<() => void>()
+
+  constructor() {
+    player.subscribe(() => {
+      if (player.current().state !== 'paused' && this.#state.state !== 'idle') this.end('sample')
+    })
+    // Also into the cache of the way back, from which nothing may be heard.
+    addEventListener('pagehide', () => this.end())
+  }
+
+  readonly current = (): LiveState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get analyser(): AnalyserNode | undefined {
+    return this.#running?.sound.analyser
+  }
+
+  /** What is to be read at this moment; null while nothing runs. */
+  read(): LiveReading | null {
+    if (!this.#running) return null
+    const { context, sound, watch } = this.#running
+    const samples = new Float32Array(sound.analyser.fftSize)
+    sound.analyser.getFloatTimeDomainData(samples)
+    return { level: levelOf(samples), gains: watch.gains, latency: latencyOf(context) }
+  }
+
+  /** Begins with another sound; what was heard ends. To be called by a gesture. */
+  async start(source: LiveSource, file?: File): Promise<void> {
+    this.end()
+    player.pause()
+    const attempt = this.#attempt
+    this.#set({ state: 'asking', source, name: file?.name ?? '', problem: null })
+    try {
+      const running = await this.#open(source, file, attempt)
+      if (this.#attempt !== attempt) return close(running)
+      this.#running = running
+      this.#set({ name: running.source.name })
+      await this.resume()
+    } catch (error) {
+      if (this.#attempt === attempt) this.end(problemOf(error, source))
+    }
+  }
+
+  /** Goes on after the browser has paused it. To be called by a gesture. */
+  async resume(): Promise<void> {
+    const running = this.#running
+    if (!running) return
+    const { context, source } = running
+    await Promise.race([Promise.all([context.resume(), source.resume()]).catch(ignore), later(PATIENCE)])
+    if (this.#running === running) this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
+  }
+
+  /** @param problem why, unless the visitor wanted it */
+  end(problem: LiveProblem | null = null): void {
+    this.#attempt += 1
+    if (this.#running) close(this.#running)
+    this.#running = undefined
+    if (this.#state.state !== 'idle' || problem) this.#set({ state: 'idle', problem })
+  }
+
+  hear(side: Side): void {
+    this.#running?.sound.hear(side)
+    this.#set({ side })
+  }
+
+  /** Another preset, or other filters of it; heard at once. */
+  tune(track: LiveTrack): void {
+    this.#track = track
+    this.#running?.watch.tune(track)
+  }
+
+  /** Makes the context before anything is awaited, because some browsers let only a gesture do it. */
+  async #open(source: LiveSource, file: File | undefined, attempt: number): Promise<Running> {
+    const context = openContext()
+    const isCurrent = () => this.#attempt === attempt
+    const lost = { tab: 'shareEnded', input: 'inputEnded', file: 'badFile' } as const
+    try {
+      const opened = await openSource[source](
+        context,
+        {
+          onEnd: () => isCurrent() && this.end(lost[source]),
+          onPause: () => isCurrent() && this.#set({ state: 'paused' }),
+        },
+        file,
+      )
+      context.addEventListener('statechange', () => {
+        if (this.#running?.context !== context) return
+        this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
+      })
+      const sound = new LiveSound(context, this.#track.filters, this.#state.side)
+      opened.node.connect(sound.input)
+      sound.analyser.connect(context.destination)
+      return { context, source: opened, sound, watch: new LoudnessWatch(sound, this.#track) }
+    } catch (error) {
+      void context.close()
+      throw error
+    }
+  }
+
+  #set(change: Partial<LiveState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+export const session = new LiveSession()
+
+/** @throws LiveError if the browser has no Web Audio, or none with filters of free choice */
+function openContext(): AudioContext {
+  if (!('AudioContext' in globalThis) || !('createIIRFilter' in AudioContext.prototype))
+    throw new LiveError('noWebAudio')
+  // The rate at which curves are drawn; the browser converts to that of the device.
+  const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })
+  context.resume().catch(ignore)
+  return context
+}
+
+function close({ context, source, watch }: Running): void {
+  watch.close()
+  source.close()
+  void context.close()
+}
+
+/** What did not work is told by the context's state. */
+function ignore(): void {}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,75 @@
+import { fade } from '@/components/audio/fade'
+import type { Side } from '@/components/audio/sample-playback'
+import { TunedPreset } from '@/components/audio/tuned-preset'
+import type { Filter } from '@/lib/audio/filter'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
+import { HEADROOM, limiterCurve } from '@/lib/live/limiter'
+
+const SPECTRUM_SIZE = 8192
+/** Samples in which loudness is measured; at 48 kHz 0.7 s, of which BS.1770 needs 0.4. */
+const PIECE = 32_768
+
+/**
+ * The nodes between a sound and the ear: without or with a preset, then a limiter. None of them holds the sound back, and the
+ * switch cannot lose anything, since both sides are always fed.
+ */
+export class LiveSound {
+  readonly input: GainNode
+  /** Of what is heard, and what leads to the device. */
+  readonly analyser: AnalyserNode
+  private readonly ear: AnalyserNode
+  private readonly preset: TunedPreset
+  private readonly sides: Record<Side, GainNode>
+  private gains: MatchedGains = { before: 1, after: 1 }
+
+  constructor(
+    context: BaseAudioContext,
+    filters: readonly Filter[],
+    private side: Side,
+  ) {
+    this.input = new GainNode(context)
+    this.ear = new AnalyserNode(context, { fftSize: PIECE })
+    this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
+    this.preset = new TunedPreset(context, filters)
+    this.sides = {
+      before: new GainNode(context, { gain: Number(side === 'before') }),
+      after: new GainNode(context, { gain: Number(side === 'after') }),
+    }
+    const room = new GainNode(context, { gain: 1 / HEADROOM })
+    const limiter = new WaveShaperNode(context, { curve: limiterCurve() })
+    this.input.connect(this.ear)
+    this.input.connect(this.sides.before).connect(room)
+    this.input.connect(this.preset.input)
+    this.preset.output.connect(this.sides.after).connect(room)
+    room.connect(limiter).connect(this.analyser)
+  }
+
+  hear(side: Side): void {
+    this.side = side
+    this.set()
+  }
+
+  /** @param preamp dB */
+  tune(filters: readonly Filter[], preamp: number): void {
+    this.preset.tune(filters, preamp)
+  }
+
+  /** Makes both sides equally loud. */
+  balance(gains: MatchedGains): void {
+    this.gains = gains
+    this.set()
+  }
+
+  /** The latest piece of what comes in, for a measurement of its loudness. */
+  piece(): Float32Array {
+    const samples = new Float32Array(PIECE)
+    this.ear.getFloatTimeDomainData(samples)
+    return samples
+  }
+
+  private set(): void {
+    const { side, sides, gains } = this
+    fade(sides.before, side === 'before' ? gains.before : 0)
+    fade(sides.after, side === 'after' ? gains.after : 0)
+  }
+}

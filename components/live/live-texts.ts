@@ -1,0 +1,10 @@
+import { getMessages, getTranslations } from 'next-intl/server'
+
+/** All that the section says. */
+export async function liveTexts() {
+  const { live } = await getMessages()
+  const t = await getTranslations('audio.sample')
+  return { ...live, sides: t('sides'), before: t('before'), after: t('after') }
+}
+
+export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>

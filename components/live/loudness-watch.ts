@@ -1,0 +1,46 @@
+import { preampOf } from '@/lib/audio/preamp'
+import type { MatchedGains } from '@/lib/audio/match-loudness'
+import { balanceOf, hearLoudness, type HeardLoudness } from '@/lib/live/loudness-balance'
+import type { LiveSound } from './live-sound'
+import type { LiveTrack } from './live-track'
+
+/** ms */
+const EVERY = 500
+/** Half a minute: a shot or a pause must not be heard as a change of loudness. */
+const PIECES = 60
+
+/** Keeps both sides of a live sound equally loud, by what of it has been heard. */
+export class LoudnessWatch {
+  gains: MatchedGains | null = null
+  private pieces: HeardLoudness[] = []
+  private preamp: number
+  private readonly timer: ReturnType<typeof setInterval>
+
+  constructor(
+    private readonly sound: LiveSound,
+    private track: LiveTrack,
+  ) {
+    this.preamp = track.preamp ?? preampOf(track.filters)
+    this.timer = setInterval(() => this.measure(), EVERY)
+  }
+
+  tune(track: LiveTrack): void {
+    this.track = track
+    this.preamp = track.preamp ?? preampOf(track.filters)
+    this.pieces = []
+    this.sound.tune(track.filters, this.preamp)
+  }
+
+  close(): void {
+    clearInterval(this.timer)
+  }
+
+  private measure(): void {
+    const heard = hearLoudness(this.sound.piece(), this.track.filters, this.preamp)
+    this.pieces = [...this.pieces, heard].slice(-PIECES)
+    const gains = balanceOf(this.pieces)
+    if (!gains) return
+    this.gains = gains
+    this.sound.balance(gains)
+  }
+}

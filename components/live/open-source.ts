@@ -1,0 +1,127 @@
+import { LiveError, type LiveSource } from '@/lib/live/problem'
+
+/** A sound of the visitor's that has been opened. */
+export interface OpenedSource {
+  node: AudioNode
+  /** The tab, file or device, as the browser calls it; may be empty. */
+  name: string
+  /** Goes on after the browser has paused it. */
+  resume: () => Promise<void>
+  /** Gives everything back, so that the browser shows no recording any more. */
+  close: () => void
+}
+
+export interface SourceEvents {
+  /** It is gone for good. */
+  onEnd: () => void
+  /** The browser has paused it, as by a key for media. */
+  onPause: () => void
+}
+
+/** Constraints that TypeScript does not know yet (https://www.w3.org/TR/screen-capture/). */
+interface TabOptions extends DisplayMediaStreamOptions {
+  audio: MediaTrackConstraints & { suppressLocalAudioPlayback: boolean }
+  systemAudio: 'exclude'
+  monitorTypeSurfaces: 'exclude'
+  selfBrowserSurface: 'exclude'
+  surfaceSwitching: 'include'
+}
+
+/** Nothing that calls make of a voice. */
+const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
+
+/** Of the whole machine the shop would hear itself; the tab itself must be heard through the shop only. */
+const TAB: TabOptions = {
+  video: true,
+  audio: { ...UNTOUCHED, suppressLocalAudioPlayback: true },
+  systemAudio: 'exclude',
+  monitorTypeSurfaces: 'exclude',
+  selfBrowserSurface: 'exclude',
+  surfaceSwitching: 'include',
+}
+
+/** What opens each kind; all ask the visitor, or have been asked for by one. */
+export const openSource = {
+  tab: (context: AudioContext, events: SourceEvents) => openTab(context, events),
+  input: (context: AudioContext, events: SourceEvents) => openInput(context, events),
+  file: (context: AudioContext, events: SourceEvents, file?: File) => openFile(context, events, file),
+} satisfies Record<LiveSource, unknown>
+
+/** @throws LiveError, or what the browser throws */
+async function openTab(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
+  if (!capturesTabs()) throw new LiveError('noTabs')
+  const stream = await navigator.mediaDevices.getDisplayMedia(TAB)
+  const surfaces = stream.getVideoTracks().map((track) => track.getSettings().displaySurface)
+  // Asked for, because nobody can share sound alone. Nobody ever sees it.
+  for (const picture of stream.getVideoTracks()) picture.stop()
+  if (surfaces.some((surface) => surface !== undefined && surface !== 'browser')) {
+    stopAll(stream)
+    throw new LiveError('notATab')
+  }
+  if (stream.getAudioTracks().length === 0) throw new LiveError('tabSilent')
+  return heard(stream, context, events)
+}
+
+/** A browser that captures the sound of tabs can keep them silent meanwhile; the others share pictures alone. */
+function capturesTabs(): boolean {
+  // Not at addresses without TLS.
+  if (!('mediaDevices' in navigator) || !('getDisplayMedia' in navigator.mediaDevices)) return false
+  return 'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()
+}
+
+/** @throws LiveError, or what the browser throws */
+async function openInput(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
+  if (!('mediaDevices' in navigator) || !('getUserMedia' in navigator.mediaDevices))
+    throw new LiveError('noInputs')
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: UNTOUCHED })
+  return heard(stream, context, events)
+}
+
+function heard(stream: MediaStream, context: AudioContext, { onEnd }: SourceEvents): OpenedSource {
+  const [track] = stream.getAudioTracks()
+  // Not fired by the shop's own `stop`.
+  track?.addEventListener('ended', onEnd)
+  try {
+    const node = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
+    return { node, name: track?.label ?? '', resume: async () => {}, close: () => stopAll(stream) }
+  } catch (error) {
+    stopAll(stream)
+    throw error
+  }
+}
+
+function stopAll(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/**
+ * Plays it again and again. An element reads it piece by piece, so that a recording of hours needs no memory.
+ * @throws what the browser throws at a file that it cannot play
+ */
+async function openFile(
+  context: AudioContext,
+  { onEnd, onPause }: SourceEvents,
+  file?: File,
+): Promise<OpenedSource> {
+  if (!file) throw new LiveError('badFile')
+  const address = URL.createObjectURL(file)
+  const element = new Audio(address)
+  element.loop = true
+  const watch = new AbortController()
+  const close = () => {
+    watch.abort()
+    element.pause()
+    element.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  }
+  try {
+    const node = new MediaElementAudioSourceNode(context, { mediaElement: element })
+    await element.play()
+    element.addEventListener('pause', onPause, { signal: watch.signal })
+    element.addEventListener('error', onEnd, { signal: watch.signal })
+    return { node, name: file.name, resume: () => element.play(), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { SAMPLE_RATE } from '@/lib/audio/filter'
+import { preampOf } from '@/lib/audio/preamp'
+import { responseOf } from '@/lib/audio/response'
+import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
+import { balanceOf, hearLoudness } from '@/lib/live/loudness-balance'
+import { listenTo, type Ear } from './live-ear'
+import {
+  chooseFile,
+  forgiveCamera,
+  LIVE_PATH,
+  liveOf,
+  press,
+  recording,
+  refuse,
+  side,
+  soundingBrowser,
+  status,
+  TAB_TITLE,
+  told,
+} from './live-page'
+import { expect, expectAccessible, open, test } from './test'
+
+const { filters } = tarkovStilleSohle
+/** Hz: lowered, raised and lowered again by the preset. */
+const TONES = [100, 2400, 7000]
+const LOUD = 0.1
+
+test.use({ launchOptions: soundingBrowser })
+
+/** Another tab in which three tones sound without end. */
+async function openTones(page: Page): Promise<Page> {
+  const tones = await page.context().newPage()
+  const script = `document.querySelector('button').onclick = () => {
+    const context = new AudioContext()
+    for (const frequency of [${TONES}]) {
+      const tone = new OscillatorNode(context, { frequency })
+      tone.connect(new GainNode(context, { gain: ${LOUD} })).connect(context.destination)
+      tone.start()
+    }
+  }`
+  const tab = `<title>${TAB_TITLE}</title><button>Ton</button><script>${script}</script>`
+  await tones.goto(`data:text/html,${encodeURIComponent(tab)}`)
+  await tones.getByRole('button').click()
+  await page.bringToFront()
+  return tones
+}
+
+/** What the switch has to change at each of the tones, in dB: the curve, its preamp, and what keeps both sides equally loud. */
+function expectedChanges(): number[] {
+  const samples = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
+    TONES.reduce((sum, tone) => sum + LOUD * Math.sin((2 * Math.PI * tone * index) / SAMPLE_RATE), 0),
+  )
+  const balance = balanceOf([hearLoudness(samples, filters, preampOf(filters))])
+  const all = preampOf(filters) + 20 * Math.log10((balance?.after ?? NaN) / (balance?.before ?? NaN))
+  return TONES.map((tone) => responseOf(filters)(tone) + all)
+}
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+/** Levels once two looks agree, because an analyser looks back on most of a second. */
+async function settledLevels(ear: Ear): Promise<number[]> {
+  let levels: number[] = []
+  const moved = async () => {
+    const before = levels
+    levels = await ear.levelsAt(TONES)
+    return Math.max(...levels.map((level, index) => Math.abs(level - (before[index] ?? NaN))))
+  }
+  await expect.poll(moved, { intervals: [1000] }).toBeLessThan(0.05)
+  return levels
+}
+
+test.describe('another tab', () => {
+  test('its tones change by what the curve says, and nothing is sent', async ({ page, consoleErrors }) => {
+    const ear = await listenTo(page)
+    await openTones(page)
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(status(page)).toContainText('Zu hören ist der geteilte Tab.')
+    expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
+    await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
+    await expectAccessible(page)
+
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    page.on('websocket', (socket) => sent.push(socket.url()))
+    await side(page, 'Mit Preset').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(side(page, 'Ohne')).toBeChecked()
+    const without = await settledLevels(ear)
+    await page.keyboard.press('ArrowRight')
+    await expect(side(page, 'Mit Preset')).toBeChecked()
+    const withPreset = await settledLevels(ear)
+    for (const [index, expected] of expectedChanges().entries()) {
+      const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
+      expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)
+    }
+    await press(page, 'Beenden')
+    await expect(status(page)).toHaveText('Beendet.')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    await expect(side(page, 'Ohne')).toHaveCount(0)
+    expect(sent).toEqual([])
+    forgiveCamera(consoleErrors)
+  })
+
+  test('goes on while the visitor is in the game, until its tab is closed', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const ear = await listenTo(page)
+    const tones = await openTones(page)
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await hide(page, true)
+    await tones.bringToFront()
+    await expect.poll(async () => Math.min(...(await ear.levelsAt(TONES)))).toBeGreaterThan(-60)
+    await tones.close()
+    await expect(told(page)).toContainText('wird nicht mehr geteilt')
+    await hide(page, false)
+    await expect(told(page)).toContainText('wird nicht mehr geteilt')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  test('is given back when a sample begins, and begins by pausing one', async ({ page, consoleErrors }) => {
+    const ear = await listenTo(page)
+    await openTones(page)
+    await open(page, LIVE_PATH)
+    const sample = (name: string) => page.getByRole('button', { name: `${name}: Stille Sohle` })
+    await sample('Hörprobe abspielen').click()
+    await expect(sample('Hörprobe anhalten')).toBeVisible()
+    await press(page, 'Tab')
+    await expect(status(page)).toContainText('Zu hören ist')
+    await expect(sample('Hörprobe abspielen')).toBeVisible()
+    await sample('Hörprobe abspielen').click()
+    await expect(told(page)).toContainText('weil eine Hörprobe begonnen hat')
+    expect(await ear.tracks()).toEqual(['audio ended', 'video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  test('without sound, or none at all, is told apart', async ({ page, consoleErrors }) => {
+    const ear = await listenTo(page)
+    await openTones(page)
+    await page.addInitScript(() => {
+      const open = MediaDevices.prototype.getDisplayMedia
+      MediaDevices.prototype.getDisplayMedia = function (this: MediaDevices, options) {
+        return open.call(this, { ...options, audio: false })
+      }
+    })
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(told(page)).toContainText('ohne Ton geteilt')
+    expect(await ear.tracks()).toEqual(['video ended'])
+    forgiveCamera(consoleErrors)
+  })
+
+  for (const [name, words] of [
+    ['NotAllowedError', 'Es wurde kein Tab freigegeben.'],
+    ['InvalidStateError', 'Bitte drücken Sie noch einmal.'],
+  ] as const) {
+    test(`that could not be shared is told: ${name}`, async ({ page }) => {
+      await refuse(page, 'getDisplayMedia', name)
+      await open(page, LIVE_PATH)
+      await press(page, 'Tab')
+      await expect(told(page)).toContainText(words)
+      await expectAccessible(page)
+    })
+  }
+
+  test('needs a browser that can; the others say why, and do the rest', async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'))
+    await open(page, LIVE_PATH)
+    await press(page, 'Tab')
+    await expect(told(page)).toContainText('Ihr Browser gibt den Ton von Tabs nicht weiter.')
+    await chooseFile(page, recording)
+    await expect(status(page)).toContainText('Zu hören ist: mitschnitt.wav')
+    await expect(told(page)).toHaveCount(0)
+  })
+})

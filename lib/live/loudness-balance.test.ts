@@ -1,0 +1,43 @@
+import type { Filter } from '@/lib/audio/filter'
+import { matchLoudness } from '@/lib/audio/match-loudness'
+import { preampOf } from '@/lib/audio/preamp'
+import { seeded } from '@/lib/audio/testing/seeded'
+import { balanceOf, hearLoudness } from './loudness-balance'
+
+const filters: Filter[] = [
+  { type: 'LSC', fc: 120, gain: -6, q: 0.7 },
+  { type: 'PK', fc: 3000, gain: 5, q: 1.2 },
+]
+const preamp = preampOf(filters)
+const PIECE = 32_768
+
+function noise(length: number): Float32Array {
+  const random = seeded(7)
+  return Float32Array.from({ length }, () => 0.2 * (2 * random() - 1))
+}
+
+const decibels = (factor = NaN) => 20 * Math.log10(factor)
+
+test('pieces of a sound are balanced as the whole of it is', async () => {
+  const sound = noise(8 * PIECE)
+  const whole = await matchLoudness([sound], filters, async () => {})
+  const pieces = Array.from({ length: 8 }, (_, index) =>
+    hearLoudness(sound.subarray(index * PIECE, (index + 1) * PIECE), filters, preamp),
+  )
+  const balance = balanceOf(pieces)
+  expect(decibels(balance?.before)).toBeCloseTo(decibels(whole.before), 1)
+  expect(decibels(balance?.after)).toBeCloseTo(decibels(whole.after), 1)
+})
+
+test('neither side is raised', () => {
+  const balance = balanceOf([hearLoudness(noise(PIECE), filters, preamp)])
+  expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
+})
+
+test('silence says nothing, and does not count beside sound', () => {
+  const silence = hearLoudness(new Float32Array(PIECE), filters, preamp)
+  const sound = hearLoudness(noise(PIECE), filters, preamp)
+  expect(balanceOf([silence])).toBeNull()
+  expect(balanceOf([])).toBeNull()
+  expect(balanceOf([silence, sound])).toEqual(balanceOf([sound]))
+})

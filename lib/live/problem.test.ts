@@ -1,0 +1,23 @@
+import { LiveError, problemOf } from './problem'
+
+const thrown = (name: string) => new DOMException('', name)
+
+test('a refusal is told by what was refused', () => {
+  expect(problemOf(thrown('NotAllowedError'), 'tab')).toBe('tabRefused')
+  expect(problemOf(thrown('NotAllowedError'), 'input')).toBe('inputRefused')
+})
+
+test('a missing device is told from one that is in use', () => {
+  expect(problemOf(thrown('NotFoundError'), 'input')).toBe('noInput')
+  expect(problemOf(thrown('NotReadableError'), 'input')).toBe('inputBusy')
+})
+
+test('a file that is no sound is told as that', () => {
+  expect(problemOf(thrown('NotSupportedError'), 'file')).toBe('badFile')
+})
+
+test('what the shop has found out itself stays, and what nobody knows is told as a failure', () => {
+  expect(problemOf(new LiveError('tabSilent'), 'tab')).toBe('tabSilent')
+  expect(problemOf(thrown('DataError'), 'tab')).toBe('failed')
+  expect(problemOf('nonsense', 'file')).toBe('failed')
+})

@@ -1,0 +1,47 @@
+/** Where the visitor's own sound comes from. */
+export const liveSources = ['tab', 'file', 'input'] as const
+export type LiveSource = (typeof liveSources)[number]
+
+/** Why no sound came, or why it has ended without being asked to. */
+export type LiveProblem =
+  | 'noWebAudio'
+  | 'noTabs'
+  | 'noInputs'
+  | 'tabRefused'
+  | 'inputRefused'
+  | 'notATab'
+  | 'tabSilent'
+  | 'noInput'
+  | 'inputBusy'
+  | 'badFile'
+  | 'pressAgain'
+  | 'failed'
+  | 'shareEnded'
+  | 'inputEnded'
+  | 'sample'
+
+/** What was found out by the shop itself. */
+export class LiveError extends Error {
+  constructor(readonly problem: LiveProblem) {
+    super(problem)
+  }
+}
+
+/** What browsers call it (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by where the sound was to come from. */
+const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
+  NotAllowedError: { tab: 'tabRefused', input: 'inputRefused', file: 'pressAgain' },
+  SecurityError: { tab: 'noTabs', input: 'noInputs' },
+  NotFoundError: { tab: 'tabRefused', input: 'noInput' },
+  OverconstrainedError: { tab: 'notATab', input: 'noInput' },
+  NotReadableError: { tab: 'tabSilent', input: 'inputBusy' },
+  AbortError: { tab: 'tabSilent', input: 'inputBusy', file: 'badFile' },
+  InvalidStateError: { tab: 'pressAgain', input: 'pressAgain' },
+  NotSupportedError: { file: 'badFile' },
+}
+
+/** What to tell the visitor of an error that a source of sound has thrown. */
+export function problemOf(error: unknown, source: LiveSource): LiveProblem {
+  if (error instanceof LiveError) return error.problem
+  const name = error instanceof DOMException ? error.name : ''
+  return problems[name]?.[source] ?? 'failed'
+}
