@@ -1,4 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { OwnCurve } from '@/lib/studio/own-curve'
+import { curveFragment } from '@/lib/studio/curve-link'
 import { once } from './median'
 import type { Row } from './report'
 import { traced, type TraceEvent } from './trace'
@@ -13,6 +15,18 @@ const LONGEST_TASK = 16
 const MOVE_EVERY = 8
 /** No more than what is counted: to trace costs time too. */
 const TRACED = ['devtools.timeline', 'toplevel']
+
+/** As many filters as there can be. */
+const TWELVE: OwnCurve = {
+  name: 'Zwölf',
+  filters: Array.from({ length: 12 }, (_, index) => ({
+    type: 'PK',
+    fc: Math.round(40 * 1.7 ** index),
+    gain: index % 2 ? 4 : -4,
+    q: 1.4,
+  })),
+  correction: null,
+}
 
 interface DragFigures {
   /** Of the frames of the drag, those in which the page's thread had no longer task, in percent. */
@@ -43,7 +57,7 @@ async function measureDrag(origin: string, chromiumPath: string): Promise<DragFi
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-    await page.goto(`${origin}/bauteile`, { waitUntil: 'networkidle' })
+    await page.goto(`${origin}/studio#${curveFragment(TWELVE)}`, { waitUntil: 'networkidle' })
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
     // The first movements compile what all others run.

@@ -18,21 +18,28 @@ interface LiveListeningProps {
 export function LiveListening({ texts, tracks }: LiveListeningProps) {
   return (
     <SheetSection id="hoer-es-live" title={texts.title}>
-      <LiveStart texts={texts} tracks={tracks} notes={<LiveNotes texts={texts} />}>
-        <p className="max-w-2xl text-pretty">{texts.lead}</p>
-        <div className="flex flex-wrap gap-3">
-          {liveSources.map((source) => (
-            <Button key={source} tone="secondary" value={source}>
-              {texts.sources[source]}
-            </Button>
-          ))}
-          <Button tone="quiet" value="end" className="max-sm:-ml-3">
-            {texts.end}
-          </Button>
-          <input type="file" accept="audio/*,video/*" aria-label={texts.sources.file} hidden />
-        </div>
-      </LiveStart>
+      <LiveControls texts={texts} tracks={tracks} />
     </SheetSection>
+  )
+}
+
+/** The same without its heading, for a page that has sections of its own. */
+export function LiveControls({ texts, tracks }: LiveListeningProps) {
+  return (
+    <LiveStart texts={texts} tracks={tracks} notes={<LiveNotes texts={texts} />}>
+      <p className="max-w-2xl text-pretty">{texts.lead}</p>
+      <div className="flex flex-wrap gap-3">
+        {liveSources.map((source) => (
+          <Button key={source} tone="secondary" value={source}>
+            {texts.sources[source]}
+          </Button>
+        ))}
+        <Button tone="quiet" value="end" className="max-sm:-ml-3">
+          {texts.end}
+        </Button>
+        <input type="file" accept="audio/*,video/*" aria-label={texts.sources.file} hidden />
+      </div>
+    </LiveStart>
   )
 }
 

@@ -85,7 +85,7 @@ interface FileRowProps {
 function FileRow({ file, prefix, texts }: FileRowProps) {
   const { name, contentType, content } = file
   return (
-    <li className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[18rem_minmax(0,1fr)]">
+    <li className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[21rem_minmax(0,1fr)]">
       <Button
         tone="quiet"
         className="justify-self-start px-0 text-left"

@@ -1,4 +1,5 @@
 import { getMessages } from 'next-intl/server'
+import { liveTexts } from '@/components/live/live-texts'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 /** All that the studio's page says in the browser. Words in braces are filled in there. */
@@ -8,6 +9,7 @@ export async function ownTexts() {
   const { problems, opening, beginOther, workTitle, replaced, goBack, correction, files, keep, share } = own
   return {
     ...{ problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
+    live: await liveTexts(),
     signIn: account.signIn,
     correction: { ...correction, import: { ...studio.import, ...correction.import } },
     files: {

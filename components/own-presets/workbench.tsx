@@ -7,6 +7,7 @@ import { CurveSum } from './curve-sum'
 import { HeadsetCorrection } from './headset-correction'
 import { KeepForm } from './keep-form'
 import { OwnFiles } from './own-files'
+import { OwnLive } from './own-live'
 import type { OwnTexts } from './own-texts'
 import { ShareCurve } from './share-curve'
 import type { WorkState } from './work'
@@ -41,6 +42,7 @@ export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts 
           <CurveSum filters={work.filters} correction={work.correction} texts={texts.correction} />
         )}
       </HeadsetCorrection>
+      <OwnLive curve={work} texts={texts.live} />
       <OwnFiles work={work} texts={texts.files} />
       <ShareCurve work={work} texts={texts.share} />
     </section>

@@ -1,0 +1,26 @@
+'use client'
+
+import { useMemo } from 'react'
+import { LiveControls } from '@/components/live/live-listening'
+import { wholeOf } from '@/lib/studio/own-curve'
+import type { OwnTexts } from './own-texts'
+import type { Work } from './work'
+import { WorkSection } from './work-section'
+
+interface OwnLiveProps {
+  curve: Pick<Work, 'filters' | 'correction'>
+  texts: OwnTexts['live']
+}
+
+/** The visitor's own sound through the curve as it is at present, with the headset's correction. */
+export function OwnLive({ curve: { filters, correction }, texts }: OwnLiveProps) {
+  const tracks = useMemo(
+    () => [{ name: texts.title, filters: wholeOf({ filters, correction }) }],
+    [texts, filters, correction],
+  )
+  return (
+    <WorkSection id="hoer-es-live" title={texts.title}>
+      <LiveControls texts={texts} tracks={tracks} />
+    </WorkSection>
+  )
+}
