@@ -68,7 +68,7 @@ describe('at the desk, a rating', () => {
   it('is shown again, and counts again', async () => {
     const { id } = await rated()
     await hideRating(store(), id, REASON, 'admin a')
-    for (const _ of ['once', 'twice']) await showRating(store(), id, 'admin b')
+    for (let n = 0; n < 2; n += 1) await showRating(store(), id, 'admin b')
     expect((await acts()).map(({ act, actor }) => `${act} ${actor}`).sort()).toEqual([
       'rating-hidden admin a',
       'rating-shown admin b',

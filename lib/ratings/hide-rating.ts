@@ -8,6 +8,9 @@ import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import type { Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
 import { existingRating } from './existing-rating'
+import { ratingSchema } from './schema'
+
+const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
  * Hides a rating, for a reason that its author is told by mail (Art. 17 DSA). One that is hidden stays as it is.
@@ -19,9 +22,8 @@ export async function hideRating(store: Store, id: string, reason: string, actor
   await changeRating(store, { orderId, presetId }, (present) => {
     if (present?.id !== id) throw new ShopError('not_found')
     if (present.status === 'hidden') return null
-    const { shownFor: _, ...rating } = present
     return {
-      rating: { ...rating, status: 'hidden', hidden: { reason, at: now() } },
+      rating: { ...unshownSchema.parse(present), status: 'hidden', hidden: { reason, at: now() } },
       also: {
         ...journalAdded({ actor, act: 'rating-hidden', subject: `ratings/${id}`, after: { reason } }),
         ...(order && order.email !== '' ? buyerTold(order, 'rating-hidden', id) : {}),

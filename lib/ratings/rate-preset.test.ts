@@ -38,7 +38,7 @@ describe('a rating', () => {
 
   it('that says the same again changes nothing', async () => {
     const order = await buyPreset(store())
-    for (const _ of ['once', 'twice']) await ratePreset(store(), order, presetId, said)
+    for (let n = 0; n < 2; n += 1) await ratePreset(store(), order, presetId, said)
     expect(await store().get(`ratedItems/${order.id}/${presetId}/changes`)).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe('a rating', () => {
     const order = await buyPreset(store())
     const key = { orderId: order.id, presetId }
     await ratePreset(store(), order, presetId, said)
-    for (const _ of ['once', 'twice']) await withdrawRating(store(), key)
+    for (let n = 0; n < 2; n += 1) await withdrawRating(store(), key)
     expect(await store().get('ratings')).toBeNull()
     expect(await counted()).toEqual({ count: 0, sum: 0 })
     await ratePreset(store(), order, presetId, { ...said, stars: 3 })

@@ -8,13 +8,12 @@ import type { Store } from '@/lib/store/store'
 const START = Date.UTC(2026, 10, 22, 10)
 let count = 0
 
-/** An order of one preset, paid and without a partner; a second later than the one before it. */
+/** An order of one preset, paid; a second later than the one before it. */
 export async function buyPreset(store: Store, given: Partial<Order> = {}): Promise<Order> {
   count += 1
   const at = START + 1000 * count
   setClock(() => at)
   const id = `order_${at}_aaaaaaaaaaaaaaaa`
-  const { attribution: _, ...order } = sampleOrder
-  await saveOrder(store, { ...order, id, createdAt: at, idempotencyKey: id, ...given })
+  await saveOrder(store, { ...sampleOrder, id, createdAt: at, idempotencyKey: id, ...given })
   return confirmPayment(store, id, 'test')
 }
