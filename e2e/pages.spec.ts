@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/barrierefreiheit',
   '/vertrag-widerrufen',
   '/wartung',
+  '/offline',
 ]
 
 const PRESETS_DESK = ['/admin/presets', '/admin/presets/neu', '/admin/presets/tarkov-stille-sohle']
