@@ -19,6 +19,8 @@ export default defineConfig<object, ShopOptions>({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
+    // They would hide requests from tests that look at them; e2e/offline.spec.ts is about them.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],

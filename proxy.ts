@@ -32,6 +32,6 @@ export async function proxy(request: NextRequest): Promise<Response> {
 /** Everything but the API, the files of the build, and the single files that the lock does not concern. */
 export const config = {
   matcher: [
-    '/((?!(?:api|_next)/|(?:icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable\\.png|apple-icon\\.png|favicon\\.ico|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
+    '/((?!(?:api|_next)/|(?:icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable\\.png|screenshot-wide\\.png|screenshot-narrow\\.png|apple-icon\\.png|favicon\\.ico|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',
   ],
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
 import { makeFonts } from './make-fonts'
+import { makeWorker } from './make-worker'
 
 /**
  * Builds the shop with all that its server needs besides Next.js' own output.
@@ -11,6 +12,7 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   await makeFonts()
   if (!buildWithNext(settings)) return false
   compressAssets()
+  makeWorker()
   return true
 }
 

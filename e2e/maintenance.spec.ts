@@ -61,6 +61,7 @@ test.describe('maintenance', () => {
       'apple-icon.png',
       'favicon.ico',
       'manifest.webmanifest',
+      'sw.js',
       'robots.txt',
       'sitemap.xml',
     ]

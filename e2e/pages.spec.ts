@@ -27,6 +27,7 @@ const ADDRESSES = [
   '/barrierefreiheit',
   '/vertrag-widerrufen',
   '/wartung',
+  '/offline',
 ]
 
 const DESK = [

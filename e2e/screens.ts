@@ -164,6 +164,7 @@ export const screens: Screen[] = [
     programme: '/partner',
     'partner-terms': '/partner/bedingungen',
     'not-found': '/nirgends',
+    offline: '/offline',
     'order-not-found': '/bestellung/nirgends',
     'find-order': '/bestellung-finden',
     'find-order-error': ['/bestellung-finden', sendEmpty('Links senden')],

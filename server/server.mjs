@@ -9,6 +9,7 @@ import { measureRequests } from './measure-requests.mjs'
 import { keepPrerendered } from './page-cache.mjs'
 import { refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
 import { sendAsset } from './send-assets.mjs'
+import { sendWorker } from './send-worker.mjs'
 import { endOnSignals, stop } from './stop.mjs'
 
 const { PORT, LISTEN_HOST: hostname = '127.0.0.1', SHOP_HOSTS = '' } = process.env
@@ -53,7 +54,8 @@ server.on('request', (request, response) => {
       keepPrerendered(request, response)
       void answers.run(response, () => handle(request, response))
     })
-  if (dev) answer()
+  if (request.url === '/sw.js') sendWorker(response, dev)
+  else if (dev) answer()
   else sendAsset(request, response, answer)
 })
 

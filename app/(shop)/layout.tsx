@@ -10,6 +10,7 @@ import { MiniPlayer } from '@/components/audio/mini-player'
 import { miniPlayerTexts } from '@/components/audio/sample-texts'
 import { LockGate } from '@/components/maintenance/lock-gate'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { KeepAtHand } from '@/components/offline/keep-at-hand'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
@@ -87,6 +88,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         </TurboMode>
         <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
         <EarlyPresses />
+        <KeepAtHand />
       </body>
     </html>
   )

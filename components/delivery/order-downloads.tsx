@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/preset-files'
+import { AT_HAND } from '@/lib/offline/page-files'
 import type { OrderView } from '@/lib/orders/schema'
 import { NewVersions } from './new-versions'
 
@@ -17,7 +18,8 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
   const tCatalog = await getTranslations('catalog')
   const link = (file: string) => ({
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
-    download: true,
+    // Not `download`, which a browser never asks the worker for (lib/offline); the answer says that it is to be saved.
+    [AT_HAND]: item.lastDownloadAt === undefined ? undefined : '',
     referrerPolicy: 'no-referrer' as const,
     // For those who hear the links without seeing where they stand.
     'aria-describedby': `files-${item.id}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { owner } from '@/lib/legal/owner'
 import { DatenschutzAccount } from './datenschutz-account'
 import { DatenschutzMail } from './datenschutz-mail'
+import { DatenschutzOffline } from './datenschutz-offline'
 import { DatenschutzOrder } from './datenschutz-order'
 import { DatenschutzPartner } from './datenschutz-partner'
 import { DatenschutzPayment } from './datenschutz-payment'
@@ -21,6 +22,7 @@ const contents = [
   'Verantwortlicher',
   'Aufruf der Seiten',
   'Warenkorb',
+  'Ohne Verbindung',
   'Bestellung',
   'Rechnung',
   'Bezahlung',
@@ -37,11 +39,15 @@ const contents = [
   'Ihre Rechte',
 ]
 
-/**
- * What the shop does with personal data: Art. 13 GDPR.
- * @param referralChoice where visitors change what they have said about the referral cookie (Art. 7 Abs. 3 GDPR)
- */
-export function Datenschutz({ referralChoice }: { referralChoice?: ReactNode }) {
+interface DatenschutzProps {
+  /** Where visitors change what they have said about the referral cookie (Art. 7 Abs. 3 GDPR). */
+  referralChoice?: ReactNode
+  /** Where visitors give up what their device has kept. */
+  atHandChoice?: ReactNode
+}
+
+/** What the shop does with personal data: Art. 13 GDPR. */
+export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
     <LegalPage page="datenschutz" version="2026-11-22" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
@@ -68,6 +74,7 @@ export function Datenschutz({ referralChoice }: { referralChoice?: ReactNode }) 
       <OwnerContact owner={owner} />
 
       <DatenschutzVisit />
+      <DatenschutzOffline atHandChoice={atHandChoice} />
       <DatenschutzOrder />
       <DatenschutzPayment />
       <DatenschutzMail />

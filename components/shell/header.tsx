@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
+import { KeptNote } from '@/components/offline/kept-note'
 
 export async function Header() {
   const t = await getTranslations('shell')
@@ -36,6 +37,7 @@ export async function Header() {
           </ul>
         </nav>
       </div>
+      <KeptNote />
     </header>
   )
 }

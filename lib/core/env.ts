@@ -50,6 +50,7 @@ const settingsSchema = z.object({
   PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_FULL_IP: flag.default(false),
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

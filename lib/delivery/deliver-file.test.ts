@@ -2,7 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accessTokenOf, hashAccessToken } from '@/lib/orders/access-token'
 import { getOrder, saveOrder } from '@/lib/orders/data'
-import { deliverFile } from './deliver-file'
+import { deliverCopy, deliverFile } from './deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
 import type { Order } from '@/lib/orders/schema'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -51,6 +51,17 @@ describe('a file of an order', () => {
     expect(order).not.toHaveProperty('refusals')
     expect(order.history).toEqual(sampleOrder.history)
     expect(viewOrder(order).items[0]?.lastDownloadAt).toBe(1003)
+  })
+
+  it('is copied without a note, but only of a preset of which one was loaded', async () => {
+    await place({ status: 'paid' })
+    const copy = async (file: string) => deliverCopy(store(), await stored(), preset.id, file)
+    await expect(copy(FILE)).rejects.toMatchObject({ code: 'not_found' })
+    const loaded = await load(preset.id, 'alles.zip')
+    const noted = await stored()
+    expect(await copy('alles.zip')).toEqual(loaded)
+    expect((await copy(FILE)).name).toMatch(/equalizer-apo\.txt$/)
+    expect(await stored()).toEqual(noted)
   })
 
   it('is counted 20 times when it is loaded 20 times at once', async () => {

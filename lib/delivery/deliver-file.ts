@@ -26,6 +26,22 @@ export async function deliverFile(
   return file
 }
 
+/**
+ * The same for a browser that keeps the files of a preset at hand by itself. Nobody has pressed anything, so that it is no
+ * download: it is not noted, and does not begin to fulfil the contract (§ 356 (5) BGB). Only for a preset of which the
+ * buyer has loaded a file.
+ * @throws ShopError `not_paid`, `not_found`
+ */
+export async function deliverCopy(
+  store: Store,
+  order: Order,
+  presetId: string,
+  fileName: string,
+): Promise<OrderFile> {
+  if (!order.downloads || !Object.hasOwn(order.downloads, presetId)) throw new ShopError('not_found')
+  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
+}
+
 async function openFile(store: Store, order: Order, presetId: string, fileName: string): Promise<OrderFile> {
   try {
     return orderFile(order, presetId, fileName, await versionFor(store, order, presetId))

@@ -1,10 +1,18 @@
+import { getTranslations } from 'next-intl/server'
 import { ConsentSetting } from '@/components/affiliate/consent-setting'
 import { consentTexts } from '@/components/affiliate/consent-texts'
 import { Datenschutz } from '@/components/legal/datenschutz'
+import { ForgetAtHand } from '@/components/offline/forget-at-hand'
 import { pageMetadata } from '@/lib/legal/page-metadata'
 
 export const generateMetadata = () => pageMetadata('datenschutz')
 
 export default async function DatenschutzPage() {
-  return <Datenschutz referralChoice={<ConsentSetting texts={await consentTexts()} />} />
+  const t = await getTranslations('offline')
+  return (
+    <Datenschutz
+      referralChoice={<ConsentSetting texts={await consentTexts()} />}
+      atHandChoice={<ForgetAtHand texts={{ forget: t('forget'), forgotten: t('forgotten') }} />}
+    />
+  )
 }

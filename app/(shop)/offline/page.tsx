@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PagesAtHand } from '@/components/offline/pages-at-hand'
+import { buttonStyle } from '@/components/ui/button'
+import { StatusPage } from '@/components/ui/status-page'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline')
+  return { title: t('title'), robots: { index: false } }
+}
+
+/** The browser's worker shows it at every address that has no answer and was not kept. */
+export default async function OfflinePage() {
+  const t = await getTranslations('offline')
+  return (
+    <>
+      <StatusPage title={t('title')} text={t('text')}>
+        {/* The address that was asked for, whichever it is. */}
+        <a href="" className={buttonStyle('primary')}>
+          {t('retry')}
+        </a>
+      </StatusPage>
+      <PagesAtHand title={t('atHand')} />
+    </>
+  )
+}

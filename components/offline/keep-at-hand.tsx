@@ -1,0 +1,43 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { onLive } from '@/lib/http/browser/live-client'
+import { KEPT_MARK } from '@/lib/offline/kept-mark'
+import type { PageNews } from '@/lib/offline/page-news'
+
+/** Has the browser's worker (lib/offline/worker.ts) keep what is seen, and says when a kept page is out of date. */
+export function KeepAtHand() {
+  const path = usePathname()
+  const router = useRouter()
+
+  useEffect(() => void tell({ seen: path + location.search }), [path])
+  useEffect(() => onLive('user', (user) => void tell({ user: user?.uid ?? null })), [])
+  useEffect(
+    () =>
+      onLive('lock', ({ locked }) => {
+        void tell({ lock: { locked, at: Date.now() } })
+        // There is a connection again.
+        const page = document.documentElement
+        if (!page.hasAttribute(KEPT_MARK)) return
+        page.removeAttribute(KEPT_MARK)
+        router.refresh()
+      }),
+    [router],
+  )
+  return null
+}
+
+/** When the browser has nothing else to do; not while the shop is developed. */
+async function tell(news: PageNews): Promise<void> {
+  const { serviceWorker } = navigator
+  if (process.env.NODE_ENV !== 'production' || !serviceWorker) return
+  await new Promise((idle) => (window.requestIdleCallback ?? setTimeout)(idle))
+  try {
+    await serviceWorker.register('/sw.js')
+    const { active } = await serviceWorker.ready
+    active?.postMessage(news)
+  } catch {
+    // Nothing is kept where the browser does not want that.
+  }
+}

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+
+/** Says on a page that was kept what to think of it; lib/offline/kept-mark shows it, without a script. */
+export async function KeptNote() {
+  const t = await getTranslations('offline')
+  return (
+    <p className="hidden border-t border-line in-data-kept:block">
+      <span className="page-width block py-2">
+        <strong>{t('title')}.</strong> {t('keptNote')}
+      </span>
+    </p>
+  )
+}

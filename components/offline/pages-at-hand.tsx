@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { onLive } from '@/lib/http/browser/live-client'
+import { OFFLINE_PAGE } from '@/lib/offline/kind-of'
+import { listAtHand, type PageAtHand } from '@/lib/offline/list-at-hand'
+
+/**
+ * The ways to what this device has kept. As soon as there is a connection, the page that was asked for takes the place of
+ * the one that these stand on.
+ */
+export function PagesAtHand({ title }: { title: string }) {
+  const [pages, setPages] = useState<PageAtHand[]>([])
+
+  useEffect(() => {
+    listAtHand().then(setPages, () => undefined)
+    return onLive('lock', () => {
+      if (location.pathname !== OFFLINE_PAGE) location.reload()
+    })
+  }, [])
+
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="at-hand" className="page-width grid gap-2 pb-14">
+      <h2 id="at-hand" className="text-xl">
+        {title}
+      </h2>
+      <ul className="border-b border-line">
+        {pages.map(({ address, title }) => (
+          <li key={address} className="border-t border-line">
+            {/* Pages that were kept load as a whole. */}
+            <a
+              href={address}
+              className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

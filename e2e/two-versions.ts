@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+const BUILD = readFileSync('.next/BUILD_ID', 'utf8')
+
+/** A shop behind an address at which another version of it can be put: other files, another worker, other titles. */
+export class TwoVersions {
+  private isSecond = false
+
+  private constructor(
+    readonly origin: string,
+    private readonly server: Server,
+  ) {}
+
+  static async before(shop: string): Promise<TwoVersions> {
+    const server = createServer()
+    await once(server.listen(0, 'localhost'), 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    const versions = new TwoVersions(`http://localhost:${address.port}`, server)
+    server.on('request', (request, response) => void versions.answer(shop, request, response))
+    return versions
+  }
+
+  /** From now on the second version answers. */
+  update(): void {
+    this.isSecond = true
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await once(this.server.close(), 'close')
+  }
+
+  private async answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '', headers } = request
+    // The streams of live values never end; no test asks for them here.
+    if (url.startsWith('/api/')) return void response.writeHead(204).end()
+    const wanted = headers.rsc === undefined ? undefined : { rsc: headers.rsc }
+    const answer = await fetch(shop + url, {
+      ...(wanted ? { headers: wanted as Record<string, string> } : {}),
+    })
+    const { status } = answer
+    const kept = new Headers(answer.headers)
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'etag',
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+    ])
+      kept.delete(name)
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(status, Object.fromEntries(kept)).end(this.isSecond ? secondOf(url, body) : body)
+  }
+}
+
+function secondOf(url: string, body: Buffer): string | Buffer {
+  if (url === '/sw.js') return body.toString().replaceAll(BUILD, `${BUILD}-second`)
+  if (url.includes('/_next/') || !body.includes('<html')) return body
+  return body
+    .toString()
+    .replaceAll(/(src|href)="(\/_next\/static\/[^"?]+)"/g, '$1="$2?version=2"')
+    .replace('</title>', ' (2)</title>')
+}

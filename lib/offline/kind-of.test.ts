@@ -1,0 +1,52 @@
+import { keptName, kindOf, orderPageOf } from './kind-of'
+
+const ORDER = '/bestellung/order_1'
+const FILE = '/api/orders/order_1/files/tarkov-stille-sohle/alles.zip'
+const at = (address: string) => new URL(address, 'https://shop.example')
+
+describe('what is kept on a device', () => {
+  it.each([
+    ['/', 'shop'],
+    ['/presets', 'shop'],
+    ['/presets/tarkov-stille-sohle', 'shop'],
+    [ORDER, 'order'],
+    [FILE, 'file'],
+  ])('%s is of the kind %s', (path, kind) => expect(kindOf(path)).toBe(kind))
+
+  it.each([
+    '/warenkorb',
+    '/kasse',
+    '/konto',
+    '/anmelden',
+    '/partner',
+    '/admin',
+    '/admin/presets',
+    '/wartung',
+    '/hilfe',
+    '/presets/tarkov-stille-sohle/kurve.png',
+    '/bestellung/order_1/vertrag',
+    '/bestellung-finden',
+    '/api/orders/order_1',
+    '/api/orders/order_1/invoice',
+    '/api/account',
+    '/api/live',
+    '/api/orders/order_1/files/tarkov-stille-sohle',
+  ])('%s is not', (path) => expect(kindOf(path)).toBeNull())
+
+  it('has one name for a page of the shop, whatever is searched for in it', () => {
+    expect(keptName(at('/presets?suche=tarkov#liste'))).toBe('/presets')
+    expect(keptName(at('/?ref=NOVA10'))).toBe('/')
+    expect(keptName(at('/presets?token=x'))).toBe('/presets')
+  })
+
+  it('keeps what a key opens under this key alone', () => {
+    expect(keptName(at(`${ORDER}?token=a-b_c&x=1`))).toBe(`${ORDER}?token=a-b_c`)
+    expect(keptName(at(`${FILE}?token=`))).toBe(FILE)
+    expect(keptName(at(ORDER))).toBe(ORDER)
+  })
+
+  it('knows the page that a file belongs to', () => {
+    expect(keptName(orderPageOf(at(`${FILE}?token=abc`)))).toBe(`${ORDER}?token=abc`)
+    expect(keptName(orderPageOf(at(`${FILE}?token=`)))).toBe(ORDER)
+  })
+})

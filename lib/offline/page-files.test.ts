@@ -1,0 +1,27 @@
+import { AT_HAND, filesOf } from './page-files'
+
+const FILE = '/api/orders/order_1/files/tarkov-stille-sohle'
+
+describe('the files of a page', () => {
+  it('are the scripts, styles and fonts that its tags name, each once', () => {
+    const html = `<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>
+      <link rel="preload" as="font" href="/_next/static/media/f.woff2"/><script src="/_next/static/a.js" async=""></script>
+      <script src="/_next/static/a.js"></script></head><body><a href="/presets">x</a>
+      <script>push("src=\\"/_next/static/cut-off</script><script src="https://elsewhere.example/x.js"></script></body></html>`
+    expect(filesOf(html)).toEqual({
+      assets: ['/_next/static/a.css', '/_next/static/media/f.woff2', '/_next/static/a.js'],
+      downloads: [],
+      copies: [],
+    })
+  })
+
+  it('are those of a paid order, and which of them may be copied', () => {
+    const html = `<a href="${FILE}/alles.zip?token=a&amp;x=1" ${AT_HAND}="">x</a><a class="b" href="${FILE}/LIESMICH.txt?token=a">y</a>
+      <a href="/api/orders/order_1/invoice?token=a">z</a>`
+    expect(filesOf(html)).toEqual({
+      assets: [],
+      downloads: [`${FILE}/alles.zip?token=a&x=1`, `${FILE}/LIESMICH.txt?token=a`],
+      copies: [`${FILE}/alles.zip?token=a&x=1`],
+    })
+  })
+})

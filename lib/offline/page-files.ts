@@ -1,0 +1,30 @@
+const TAG = /<(?:script|link|a)\s[^>]*>/g
+const ADDRESS = /\s(?:src|href)="([^"]+)"/
+const ORDER_FILE = /^\/api\/orders\/[^/]+\/files\//
+
+/** Marks the links to files that may be kept without another press, see `lib/delivery/deliver-file`. */
+export const AT_HAND = 'data-at-hand'
+
+interface PageFiles {
+  /** Scripts, styles and fonts without which the page is not whole. */
+  assets: string[]
+  /** Files of a paid order that the page leads to. */
+  downloads: string[]
+  /** Those of them that may be fetched by the shop itself. */
+  copies: string[]
+}
+
+/** What the HTML of a page names of its own shop. */
+export function filesOf(html: string): PageFiles {
+  const tags = (html.match(TAG) ?? []).map((tag) => ({ tag, address: addressIn(tag) }))
+  const named = (isWanted: (tag: string, address: string) => boolean) => [
+    ...new Set(tags.filter(({ tag, address }) => isWanted(tag, address)).map(({ address }) => address)),
+  ]
+  return {
+    assets: named((_, address) => address.startsWith('/_next/static/')),
+    downloads: named((_, address) => ORDER_FILE.test(address)),
+    copies: named((tag, address) => ORDER_FILE.test(address) && tag.includes(AT_HAND)),
+  }
+}
+
+const addressIn = (tag: string) => (ADDRESS.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')

@@ -1,0 +1,116 @@
+import { answerOffline } from './answer-visit'
+import { SeenKeeper } from './keep-seen'
+import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
+import { readPageNews, type PageNews } from './page-news'
+import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
+import type { RequestEvent, WorkerScope } from './worker-scope'
+
+/** The build that this worker belongs to; written by `build/make-worker`. */
+declare const BUILD: string
+
+/** With them, who uses the shop on this device may have changed. */
+const SESSION_ENDS = ['/api/session', '/api/account']
+
+const scope = self as unknown as WorkerScope
+const { caches } = scope
+const keeper = new SeenKeeper(caches, shopPlace(BUILD))
+
+scope.addEventListener('install', (event) => {
+  // What is open goes on with the new worker: of files that a build names, no other build has one by the same name.
+  event.waitUntil(Promise.all([keepBeginning(), scope.skipWaiting()]))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+scope.addEventListener('message', (event) => {
+  event.waitUntil(hear(readPageNews(event.data)))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (address.origin !== location.origin) return
+  if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(visit(event, address))
+  else if (address.pathname.startsWith('/_next/static/')) event.respondWith(asset(request))
+  else if (request.method === 'DELETE' && SESSION_ENDS.includes(address.pathname))
+    event.respondWith(endSession(request))
+  else if (isOrderShownAnew(request, address)) event.waitUntil(keeper.keepShown(withoutData(address)))
+})
+
+/** @throws Error without the page for those who are offline, upon which the browser tries again with the next visit */
+async function keepBeginning(): Promise<void> {
+  for (const page of ALWAYS_KEPT) await keeper.keepShown(new URL(page, location.origin))
+  if (!(await caches.match(OFFLINE_PAGE))) throw new Error('the shop is not to be seen now')
+}
+
+async function takeOver(): Promise<void> {
+  for (const place of await placesOfOthers(caches, BUILD)) await caches.delete(place)
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** The network's answer, whatever it says; without one, what is at hand. */
+async function visit(event: RequestEvent, address: URL): Promise<Response> {
+  const begunAt = Date.now()
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(learn(address, answer, begunAt))
+    return answer
+  } catch {
+    return answerOffline(caches, BUILD, address)
+  }
+}
+
+/** Of what is not kept, it must not hold the whole: a copy of the shop's data, say. */
+async function learn(address: URL, answer: Response, begunAt: number): Promise<void> {
+  const kind = kindOf(address.pathname)
+  const copy = kind && answer.clone()
+  if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
+  else if (answer.ok && kind === 'shop') await hearLock({ locked: false, at: begunAt })
+  if (copy) await keeper.keep(address, copy)
+}
+
+/** Their names change with their content. */
+async function asset(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+async function endSession(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (answer.ok) await forgetOwn(null)
+  return answer
+}
+
+async function hear(news: PageNews): Promise<void> {
+  if (news.lock) await hearLock(news.lock)
+  if (news.user !== undefined) {
+    const { user } = await recall(caches)
+    if (user !== null && user !== news.user) await forgetOwn(news.user)
+    else if (user !== news.user) await remember(caches, { user: news.user })
+  }
+  const seen = news.seen === undefined ? null : new URL(news.seen, location.origin)
+  if (seen?.origin === location.origin && !keeper.hasJustKept(seen)) await keeper.keepShown(seen)
+}
+
+/** What was said last counts, not what has arrived last. Where it cannot be remembered, nothing must be shown. */
+async function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<void> {
+  if (at < (await recall(caches)).heardAt) return
+  await remember(caches, { locked, heardAt: at }).catch(() => caches.delete(shopPlace(BUILD)))
+}
+
+async function forgetOwn(user: string | null): Promise<void> {
+  await caches.delete(OWN)
+  await remember(caches, { user })
+}
+
+/** Asked for without being left, as when it was paid just now; what is fetched ahead was not seen. */
+const isOrderShownAnew = ({ headers }: Request, { pathname }: URL) =>
+  kindOf(pathname) === 'order' && headers.has('rsc') && !headers.has('next-router-prefetch')
+
+function withoutData(address: URL): URL {
+  const page = new URL(address)
+  page.searchParams.delete('_rsc')
+  return page
+}
