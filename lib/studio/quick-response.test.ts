@@ -31,7 +31,7 @@ it('is flat without filters', () => {
 })
 
 it('draws from one edge to the other', () => {
-  expect(curvePath(quickResponse(twelve))).toMatch(/^M-90 500L0,[\d.]+L.+L1090 500$/)
+  expect(curvePath(quickResponse(twelve))).toMatch(/^M-900 5000L0 \d+ .+ 10900 5000$/)
 })
 
 it('finds a gain where it is drawn', () => {

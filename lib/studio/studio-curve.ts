@@ -1,23 +1,17 @@
-import { line } from 'd3-shape'
 import type { CurvePoint } from '@/lib/audio/extremes'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 
-/** Drawing units in both directions; the picture is stretched to its box. */
-export const SIZE = 1000
+/** Drawing units in both directions, so fine that whole ones do; the picture is stretched to its box. */
+export const SIZE = 10_000
 /** dB above and below 0 that are shown: what a filter may do, and room for its handle. */
 const SHOWN = FILTER_LIMITS.gain.max + 1.5
 /** dB between two lines of the grid. */
 const STEP = 3
 
 /** Drawing units beyond both edges. */
-const BEYOND = 90
+const BEYOND = 900
 const ZERO = SIZE / 2
-
-const draw = line<CurvePoint>()
-  .x(({ frequency }) => SIZE * shareOfFrequency(frequency))
-  .y(({ gain }) => SIZE * shareOfGain(gain))
-  .digits(1)
 
 /** Where a gain in dB stands between the upper edge (0) and the lower (1). */
 export function shareOfGain(gain: number): number {
@@ -36,7 +30,8 @@ export const gainLines = Array.from(
 )
 
 /** The SVG path through the points of a response, straight from one to the next, closed along 0 dB outside the picture: one to stroke and to fill. */
-export function curvePath(points: CurvePoint[]): string {
-  const line = draw(points) ?? ''
-  return `M${-BEYOND} ${ZERO}${line.replace('M', 'L')}L${SIZE + BEYOND} ${ZERO}`
+export function curvePath(points: readonly CurvePoint[]): string {
+  const place = ({ frequency, gain }: CurvePoint) =>
+    `${Math.round(SIZE * shareOfFrequency(frequency))} ${Math.round(SIZE * shareOfGain(gain))}`
+  return `M${-BEYOND} ${ZERO}L${points.map(place).join(' ')} ${SIZE + BEYOND} ${ZERO}`
 }
