@@ -22,6 +22,7 @@ const contents = [
   'Verantwortlicher',
   'Aufruf der Seiten',
   'Warenkorb',
+  'Hör es live',
   'Ohne Verbindung',
   'Bestellung',
   'Rechnung',
