@@ -14,6 +14,7 @@ const PAGES = [
   '/presets?suche=tarkov',
   '/presets/tarkov-stille-sohle',
   '/vergleich?eins=witcher-lagerfeuer',
+  '/studio',
   '/warenkorb',
   '/kasse',
   '/anmelden?ansicht=registrieren',
