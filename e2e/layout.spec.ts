@@ -15,6 +15,7 @@ const PAGES = [
   '/presets/tarkov-stille-sohle',
   '/vergleich?eins=witcher-lagerfeuer',
   '/abstimmen',
+  '/studio',
   '/warenkorb',
   '/kasse',
   '/anmelden?ansicht=registrieren',

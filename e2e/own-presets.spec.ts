@@ -5,6 +5,7 @@ import { readTuning } from '@/lib/audio/read-tuning'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
 import { expectSignedIn, forgive, register, signIn, test } from './accounts'
+import { chooseFile, recording } from './live-page'
 import { orderBody, placeOrder } from './place-order'
 import { expect, expectAccessible, open } from './test'
 
@@ -139,8 +140,10 @@ test.describe('the studio of a visitor', () => {
     expect(few.bytes.toString().match(/^Filter/gm)?.length).toBeLessThanOrEqual(5)
 
     const live = main(page).getByRole('region', { name: 'Hör es live' })
-    for (const name of ['Tab', 'Datei', 'Eingang', 'Beenden'])
+    for (const name of ['Tab', 'Eingang', 'Beenden'])
       await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
+    await chooseFile(page, recording)
+    await expect(live.getByRole('status').first()).toContainText('Zu hören ist: mitschnitt.wav')
 
     await button(page, 'Korrektur entfernen').click()
     await expect(main(page).getByText(/^Geladen:/)).toHaveCount(0)
@@ -306,6 +309,7 @@ test.describe('the presets of an account', () => {
     await list.getByRole('button', { name: 'Löschen Nachts' }).first().click()
     await page.getByRole('button', { name: 'Preset löschen' }).click()
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+    await expect(list.getByRole('link', { name: 'Nachts' })).toBeFocused()
     await elsewhere.close()
   })
 

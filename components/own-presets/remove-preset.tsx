@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { fillText } from '@/components/studio/fill-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -17,7 +18,25 @@ interface RemovePresetProps {
 /** Removes a kept preset, after a question. */
 export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
   const router = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const follow = useRef(() => {})
 
+  // The row goes with its button.
+  useEffect(() => {
+    const moved = follow
+    return () => moved.current()
+  }, [])
+
+  const keepFocus = () => {
+    const row = button.current?.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const section = button.current?.closest('section')
+    follow.current = () => {
+      if (document.activeElement !== document.body) return
+      const place = neighbour?.isConnected ? neighbour : section
+      place?.querySelector('a')?.focus({ preventScroll: true })
+    }
+  }
   const remove = async () => {
     try {
       await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
@@ -25,13 +44,14 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
       return problemOf(error, texts.noAnswer).message
     }
     showToast(fillText(texts.done, { name }))
+    keepFocus()
     router.refresh()
     return undefined
   }
   return (
     <ConfirmDialog
       trigger={
-        <Button tone="quiet">
+        <Button ref={button} tone="quiet">
           {texts.button}
           <span className="sr-only"> {name}</span>
         </Button>
