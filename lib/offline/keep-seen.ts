@@ -1,3 +1,4 @@
+import { inTurn } from '@/lib/core/in-turn'
 import { COPY_HEADER } from './copy-header'
 import { keptName, kindOf, orderPageOf, type Kind } from './kind-of'
 import { keepFetched, keepFile, keepPage, makeRoom } from './kept-things'
@@ -8,7 +9,6 @@ const JUST_MS = 10_000
 
 /** What is kept of what has been seen, in the caches of one browser. */
 export class SeenKeeper {
-  private last: Promise<unknown> = Promise.resolve()
   private readonly keptAt = new Map<string, number>()
 
   constructor(
@@ -24,16 +24,15 @@ export class SeenKeeper {
     const kind = kindOf(address.pathname)
     if (kind === null || answer.redirected) return Promise.resolve()
     this.keptAt.set(keptName(address), Date.now())
-    const kept = this.last.then(() => this.keepOne(kind, address, answer)).catch(() => undefined)
-    this.last = kept
-    return kept
+    return inTurn('keeping', () => this.keepOne(kind, address, answer)).catch(() => undefined)
   }
 
-  /** Fetches a page that was shown without being asked for, and keeps it. */
+  /** Fetches a page that was shown without being asked for, and keeps it, if there is a network. */
   async keepShown(address: URL): Promise<void> {
     const kind = kindOf(address.pathname)
     if (kind === null || kind === 'file') return
-    await this.keep(address, await fetch(address))
+    const answer = await fetch(address).catch(() => null)
+    if (answer) await this.keep(address, answer)
   }
 
   /** Whether a page was kept with the visit that is told of. */
@@ -41,31 +40,42 @@ export class SeenKeeper {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
+  /** What has come only in part goes again. */
   private async keepOne(kind: Kind, address: URL, answer: Response): Promise<void> {
-    if (kind === 'shop') {
-      const things = await this.caches.open(this.shop)
-      if (answer.ok) await keepPage(things, address, await answer.text(), answer.headers)
-      else if (answer.status === 404) await things.delete(address.pathname)
-      return makeRoom(things, BOUNDS.shop)
+    const isOfShop = kind === 'shop'
+    const things = await this.caches.open(isOfShop ? this.shop : OWN)
+    try {
+      await keepers[kind](things, address, answer)
+    } finally {
+      await makeRoom(things, isOfShop ? BOUNDS.shop : BOUNDS.own)
     }
-    const things = await this.caches.open(OWN)
-    if (kind === 'order') return keepOrder(things, address, answer)
-    if (!answer.ok) return
-    await keepFile(things, address, answer)
-    const page = orderPageOf(address)
-    return keepOrder(things, page, await fetch(page))
   }
+}
+
+const keepers: Record<Kind, (things: Cache, address: URL, answer: Response) => Promise<unknown>> = {
+  shop: keepShopPage,
+  order: keepOrder,
+  file: keepBoughtFile,
+}
+
+async function keepShopPage(things: Cache, address: URL, answer: Response): Promise<void> {
+  if (answer.ok) await keepPage(things, address, await answer.text(), answer.headers)
+  else if (answer.status === 404) await things.delete(keptName(address))
 }
 
 /** Only orders whose files are open are kept: others change, and nothing of them is needed without network. */
 async function keepOrder(things: Cache, address: URL, answer: Response): Promise<void> {
   const html = await answer.text()
   const { downloads, copies } = filesOf(html)
-  if (answer.ok && downloads.length > 0) {
-    await keepPage(things, address, html, answer.headers)
-    for (const file of copies) await keepFetched(things, file, { [COPY_HEADER]: '1' }).catch(() => undefined)
-  } else {
-    await things.delete(keptName(address))
-  }
-  await makeRoom(things, BOUNDS.own)
+  if (!answer.ok || downloads.length === 0) return void (await things.delete(keptName(address)))
+  await keepPage(things, address, html, answer.headers)
+  for (const file of copies) await keepFetched(things, file, { [COPY_HEADER]: '1' }).catch(() => undefined)
+}
+
+/** With its page, which leads to the files that may be copied from now on. */
+async function keepBoughtFile(things: Cache, address: URL, answer: Response): Promise<void> {
+  if (!answer.ok) return
+  await keepFile(things, address, answer)
+  const page = orderPageOf(address)
+  await keepOrder(things, page, await fetch(page))
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '@/lib/core/in-turn'
 import { answerOffline } from './answer-visit'
 import { SeenKeeper } from './keep-seen'
 import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
@@ -25,7 +26,8 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(hear(readPageNews(event.data)))
+  // On a device that is full, nothing new is remembered.
+  event.waitUntil(hear(readPageNews(event.data)).catch(() => undefined))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -79,30 +81,29 @@ async function asset(request: Request): Promise<Response> {
 
 async function endSession(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  if (answer.ok) await forgetOwn(null)
+  if (answer.ok) await caches.delete(OWN)
   return answer
 }
 
-async function hear(news: PageNews): Promise<void> {
-  if (news.lock) await hearLock(news.lock)
-  if (news.user !== undefined) {
-    const { user } = await recall(caches)
-    if (user !== null && user !== news.user) await forgetOwn(news.user)
-    else if (user !== news.user) await remember(caches, { user: news.user })
-  }
-  const seen = news.seen === undefined ? null : new URL(news.seen, location.origin)
-  if (seen?.origin === location.origin && !keeper.hasJustKept(seen)) await keeper.keepShown(seen)
+async function hear({ lock, user, seen }: PageNews): Promise<void> {
+  if (lock) await hearLock(lock)
+  if (user !== undefined) await inTurn('memory', () => hearUser(user))
+  const address = seen === undefined ? null : new URL(seen, location.origin)
+  if (address?.origin === location.origin && !keeper.hasJustKept(address)) await keeper.keepShown(address)
 }
 
-/** What was said last counts, not what has arrived last. Where it cannot be remembered, nothing must be shown. */
-async function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<void> {
-  if (at < (await recall(caches)).heardAt) return
-  await remember(caches, { locked, heardAt: at }).catch(() => caches.delete(shopPlace(BUILD)))
+/** What was said last counts, not what has arrived last. Where a lock cannot be remembered, nothing must be shown. */
+function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<unknown> {
+  return inTurn('memory', async () => {
+    if (at >= (await recall(caches)).heardAt) await remember(caches, { locked, heardAt: at })
+  }).catch(() => locked && caches.delete(shopPlace(BUILD)))
 }
 
-async function forgetOwn(user: string | null): Promise<void> {
-  await caches.delete(OWN)
-  await remember(caches, { user })
+/** Bought things go with the account that was signed in. */
+async function hearUser(user: string | null): Promise<void> {
+  const before = (await recall(caches)).user
+  if (before !== null && before !== user) await caches.delete(OWN)
+  if (before !== user) await remember(caches, { user })
 }
 
 /** Asked for without being left, as when it was paid just now; what is fetched ahead was not seen. */
