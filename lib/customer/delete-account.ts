@@ -13,8 +13,8 @@ import type { Store } from '@/lib/store/store'
 const BATCH = 500
 
 /**
- * Deletes an account with picture, profile and ratings. Its orders stay, without the account: invoices must be kept for years. A
- * partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
+ * Deletes an account with picture, profile and ratings. Its orders stay, without the account: invoices must be kept for years.
+ * A partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the user,
  * who goes last.
  * @throws ShopError `sign_in_unavailable`
  */
