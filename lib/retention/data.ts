@@ -80,7 +80,8 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
 }
 
 /**
- * Deletes an order with its refunds, and what leads from its payment, its presets and its ratings to it, unless somebody changes it meanwhile.
+ * Deletes an order with its refunds, and what leads from its payment, its presets and its ratings to it, unless somebody changes
+ * it meanwhile.
  * @returns whether it was deleted
  */
 export function removeOrder(store: Store, order: Order): Promise<boolean> {
