@@ -81,7 +81,9 @@ test.describe('another tab', () => {
     await openTones(page)
     await open(page, LIVE_PATH)
     await press(page, 'Tab')
-    await expect(status(page)).toContainText('Zu hören ist der geteilte Tab.')
+    await expect(status(page)).toHaveText(
+      'Zu hören ist der geteilte Tab. Sie können dorthin wechseln, der Ton läuft weiter.',
+    )
     expect(await ear.tracks()).toEqual(['audio live', 'video ended'])
     await expect(liveOf(page).getByText('wird gemessen')).toHaveCount(0)
     await expectAccessible(page)

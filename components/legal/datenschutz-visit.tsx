@@ -45,12 +45,6 @@ export function DatenschutzVisit() {
         Der Ton wird weder gespeichert noch gesendet; das Bild eines Tabs wird nicht verwendet. Mit „Beenden“
         und beim Verlassen der Seite gibt der Browser alles wieder frei.
       </p>
-      <LegalFacts
-        purpose="ein Preset am eigenen Ton hören, wie Sie es verlangen"
-        basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG)"
-        recipients="niemand; der Ton bleibt in Ihrem Browser"
-        period="nur, während Sie hören"
-      />
     </>
   )
 }

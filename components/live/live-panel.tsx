@@ -26,7 +26,7 @@ export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: re
   const said = {
     idle: texts.ended,
     asking: source === 'file' ? texts.opening : texts.asking,
-    playing: source ? `${texts.playing[source]} ${name}` : '',
+    playing: source ? `${texts.playing[source]} ${name}`.trim() : '',
     paused: texts.paused,
   }[state]
   const goOn = () => {

@@ -3,7 +3,7 @@ import { LiveError, type LiveSource } from '@/lib/live/problem'
 /** A sound of the visitor's that has been opened. */
 export interface OpenedSource {
   node: AudioNode
-  /** The tab, file or device, as the browser calls it; may be empty. */
+  /** Of the file or device; may be empty. */
   name: string
   /** Goes on after the browser has paused it. */
   resume: () => Promise<void>
@@ -47,12 +47,10 @@ const TAB: TabOptions = {
   surfaceSwitching: 'include',
 }
 
-/** What opens each kind; all ask the visitor, or have been asked for by one. */
-export const openSource = {
-  tab: (context: AudioContext, events: SourceEvents) => openTab(context, events),
-  input: (context: AudioContext, events: SourceEvents) => openInput(context, events),
-  file: (context: AudioContext, events: SourceEvents, file?: File) => openFile(context, events, file),
-} satisfies Record<LiveSource, unknown>
+type Open = (context: AudioContext, events: SourceEvents, file?: File) => Promise<OpenedSource>
+
+/** What opens each kind; the browser asks the visitor. */
+export const openSource: Record<LiveSource, Open> = { tab: openTab, input: openInput, file: openFile }
 
 /** @throws LiveError, or what the browser throws */
 async function openTab(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
@@ -70,7 +68,8 @@ async function openTab(context: AudioContext, events: SourceEvents): Promise<Ope
     throw new LiveError('notATab')
   }
   if (stream.getAudioTracks().length === 0) throw new LiveError('tabSilent')
-  return heard(stream, context, events)
+  // What browsers call it says nothing to anybody.
+  return { ...heard(stream, context, events), name: '' }
 }
 
 /** A browser that captures the sound of tabs can keep them silent meanwhile; the others share pictures alone. */

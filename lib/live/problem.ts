@@ -31,10 +31,10 @@ export class LiveError extends Error {
 const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotAllowedError: { tab: 'tabRefused', input: 'inputRefused', file: 'pressAgain' },
   SecurityError: { tab: 'noTabs', input: 'noInputs' },
-  NotFoundError: { tab: 'tabRefused', input: 'noInput' },
-  OverconstrainedError: { tab: 'notATab', input: 'noInput' },
-  NotReadableError: { tab: 'tabSilent', input: 'inputBusy' },
-  AbortError: { tab: 'tabSilent', input: 'inputBusy', file: 'badFile' },
+  NotFoundError: { input: 'noInput' },
+  OverconstrainedError: { input: 'noInput' },
+  NotReadableError: { input: 'inputBusy' },
+  AbortError: { input: 'inputBusy', file: 'badFile' },
   InvalidStateError: { tab: 'pressAgain', input: 'pressAgain' },
   NotSupportedError: { file: 'badFile' },
 }
