@@ -1,7 +1,7 @@
 import { LegalFacts } from './legal-facts'
 import { LegalHeading } from './legal-heading'
 
-/** Privacy: looking around, and the cart. */
+/** Privacy: looking around, the cart, and listening to one's own sound. */
 export function DatenschutzVisit() {
   return (
     <>
@@ -37,6 +37,14 @@ export function DatenschutzVisit() {
         recipients="niemand; die Daten bleiben in Ihrem Browser"
         period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen oder der Tab geschlossen ist"
       />
+
+      <LegalHeading>Hör es live</LegalHeading>
+      <p>
+        Wählen Sie unter „Hör es live“ einen Tab, eine Datei oder einen Eingang, so läuft der Ton in Ihrem
+        Browser durch die Filter eines Presets. Für Tab und Eingang fragt der Browser Sie vorher um Erlaubnis.
+        Der Ton wird weder gespeichert noch gesendet; das Bild eines Tabs wird nicht verwendet. Mit „Beenden“
+        und beim Verlassen der Seite gibt der Browser alles wieder frei.
+      </p>
     </>
   )
 }

@@ -19,6 +19,7 @@ const contents = [
   'Verantwortlicher',
   'Aufruf der Seiten',
   'Warenkorb',
+  'Hör es live',
   'Bestellung',
   'Rechnung',
   'Bezahlung',

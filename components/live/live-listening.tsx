@@ -7,46 +7,54 @@ import type { LiveTrack } from './live-track'
 
 interface LiveListeningProps {
   texts: LiveTexts
-  /** One to choose from, the first of them at the beginning; filters may change while they are heard. */
+  /**
+   * One to choose from, the first of them at the beginning. Another object is heard at once; where filters are dragged, give
+   * it a preamp.
+   */
   tracks: readonly LiveTrack[]
 }
 
 /**
  * The visitor's own sound, without and with a preset: of another tab, a file, or an input. It knows filters, not presets.
- * As wide as a page; in a page's own parts only text and buttons until one is pressed.
+ * As wide as a page, and only text and buttons until one is pressed.
  */
-export function LiveListening({ texts, tracks }: LiveListeningProps) {
+export function LiveListening({ texts: { title, ...texts }, tracks }: LiveListeningProps) {
   return (
-    <SheetSection id="hoer-es-live" title={texts.title}>
+    <SheetSection id="hoer-es-live" title={title}>
       <LiveControls texts={texts} tracks={tracks} />
     </SheetSection>
   )
 }
 
+interface LiveControlsProps extends Omit<LiveListeningProps, 'texts'> {
+  texts: Omit<LiveTexts, 'title'>
+}
+
 /** The same without its heading, for a page that has sections of its own. */
-export function LiveControls({ texts, tracks }: LiveListeningProps) {
+export function LiveControls({ texts, tracks }: LiveControlsProps) {
+  const { lead, sources, end, notes, ...panel } = texts
   return (
-    <LiveStart texts={texts} tracks={tracks} notes={<LiveNotes texts={texts} />}>
-      <p className="max-w-2xl text-pretty">{texts.lead}</p>
+    <LiveStart texts={panel} tracks={tracks} notes={<LiveNotes notes={notes} />}>
+      <p className="max-w-2xl text-pretty">{lead}</p>
       <div className="flex flex-wrap gap-3">
         {liveSources.map((source) => (
           <Button key={source} tone="secondary" value={source}>
-            {texts.sources[source]}
+            {sources[source]}
           </Button>
         ))}
         <Button tone="quiet" value="end" className="max-sm:-ml-3">
-          {texts.end}
+          {end}
         </Button>
-        <input type="file" accept="audio/*,video/*" aria-label={texts.sources.file} hidden />
+        <input type="file" accept="audio/*,video/*" aria-label={sources.file} hidden />
       </div>
     </LiveStart>
   )
 }
 
-function LiveNotes({ texts }: { texts: LiveTexts }) {
+function LiveNotes({ notes }: { notes: LiveTexts['notes'] }) {
   return (
     <ul className="grid max-w-2xl gap-1 text-sm text-pretty text-muted">
-      {Object.values(texts.notes).map((note) => (
+      {Object.values(notes).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { session } from './live-session'
 import { LiveReadout } from './live-readout'
 import { LiveStage } from './live-stage'
-import type { LiveTexts } from './live-texts'
+import type { LivePanelTexts } from './live-texts'
 import type { LiveTrack } from './live-track'
 import { useLive } from './use-live'
 
 export { session }
 
 /** What has become of the sound, and what is seen and chosen while it is heard. */
-export function LivePanel({ texts, tracks }: { texts: LiveTexts; tracks: readonly LiveTrack[] }) {
+export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: readonly LiveTrack[] }) {
   const { state, source, name, side, problem } = useLive()
   const [chosen, choose] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
@@ -23,7 +23,12 @@ export function LivePanel({ texts, tracks }: { texts: LiveTexts; tracks: readonl
   }, [track])
 
   const isOn = state === 'playing' || state === 'paused'
-  const said = state === 'playing' && source ? `${texts.playing[source]} ${name}` : texts.states[state]
+  const said = {
+    idle: texts.ended,
+    asking: source === 'file' ? texts.opening : texts.asking,
+    playing: source ? `${texts.playing[source]} ${name}` : '',
+    paused: texts.paused,
+  }[state]
   const goOn = () => {
     void session.resume()
     // The button goes away.
@@ -55,7 +60,7 @@ export function LivePanel({ texts, tracks }: { texts: LiveTexts; tracks: readonl
 }
 
 interface TrackSelectProps {
-  texts: LiveTexts
+  texts: LivePanelTexts
   tracks: readonly LiveTrack[]
   chosen: number
   choose: (index: number) => void

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { formatGain } from '@/components/audio/audio-format'
 import { formatLatency } from '@/lib/live/latency'
 import type { LiveReading } from './live-session'
-import type { LiveTexts } from './live-texts'
+import type { LivePanelTexts } from './live-texts'
 import { useLiveReading } from './use-live'
 
 /** Level, limiter, balance and latency in numbers. */
-export function LiveReadout({ texts }: { texts: LiveTexts }) {
+export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   const reading = useLiveReading()
   if (!reading) return null
   const { level, latency } = reading
@@ -33,7 +33,7 @@ export function LiveReadout({ texts }: { texts: LiveTexts }) {
 }
 
 /** Which side is lowered for both to be equally loud, and by how much. */
-function balanceIn({ gains }: LiveReading, texts: LiveTexts): string {
+function balanceIn({ gains }: LiveReading, texts: LivePanelTexts): string {
   if (!gains) return texts.measuring
   const side = gains.before < 1 ? 'before' : 'after'
   return `${texts[side]} ${formatGain(20 * Math.log10(gains[side]))}`

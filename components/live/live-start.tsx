@@ -3,11 +3,11 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import type { LiveSource } from '@/lib/live/problem'
 import type * as LivePart from './live-panel'
-import type { LiveTexts } from './live-texts'
+import type { LivePanelTexts } from './live-texts'
 import type { LiveTrack } from './live-track'
 
 interface LiveStartProps {
-  texts: LiveTexts
+  texts: LivePanelTexts
   tracks: readonly LiveTrack[]
   /** The buttons, whose values name what they do, and the field for files. */
   children: ReactNode

@@ -8,3 +8,6 @@ export async function liveTexts() {
 }
 
 export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>
+
+/** Those that only a press brings up; the others stand in the page. */
+export type LivePanelTexts = Omit<LiveTexts, 'title' | 'lead' | 'sources' | 'end' | 'notes'>

@@ -25,6 +25,13 @@ interface TabOptions extends DisplayMediaStreamOptions {
   monitorTypeSurfaces: 'exclude'
   selfBrowserSurface: 'exclude'
   surfaceSwitching: 'include'
+  controller?: unknown
+}
+
+declare global {
+  interface Window {
+    CaptureController?: new () => { setFocusBehavior: (behavior: 'no-focus-change') => void }
+  }
 }
 
 /** Nothing that calls make of a voice. */
@@ -50,7 +57,11 @@ export const openSource = {
 /** @throws LiveError, or what the browser throws */
 async function openTab(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
   if (!capturesTabs()) throw new LiveError('noTabs')
-  const stream = await navigator.mediaDevices.getDisplayMedia(TAB)
+  // The visitor stays at the switch, instead of being led to the tab.
+  const controller = window.CaptureController && new window.CaptureController()
+  controller?.setFocusBehavior('no-focus-change')
+  const wish: TabOptions = { ...TAB, controller }
+  const stream = await navigator.mediaDevices.getDisplayMedia(wish)
   const surfaces = stream.getVideoTracks().map((track) => track.getSettings().displaySurface)
   // Asked for, because nobody can share sound alone. Nobody ever sees it.
   for (const picture of stream.getVideoTracks()) picture.stop()
