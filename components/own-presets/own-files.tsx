@@ -45,7 +45,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
             id={id}
             label={texts.most}
             hint={texts.mostHint}
-            value={String(most)}
+            value={limits.find((limit) => limit === most) ?? 'Infinity'}
             onChange={({ currentTarget }) => setMost(Number(currentTarget.value))}
           >
             <option value="Infinity">{texts.all}</option>

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '@/components/ui/toast'
+import type * as OpenPart from './open-fragment'
 import type { OpenProblem } from './open-fragment'
 import type { OwnTexts } from './own-texts'
 import { workStore } from './work-store'
@@ -24,8 +25,7 @@ export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: Faile
   const open = useEffectEvent(async (isWanted: () => boolean) => {
     const { hash, pathname } = location
     setIsOpening(true)
-    const { openFragment } = await import('./open-fragment')
-    const opened = await openFragment(hash.slice(1))
+    const opened = await openLoaded(hash.slice(1))
     if (!isWanted()) return
     setIsOpening(false)
     if (opened === null) return
@@ -54,4 +54,9 @@ export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: Faile
     }
   }, [])
   return { isOpening, failed }
+}
+
+async function openLoaded(fragment: string): ReturnType<typeof OpenPart.openFragment> {
+  const loaded = await import('./open-fragment').catch(() => null)
+  return loaded ? loaded.openFragment(fragment) : 'noAnswer'
 }
