@@ -104,7 +104,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 11 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 12 }, () => asked).flat())
   })
 
   it('have a place where consent to the referral cookie can be changed', () => {
