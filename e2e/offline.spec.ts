@@ -256,16 +256,16 @@ test.describe('without network', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     const path = 'presets/beat-saber-taktgeber/published/price'
     const before = await shop.data(path)
-    await shop.command('commands/data.ts', 'set', path, '12345')
+    await shop.command('commands/data.ts', 'set', path, '9876')
     try {
       await page.goto('/kasse')
       await expect(offlineHeading(page)).toBeVisible()
       await context.setOffline(false)
       await fillForm(page, 'offline-preis@example.com', 'Überweisung (Vorkasse)')
-      await expect(page.getByText(/123,45/).first()).toBeVisible()
+      await expect(page.getByText(/98,76/).first()).toBeVisible()
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
       await expect(page).toHaveURL(/\/bestellung\/order_/)
-      await expect(page.getByText(/123,45/).first()).toBeVisible()
+      await expect(page.getByText(/98,76/).first()).toBeVisible()
     } finally {
       await shop.command('commands/data.ts', 'set', path, String(before))
     }
