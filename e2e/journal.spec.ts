@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, SUPPORT, test } from './accounts'
-import { expect, expectAccessible } from './test'
+import { expect, expectAccessible, open } from './test'
 
 let at = Date.now()
 /** A mail is sent again once for each of its tries; every test has its own. */
@@ -74,6 +74,14 @@ test.describe('journal', () => {
     await entry.getByRole('link', { name: 'Alles zu settings/turboMode' }).click()
     await expect(page.getByText('Nur zu settings/turboMode.')).toBeVisible()
     await expect(entry).toBeVisible()
+  })
+
+  test('shows what is done meanwhile', async ({ page, shop }) => {
+    await openSession(page.request, shop, ADMIN)
+    await open(page, '/admin/protokoll?wozu=settings/turboMode')
+    const before = await entries(page).count()
+    await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
+    await expect(entries(page)).toHaveCount(Math.max(before, 1) + 1)
   })
 
   test('support sends mails again, and sees nothing else of the desk', async ({

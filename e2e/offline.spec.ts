@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { CUSTOMER, expectSignedIn, signIn, signOut, test } from './accounts'
 import { fillForm } from './fill-checkout'
 import { setMaintenance } from './maintenance-shop'
@@ -9,6 +10,13 @@ import { TwoVersions } from './two-versions'
 
 const PRODUCT = '/presets/tarkov-stille-sohle'
 const OTHER = '/presets/beat-saber-taktgeber'
+
+const pictures = z.array(z.object({ src: z.string() }).transform(({ src }) => src))
+const manifestSchema = z.object({
+  icons: pictures,
+  screenshots: pictures,
+  shortcuts: z.array(z.object({ url: z.string() }).transform(({ url }) => url)),
+})
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sie sind offline' })
 const keptNote = (page: Page) => page.getByText(/^Sie sind offline\. Diese Seite ist so/)
@@ -248,16 +256,16 @@ test.describe('without network', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     const path = 'presets/beat-saber-taktgeber/published/price'
     const before = await shop.data(path)
-    await shop.command('commands/data.ts', 'set', path, '12345')
+    await shop.command('commands/data.ts', 'set', path, '9876')
     try {
       await page.goto('/kasse')
       await expect(offlineHeading(page)).toBeVisible()
       await context.setOffline(false)
       await fillForm(page, 'offline-preis@example.com', 'Überweisung (Vorkasse)')
-      await expect(page.getByText(/123,45/).first()).toBeVisible()
+      await expect(page.getByText(/98,76/).first()).toBeVisible()
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
       await expect(page).toHaveURL(/\/bestellung\/order_/)
-      await expect(page.getByText(/123,45/).first()).toBeVisible()
+      await expect(page.getByText(/98,76/).first()).toBeVisible()
     } finally {
       await shop.command('commands/data.ts', 'set', path, String(before))
     }
@@ -322,9 +330,9 @@ test.describe('without network', () => {
     const browser = await context.newCDPSession(page)
     const { errors, data = '' } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])
-    const { screenshots, shortcuts, icons } = JSON.parse(data)
-    for (const { src, url = src } of [...screenshots, ...shortcuts, ...icons])
-      expect((await page.request.get(url)).status(), url).toBe(200)
+    const { screenshots, shortcuts, icons } = manifestSchema.parse(JSON.parse(data))
+    for (const address of [...screenshots, ...shortcuts, ...icons])
+      expect((await page.request.get(address)).status(), address).toBe(200)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
     // Test browsers have no profile of their own.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(

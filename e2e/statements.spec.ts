@@ -55,7 +55,11 @@ for (const width of [1280, 360]) {
     ]
     await openSession(page.request, shop, ADMIN)
     await open(page, '/admin/zahlungen')
+    const beside = await page.context().newPage()
+    await open(beside, '/admin/zahlungen')
     await drop(page, `auszug-${width}.xml`, bookings)
+    await expect(beside.getByRole('row').filter({ hasText: `Anna Sicher ${width}` })).toBeVisible()
+    await beside.close()
     await expect(read(page)).toContainText('Sicher1Zweifelhaft1Ohne Bestellung1Schon bekannt0')
 
     const row = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${width}` })

@@ -11,6 +11,7 @@ import { miniPlayerTexts } from '@/components/audio/sample-texts'
 import { LockGate } from '@/components/maintenance/lock-gate'
 import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { KeepAtHand } from '@/components/offline/keep-at-hand'
+import { KeptNote } from '@/components/offline/kept-note'
 import { TurboMode } from '@/components/settings/turbo-mode'
 import { EarlyPresses } from '@/components/shell/early-presses'
 import { ErrorTextsProvider } from '@/components/shell/error-texts'
@@ -78,6 +79,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <SkipLink />
             {variant === 'top' && banner}
             <Header />
+            <KeptNote />
             {variant === 'corner' && banner}
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}

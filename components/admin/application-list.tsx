@@ -1,12 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Application } from '@/lib/affiliate/applications/schema'
 import type { Listing } from '@/lib/core/listing'
+import { DeskTable } from './desk-list'
 import { applicationTabs, partnerAddress, partnersAddress, type PartnerQuery } from './partner-query'
 
 interface ApplicationListProps {
@@ -17,7 +14,6 @@ interface ApplicationListProps {
 /** A part of the applications in a state; each leads to where it is decided. */
 export async function ApplicationList({ applications, query }: ApplicationListProps) {
   const t = await getTranslations('admin.partnerDesk')
-  const { entries, broken, next } = applications
   const linkTo = (applicationsBefore?: string) =>
     partnersAddress({ ...query, applicationsBefore }, 'applications')
   const tabs = applicationTabs.map((status) => ({
@@ -26,34 +22,23 @@ export async function ApplicationList({ applications, query }: ApplicationListPr
     isCurrent: status === query.status,
   }))
   return (
-    <section aria-labelledby="applications" className="grid min-w-0 gap-4">
-      <h2 id="applications" className="text-xl">
-        {t('applications')}
-      </h2>
+    <DeskTable
+      id="applications"
+      title={t('applications')}
+      part={applications}
+      none={{ title: t('noApplications'), text: t('noApplicationsText') }}
+      pages={{
+        label: t('applicationPages'),
+        first: t('firstApplications'),
+        next: t('nextApplications'),
+        isFirst: query.applicationsBefore === undefined,
+        linkTo,
+      }}
+      columns={await applicationColumns()}
+      rowKey={({ uid }) => uid}
+    >
       <LinkTabs label={t('applicationTabs')} tabs={tabs} />
-      <BrokenRecords keys={broken} />
-      {entries.length > 0 && (
-        <DataTable
-          caption={t('applications')}
-          isCaptionHidden
-          columns={await applicationColumns()}
-          rows={entries}
-          rowKey={({ uid }) => uid}
-        />
-      )}
-      {entries.length + broken.length === 0 && (
-        <EmptyState heading="h3" title={t('noApplications')} text={t('noApplicationsText')} />
-      )}
-      <Pager
-        label={t('applicationPages')}
-        first={
-          query.applicationsBefore === undefined
-            ? undefined
-            : { href: linkTo(), text: t('firstApplications') }
-        }
-        next={next === null ? undefined : { href: linkTo(next), text: t('nextApplications') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 

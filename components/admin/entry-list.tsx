@@ -1,14 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import { retention } from '@/lib/legal/retention'
 import type { EntryCounts } from '@/lib/statements/count-entries'
 import type { ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmEntries } from './confirm-entries'
+import { DeskList } from './desk-list'
 import { entryColumns } from './entry-columns'
 import { entryTabs, moneyAddress, type MoneyQuery } from './money-query'
 
@@ -25,23 +23,23 @@ export function EntryList({ entries, counts, query }: EntryListProps) {
   const linkTo = (entriesBefore?: string) => moneyAddress({ ...query, entriesBefore }, 'entries')
   const months = retention.settledTransferMonths
   return (
-    <section aria-labelledby="entries" className="grid min-w-0 gap-4">
-      <h2 id="entries" className="text-xl">
-        {t('entries.title')}
-      </h2>
+    <DeskList
+      id="entries"
+      title={t('entries.title')}
+      part={entries}
+      none={{ title: t('entries.none'), text: t('entries.noneText') }}
+      pages={{
+        label: t('entries.pages'),
+        first: t('entries.first'),
+        next: t('entries.next'),
+        isFirst: query.entriesBefore === undefined,
+        linkTo,
+      }}
+      show={(rows) => <EntryTable entries={rows} state={state} />}
+    >
       <EntryTabs counts={counts} query={query} />
       <p className="text-width text-sm text-muted">{t(`entries.texts.${state}`, { months })}</p>
-      <BrokenRecords keys={entries.broken} />
-      {entries.entries.length > 0 && <EntryTable entries={entries.entries} state={state} />}
-      {entries.entries.length + entries.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('entries.none')} text={t('entries.noneText')} />
-      )}
-      <Pager
-        label={t('entries.pages')}
-        first={query.entriesBefore === undefined ? undefined : { href: linkTo(), text: t('entries.first') }}
-        next={entries.next === null ? undefined : { href: linkTo(entries.next), text: t('entries.next') }}
-      />
-    </section>
+    </DeskList>
   )
 }
 

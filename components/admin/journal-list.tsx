@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SelectField } from '@/components/ui/field'
-import { Pager } from '@/components/ui/pager'
 import type { JournalPart } from '@/lib/admin/read-journal'
 import { actSchema } from '@/lib/journal/schema'
+import { DeskTable } from './desk-list'
 import { actorNames, journalColumns } from './journal-columns'
 import { filterWords, journalAddress, journalPage, type JournalQuery } from './journal-query'
 
@@ -18,35 +15,28 @@ interface JournalListProps {
 /** A part of the journal, newest first, of everything or of what is looked for. */
 export async function JournalList({ journal, query }: JournalListProps) {
   const t = await getTranslations('journal')
-  const { entries, broken, next, names } = journal
+  const { names } = journal
   const linkTo = (before?: string) => journalAddress({ ...query, before })
   return (
-    <section aria-labelledby="journal" className="grid min-w-0 gap-4">
-      <h2 id="journal" className="text-xl">
-        {t('title')}
-      </h2>
+    <DeskTable
+      id="journal"
+      title={t('title')}
+      part={journal}
+      none={{ title: t('none'), text: t(journal.next === null ? 'noneText' : 'noneHere') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.before === undefined,
+        linkTo,
+      }}
+      columns={await journalColumns(query, names)}
+      rowKey={({ id }) => id}
+    >
       <p className="text-width text-sm text-muted">{t('text')}</p>
       <ActFilter query={query} />
       <Present query={query} names={names} />
-      <BrokenRecords keys={broken} />
-      {entries.length > 0 && (
-        <DataTable
-          caption={t('title')}
-          isCaptionHidden
-          columns={await journalColumns(query, names)}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {entries.length + broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t(next === null ? 'noneText' : 'noneHere')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={query.before === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={next === null ? undefined : { href: linkTo(next), text: t('next') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 

@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { Pager } from '@/components/ui/pager'
 import type { PayoutPreview } from '@/lib/affiliate/preview-payout'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { ConfirmedAction } from './confirmed-action'
+import { DeskTable } from './desk-list'
 import { payoutAddress, payoutTabs, type PayoutQuery } from './payout-query'
 
 interface NextPayoutProps {
@@ -34,34 +31,28 @@ export async function NextPayout({ preview, partners, query, run, threshold }: N
     isCurrent: tab === state,
   }))
   return (
-    <section aria-labelledby="next" className="grid min-w-0 gap-4">
-      <h2 id="next" className="text-xl">
-        {t('title')}
-      </h2>
+    <DeskTable
+      id="next"
+      title={t('title')}
+      part={partners}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: partnersBefore === undefined,
+        linkTo,
+      }}
+      caption={t(`tabs.${state}`)}
+      columns={await columns()}
+      rowKey={({ uid }) => uid}
+    >
       <p className="text-lg number">{t('sum', sums)}</p>
       <p className="text-width text-sm text-muted">{t('text', limit)}</p>
       {preview.count > 0 && <StartPayout run={run} sums={sums} />}
       <LinkTabs label={t('tabsLabel')} tabs={tabs} />
       <p className="text-width text-sm text-muted">{t(`texts.${state}`, limit)}</p>
-      <BrokenRecords keys={partners.broken} />
-      {partners.entries.length > 0 && (
-        <DataTable
-          caption={t(`tabs.${state}`)}
-          isCaptionHidden
-          columns={await columns()}
-          rows={partners.entries}
-          rowKey={({ uid }) => uid}
-        />
-      )}
-      {partners.entries.length + partners.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={partnersBefore === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={partners.next === null ? undefined : { href: linkTo(partners.next), text: t('next') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import { SearchForm } from '@/components/ui/search-form'
 import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/count-data'
 import type { DeskOrder } from '@/lib/orders/desk-order'
+import { DeskTable } from './desk-list'
 import { orderColumns } from './order-columns'
 import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
@@ -23,12 +20,27 @@ interface OrderListProps {
 export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
   const linkTo = (ordersBefore?: string) => ordersAddress({ ...query, ordersBefore })
+  const none =
+    query.search === ''
+      ? { title: t('noOrders'), text: t('noOrdersText') }
+      : { title: t('orderDesk.noHits'), text: t('orderDesk.noHitsText', { text: query.search }) }
   const hasActions = isAdmin && orders.entries.some(canAct)
   return (
-    <section aria-labelledby="orders" className="grid min-w-0 gap-4">
-      <h2 id="orders" className="text-xl">
-        {t('orders')}
-      </h2>
+    <DeskTable
+      id="orders"
+      title={t('orders')}
+      part={orders}
+      none={none}
+      pages={{
+        label: t('orderPages'),
+        first: t('firstOrders'),
+        next: t('nextOrders'),
+        isFirst: query.ordersBefore === undefined,
+        linkTo,
+      }}
+      columns={orderColumns(t, { hasActions, isAdmin })}
+      rowKey={({ orderId }) => orderId}
+    >
       <SearchForm
         id="order-search"
         page={ordersPage}
@@ -38,31 +50,8 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         hint={t('orderDesk.searchHint')}
       />
       <OrderTabs query={query} counts={counts} />
-      <BrokenRecords keys={orders.broken} />
-      {orders.entries.length > 0 && (
-        <DataTable
-          caption={t('orders')}
-          isCaptionHidden
-          columns={orderColumns(t, { hasActions, isAdmin })}
-          rows={orders.entries}
-          rowKey={({ orderId }) => orderId}
-        />
-      )}
-      {orders.entries.length + orders.broken.length === 0 && <NoOrders query={query} />}
-      <Pager
-        label={t('orderPages')}
-        first={query.ordersBefore === undefined ? undefined : { href: linkTo(), text: t('firstOrders') }}
-        next={orders.next === null ? undefined : { href: linkTo(orders.next), text: t('nextOrders') }}
-      />
-    </section>
+    </DeskTable>
   )
-}
-
-async function NoOrders({ query: { search } }: { query: OrderQuery }) {
-  const t = await getTranslations('admin')
-  if (search === '') return <EmptyState heading="h3" title={t('noOrders')} text={t('noOrdersText')} />
-  const title = t('orderDesk.noHits')
-  return <EmptyState heading="h3" title={title} text={t('orderDesk.noHitsText', { text: search })} />
 }
 
 /** Whether something can be done about an order. */

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { Pager } from '@/components/ui/pager'
 import { SearchForm } from '@/components/ui/search-form'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
+import { DeskTable } from './desk-list'
 import { partnerColumns } from './partner-columns'
 import { partnerOrders, partnersAddress, partnersPage, type PartnerQuery } from './partner-query'
 
@@ -19,11 +16,26 @@ interface PartnerListProps {
 export async function PartnerList({ partners, query }: PartnerListProps) {
   const t = await getTranslations('admin')
   const linkTo = (partnersBefore?: string) => partnersAddress({ ...query, partnersBefore }, 'partners')
+  const none =
+    query.search === ''
+      ? { title: t('noPartners'), text: t('noPartnersText') }
+      : { title: t('partnerDesk.noHits'), text: t('partnerDesk.noHitsText', { text: query.search }) }
   return (
-    <section aria-labelledby="partners" className="grid min-w-0 gap-4">
-      <h2 id="partners" className="text-xl">
-        {t('partners')}
-      </h2>
+    <DeskTable
+      id="partners"
+      title={t('partners')}
+      part={partners}
+      none={none}
+      pages={{
+        label: t('partnerPages'),
+        first: t('firstPartners'),
+        next: t('nextPartners'),
+        isFirst: query.partnersBefore === undefined,
+        linkTo,
+      }}
+      columns={await partnerColumns()}
+      rowKey={({ uid }) => uid}
+    >
       <SearchForm
         id="partner-search"
         page={partnersPage}
@@ -33,23 +45,7 @@ export async function PartnerList({ partners, query }: PartnerListProps) {
         hint={t('partnerDesk.searchHint')}
       />
       {query.search === '' && <Orders query={query} />}
-      <BrokenRecords keys={partners.broken} />
-      {partners.entries.length > 0 && (
-        <DataTable
-          caption={t('partners')}
-          isCaptionHidden
-          columns={await partnerColumns()}
-          rows={partners.entries}
-          rowKey={({ uid }) => uid}
-        />
-      )}
-      {partners.entries.length + partners.broken.length === 0 && <NoPartners query={query} />}
-      <Pager
-        label={t('partnerPages')}
-        first={query.partnersBefore === undefined ? undefined : { href: linkTo(), text: t('firstPartners') }}
-        next={partners.next === null ? undefined : { href: linkTo(partners.next), text: t('nextPartners') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 
@@ -65,11 +61,4 @@ async function Orders({ query }: { query: PartnerQuery }) {
       }))}
     />
   )
-}
-
-async function NoPartners({ query: { search } }: { query: PartnerQuery }) {
-  const t = await getTranslations('admin')
-  if (search === '') return <EmptyState heading="h3" title={t('noPartners')} text={t('noPartnersText')} />
-  const title = t('partnerDesk.noHits')
-  return <EmptyState heading="h3" title={title} text={t('partnerDesk.noHitsText', { text: search })} />
 }

@@ -1,13 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import type { Payout, PayoutRun } from '@/lib/affiliate/payout-schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
 import { ConfirmedAction } from './confirmed-action'
+import { DeskTable } from './desk-list'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 
 interface PayoutListProps {
@@ -22,32 +19,23 @@ const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'suc
 export async function PayoutList({ run, payouts, query }: PayoutListProps) {
   const t = await getTranslations('admin.payouts.list')
   const format = await getFormatter()
-  const { entries, broken, next } = payouts
   const linkTo = (before?: string) => payoutAddress({ ...query, payoutsBefore: before }, 'run')
   return (
-    <section aria-labelledby="run" className="grid min-w-0 gap-4">
-      <h2 id="run" className="text-xl">
-        {t('title', { date: format.dateTime(run.at, { dateStyle: 'long' }) })}
-      </h2>
-      <BrokenRecords keys={broken} />
-      {entries.length > 0 && (
-        <DataTable
-          caption={t('title', { date: format.dateTime(run.at, { dateStyle: 'long' }) })}
-          isCaptionHidden
-          columns={await columns()}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {entries.length + broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={query.payoutsBefore === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={next === null ? undefined : { href: linkTo(next), text: t('next') }}
-      />
-    </section>
+    <DeskTable
+      id="run"
+      title={t('title', { date: format.dateTime(run.at, { dateStyle: 'long' }) })}
+      part={payouts}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.payoutsBefore === undefined,
+        linkTo,
+      }}
+      columns={await columns()}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

@@ -1,45 +1,34 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { PayoutRun } from '@/lib/affiliate/payout-schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
+import { DeskTable } from './desk-list'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 import { RefreshWhileRunning } from './refresh-while-running'
 
 /** The runs so far, newest first, each with its files. */
 export async function PayoutRuns({ runs, query }: { runs: Listing<PayoutRun>; query: PayoutQuery }) {
   const t = await getTranslations('admin.payouts.runs')
-  const { entries, broken, next } = runs
   const linkTo = (before?: string) => payoutAddress({ ...query, runsBefore: before }, 'runs')
   return (
-    <section aria-labelledby="runs" className="grid min-w-0 gap-4">
-      <h2 id="runs" className="text-xl">
-        {t('title')}
-      </h2>
-      {entries.some(({ doneAt }) => doneAt === undefined) && <RefreshWhileRunning />}
-      <BrokenRecords keys={broken} />
-      {entries.length > 0 && (
-        <DataTable
-          caption={t('title')}
-          isCaptionHidden
-          columns={await columns(query)}
-          rows={entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {entries.length + broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={query.runsBefore === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={next === null ? undefined : { href: linkTo(next), text: t('next') }}
-      />
-    </section>
+    <DeskTable
+      id="runs"
+      title={t('title')}
+      part={runs}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.runsBefore === undefined,
+        linkTo,
+      }}
+      columns={await columns(query)}
+      rowKey={({ id }) => id}
+    >
+      {runs.entries.some(({ doneAt }) => doneAt === undefined) && <RefreshWhileRunning />}
+    </DeskTable>
   )
 }
 

@@ -1,10 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import type { Task } from '@/lib/tasks/schema'
+import { DeskTable } from './desk-list'
 import { outboxAddress, type OutboxQuery } from './outbox-query'
 import { RetryButton } from './retry-button'
 
@@ -13,30 +10,23 @@ export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: 
   const t = await getTranslations('admin.tasks')
   const linkTo = (tasksBefore?: string) => outboxAddress({ ...query, tasksBefore }, 'tasks')
   return (
-    <section aria-labelledby="tasks" className="grid min-w-0 gap-4">
-      <h2 id="tasks" className="text-xl">
-        {t('title')}
-      </h2>
+    <DeskTable
+      id="tasks"
+      title={t('title')}
+      part={tasks}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.tasksBefore === undefined,
+        linkTo,
+      }}
+      columns={await taskColumns()}
+      rowKey={({ id }) => id}
+    >
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <BrokenRecords keys={tasks.broken} />
-      {tasks.entries.length > 0 && (
-        <DataTable
-          caption={t('title')}
-          isCaptionHidden
-          columns={await taskColumns()}
-          rows={tasks.entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {tasks.entries.length + tasks.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={query.tasksBefore === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={tasks.next === null ? undefined : { href: linkTo(tasks.next), text: t('next') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 

@@ -1,11 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BrokenRecords } from '@/components/ui/broken-records'
-import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
 import type { UnmatchedEntry } from '@/lib/payment/schema'
+import { DeskTable } from './desk-list'
 import { moneyAddress, type MoneyQuery } from './money-query'
 import { SettleAction } from './settle-action'
 
@@ -19,30 +16,23 @@ export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
   const linkTo = (unmatchedBefore?: string) => moneyAddress({ ...query, unmatchedBefore }, 'unmatched')
   return (
-    <section aria-labelledby="unmatched" className="grid min-w-0 gap-4">
-      <h2 id="unmatched" className="text-xl">
-        {t('title')}
-      </h2>
+    <DeskTable
+      id="unmatched"
+      title={t('title')}
+      part={unmatched}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.unmatchedBefore === undefined,
+        linkTo,
+      }}
+      columns={await unmatchedColumns()}
+      rowKey={({ id }) => id}
+    >
       <p className="text-width text-sm text-muted">{t('text')}</p>
-      <BrokenRecords keys={unmatched.broken} />
-      {unmatched.entries.length > 0 && (
-        <DataTable
-          caption={t('title')}
-          isCaptionHidden
-          columns={await unmatchedColumns()}
-          rows={unmatched.entries}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {unmatched.entries.length + unmatched.broken.length === 0 && (
-        <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-      )}
-      <Pager
-        label={t('pages')}
-        first={query.unmatchedBefore === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={unmatched.next === null ? undefined : { href: linkTo(unmatched.next), text: t('next') }}
-      />
-    </section>
+    </DeskTable>
   )
 }
 

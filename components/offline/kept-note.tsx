@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 export async function KeptNote() {
   const t = await getTranslations('offline')
   return (
-    <p className="hidden border-t border-line in-data-kept:block">
+    <p className="hidden border-b border-line text-sm in-data-kept:block">
       <span className="page-width block py-2">
         <strong>{t('title')}.</strong> {t('keptNote')}
       </span>

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
-import { KeptNote } from '@/components/offline/kept-note'
 
 export async function Header() {
   const t = await getTranslations('shell')
@@ -37,7 +36,6 @@ export async function Header() {
           </ul>
         </nav>
       </div>
-      <KeptNote />
     </header>
   )
 }

@@ -9,7 +9,7 @@ const PAUSE_MS = 2_000
 
 interface LiveRefreshProps {
   /** The live value that tells of what happens. */
-  event: 'partner' | 'orders' | 'figures' | 'votes'
+  event: 'partner' | 'orders' | 'money' | 'journal' | 'figures' | 'votes'
   /** The version of what the page shows. */
   version: string
 }

@@ -16,6 +16,10 @@ export interface LiveEvents {
   orders: { version: string | null }
   /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
   partner: { version: string | null }
+  /** Differs with everything that happens to money that has come in, for an admin; null where that is not known. */
+  money: { version: string | null }
+  /** Differs with every entry of the journal, for an admin; null where that is not known. */
+  journal: { version: string | null }
   /** Differs with everything that happens to the shop's figures of today; null where that is not known. */
   figures: { version: string | null }
   /** Differs with every vote and every change of what is voted on. */
@@ -49,6 +53,8 @@ export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = 
   },
   orders: (data) => ({ version: text(data, 'version') }),
   partner: (data) => ({ version: text(data, 'version') }),
+  money: (data) => ({ version: text(data, 'version') }),
+  journal: (data) => ({ version: text(data, 'version') }),
   figures: (data) => ({ version: text(data, 'version') }),
   votes: (data) => ({ version: text(data, 'version') }),
 }

@@ -6,6 +6,7 @@ import { shortenAddress } from '@/lib/core/ip-address'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
+import { journalChanges } from './journal-changes'
 import { masked } from './masked'
 import { journalEntrySchema, VALUE_LENGTH, type Act, type JournalEntry } from './schema'
 
@@ -33,7 +34,7 @@ export function journalAdded({ actor, act, subject, before, after }: Deed): Chan
     ...(after === undefined ? {} : { after: textOf(after) }),
     ...(address ? { address: shortenAddress(address) } : {}),
   }
-  return { [`journal/${id}`]: entry }
+  return { [`journal/${id}`]: entry, ...journalChanges.changed() }
 }
 
 /** All entries, newest first. */

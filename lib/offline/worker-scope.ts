@@ -10,7 +10,7 @@ export interface WorkerScope {
 }
 
 /** An event that the worker lives for until all that was begun with it is done. */
-export interface LastingEvent {
+interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -1,14 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
-import { subscribeShared } from '@/lib/store/shared-subscription'
-import { increment, type Changes, type Store, type Unsubscribe } from '@/lib/store/store'
+import { changeSignal } from '@/lib/store/change-signal'
+import { increment, type Changes, type Store } from '@/lib/store/store'
 import { orderStatusSchema, type OrderStatus } from './schema'
 
 /** How many orders are in each state now, as stored at `orderCounts/{status}`. */
 export type OrderCounts = Record<OrderStatus, number>
 
-/** Counts new orders and changes of orders. */
-const CHANGES = 'signals/orders'
+const signal = changeSignal('orders')
+/** What tells the desks that are open of a new order, or of a change of one. */
+export const ordersChanged = signal.changed
+/** Differs as soon as an order was added or has changed. */
+export const ordersVersion = signal.version
+/** Tells the version of the orders, now and after each change. */
+export const watchOrders = signal.watch
 
 const countsSchema = z.partialRecord(orderStatusSchema, z.int())
 
@@ -20,21 +25,6 @@ export function ordersCounted(status: OrderStatus, by: number): Changes {
 /** What counts an order that goes from one state to another. */
 export function orderMoved(from: OrderStatus, to: OrderStatus): Changes {
   return from === to ? {} : { ...ordersCounted(from, -1), ...ordersCounted(to, 1) }
-}
-
-/** What tells the desks that are open of a new order, or of a change of one. */
-export function ordersChanged(): Changes {
-  return { [CHANGES]: increment(1) }
-}
-
-/** Differs as soon as an order was added or has changed. */
-export async function ordersVersion(store: Store): Promise<string> {
-  return String(await store.get(CHANGES))
-}
-
-/** Tells the version of the orders, now and after each change. */
-export function watchOrders(store: Store, listener: (version: string) => void): Unsubscribe {
-  return subscribeShared(store, CHANGES, (value) => listener(String(value)))
 }
 
 /** How many orders are in each state; null if what is stored cannot be read. */

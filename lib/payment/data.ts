@@ -3,6 +3,7 @@ import type { Listing } from '@/lib/core/listing'
 import { ownerTold } from '@/lib/mail/owner-mail'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
+import { moneyChanges } from './money-changes'
 import {
   settledSchema,
   unmatchedEntrySchema,
@@ -27,6 +28,7 @@ export async function findPaidOrderId(store: Store, paymentId: string): Promise<
 export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
   return store.updateOnce(`unmatched_${id}`, {
     [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
+    ...moneyChanges.changed(),
     ...ownerTold('unmatched', { template: 'owner-unmatched', about: id }),
   })
 }
@@ -51,6 +53,7 @@ export function saveSettled(
   return store.updateOnce(`settled_${id}`, {
     [`payments/unmatched/${id}`]: null,
     [`payments/settled/${id}`]: settled,
+    ...moneyChanges.changed(),
     ...also,
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
+import { moneyChanges } from '@/lib/payment/money-changes'
 import { readPage } from '@/lib/store/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
 import {
@@ -55,7 +56,7 @@ export function saveStatement(store: Store, statement: Statement, also: Changes)
  */
 export function saveEntries(store: Store, statementId: string, entries: readonly BankEntry[]): Promise<void> {
   const at = now()
-  const changes: Changes = {}
+  const changes: Changes = moneyChanges.changed()
   const counts = new Map<EntryState, number>()
   for (const entry of entries) {
     changes[`bankEntries/${entry.id}`] = bankEntrySchema.parse(entry)
@@ -80,6 +81,7 @@ export function entryMoved(
   return {
     ...Object.fromEntries(ofOldState),
     ...Object.fromEntries(ofNewState),
+    ...moneyChanges.changed(),
     [`once/decided_${entry.id}_${entry.state}`]: now(),
   }
 }

@@ -10,9 +10,11 @@ import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readLiveEvent } from '@/lib/http/live-events'
+import { journalChanges } from '@/lib/journal/journal-changes'
 import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrders } from '@/lib/orders/count-data'
 import { watchOrder } from '@/lib/orders/watch-order'
+import { moneyChanges } from '@/lib/payment/money-changes'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 import { watchVotes } from '@/lib/voting/watch-votes'
@@ -24,20 +26,25 @@ const query = z.object({
   token: z.string().optional(),
   partner: z.string().optional(),
   orders: z.string().optional(),
+  money: z.string().optional(),
+  journal: z.string().optional(),
   figures: z.string().optional(),
   votes: z.string().optional(),
 })
 
+const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: journalChanges.watch }
+const adminEvents = ['figures', 'money', 'journal'] as const
+
 /**
  * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, that somebody has voted, that something has happened to a partner's own figures, for who helps
- * buyers that something has happened to any order, and for an admin to the shop's figures. The stream ends with the session that it
- * was opened in.
+ * often an order that the visitor may open has changed, that somebody has voted, that something has happened to a partner's own
+ * figures, for who helps buyers that something has happened to any order, and for an admin to the shop's figures, the money that
+ * comes in or the journal. The stream ends with the session that it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')
   const session = readCookie(request.headers, 'session')
-  const isOwn = [query.order, query.partner, query.orders, query.figures].some((asked) => asked !== undefined)
+  const isOwn = Object.keys(query).some((name) => name !== 'token')
   const user = isOwn ? await userIfKnown(store(), session) : null
   const isDesk = user?.support === true
   const order = query.order
@@ -63,10 +70,13 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
         user &&
         watchPartner(store(), user.uid, (version) => send('partner', { version })),
       query.orders !== undefined && isDesk && watchOrders(store(), (version) => send('orders', { version })),
-      query.figures !== undefined &&
-        user?.admin &&
-        watchFigures(store(), (version) => send('figures', { version })),
       query.votes !== undefined && watchVotes(store(), (version) => send('votes', { version })),
+      ...adminEvents.map(
+        (event) =>
+          query[event] !== undefined &&
+          user?.admin &&
+          forAdmins[event](store(), (version) => send(event, { version })),
+      ),
       order?.((changes) => send('order', readLiveEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())

@@ -4,10 +4,12 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { JournalList } from '@/components/admin/journal-list'
 import { journalPage, readJournalQuery } from '@/components/admin/journal-query'
+import { LiveRefresh } from '@/components/ui/live-refresh'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { readJournal } from '@/lib/admin/read-journal'
 import { partBefore } from '@/lib/core/listing'
+import { journalChanges } from '@/lib/journal/journal-changes'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
@@ -24,6 +26,8 @@ export default async function JournalPage({ searchParams }: PageProps<'/admin/pr
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readJournalQuery(await searchParams)
+  // Read before the rest, so that a change meanwhile is shown a moment later.
+  const version = await journalChanges.version(store())
   const [journal, waiting] = await Promise.all([
     readJournal(store(), query, partBefore(query.before, SHOWN)),
     countWaiting(store()),
@@ -31,6 +35,7 @@ export default async function JournalPage({ searchParams }: PageProps<'/admin/pr
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={journalPage} />
+      <LiveRefresh event="journal" version={version} />
       <AdminHead current={journalPage} waiting={waiting} />
       <JournalList journal={journal} query={query} />
     </div>

@@ -7,10 +7,12 @@ import { EntryList } from '@/components/admin/entry-list'
 import { readMoneyQuery } from '@/components/admin/money-query'
 import { StatementSection } from '@/components/admin/statement-section'
 import { UnmatchedList } from '@/components/admin/unmatched-list'
+import { LiveRefresh } from '@/components/ui/live-refresh'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { moneyChanges } from '@/lib/payment/money-changes'
 import { countEntries } from '@/lib/statements/count-entries'
 import { listEntries } from '@/lib/statements/list-entries'
 import { store } from '@/lib/store/open-store'
@@ -29,6 +31,8 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readMoneyQuery(await searchParams)
+  // Read before the rest, so that a change meanwhile is shown a moment later.
+  const version = await moneyChanges.version(store())
   const [entries, counts, unmatched, waiting] = await Promise.all([
     listEntries(store(), query.state, partBefore(query.entriesBefore, SHOWN)),
     countEntries(store()),
@@ -38,6 +42,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={moneyPage} />
+      <LiveRefresh event="money" version={version} />
       <AdminHead current={moneyPage} waiting={waiting} />
       <StatementSection />
       <EntryList entries={entries} counts={counts} query={query} />
