@@ -95,6 +95,7 @@ describe('legal pages', () => {
       `${retention.clickWithoutSaleMonths} Monate`,
       `${retention.saleEmailDays} Tage`,
       'bis Sie es löschen',
+      'bis das Preset erscheint oder Sie sie zurücknehmen',
     ])
     show(<Agb />)
     expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)
@@ -104,7 +105,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 11 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 12 }, () => asked).flat())
   })
 
   it('have a place where consent to the referral cookie can be changed', () => {
