@@ -96,6 +96,7 @@ describe('legal pages', () => {
       `${retention.saleEmailDays} Tage`,
       'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
       'bis Sie es löschen',
+      'bis das Preset erscheint oder Sie sie zurücknehmen',
     ])
     show(<Agb />)
     expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)

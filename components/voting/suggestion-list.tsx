@@ -41,7 +41,7 @@ export async function SuggestionList({ suggestions, query, voted, signIn }: Sugg
       />
       {query.search === '' && <States query={query} />}
       <BrokenRecords keys={suggestions.broken} />
-      {suggestions.entries.length === 0 && <NoSuggestions query={query} />}
+      {suggestions.entries.length === 0 && <NoSuggestions query={query} isVoter={voted !== null} />}
       {suggestions.entries.length > 0 && (
         <ol className="border-b border-line">
           {suggestions.entries.map((suggestion) => (
@@ -87,8 +87,9 @@ async function States({ query }: { query: VotingQuery }) {
   )
 }
 
-async function NoSuggestions({ query: { search } }: { query: VotingQuery }) {
+async function NoSuggestions({ query: { search }, isVoter }: { query: VotingQuery; isVoter: boolean }) {
   const t = await getTranslations('voting')
   if (search === '') return <EmptyState heading="h3" title={t('none')} text={t('noneText')} />
-  return <EmptyState heading="h3" title={t('noHits')} text={t('noHitsText', { text: search })} />
+  const text = t(isVoter ? 'noHitsVoter' : 'noHitsText', { text: search })
+  return <EmptyState heading="h3" title={t('noHits')} text={text} />
 }

@@ -5,10 +5,10 @@ export const votingPage = '/abstimmen'
 
 /** The states that everybody sees, in their sequence. */
 export const shownStates = ['open', 'started', 'released'] as const
-export type ShownState = (typeof shownStates)[number]
+type ShownState = (typeof shownStates)[number]
 
 /** The states as addresses name them; the first needs no word. */
-export const stateWords = {
+const stateWords = {
   open: 'offen',
   started: 'in-arbeit',
   released: 'erschienen',

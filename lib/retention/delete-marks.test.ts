@@ -42,6 +42,8 @@ it.each([
   ['mail_retry_mail_1780308000000_aaaaaaaaaaaaaaaa_0', 5],
   ['mail_to_hash_2026-07-15_0', 5],
   ['told_order_1780308000000_aaaaaaaaaaaaaaaa_preset_2', 30],
+  ['voter_uid-1_0', 30],
+  ['game_eldenring', 30],
   ['tidy_2026-07-15', 5],
   ['tidied_oldClicks_7', 30],
   ['update_d9428888-122b-11e1-b85c-61cd3cbb3210', 30],
@@ -81,6 +83,20 @@ it('deletes marks of earlier versions where their key tells the time', async () 
 })
 
 describe('keeps what still guards something', () => {
+  it.each([
+    [
+      'suggestion_suggestion_1780308000000_aaaaaaaaaaaaaaaa',
+      'suggestions/suggestion_1780308000000_aaaaaaaaaaaaaaaa',
+    ],
+    ['voter_uid-1', 'voters/uid-1'],
+  ])('the number of a change that is not counted: %s', async (mark, record) => {
+    await sqlite().update({ [`${record}/changes`]: 2 })
+    for (const number of [1, 2]) await sqlite().updateOnce(`${mark}_${number}`, {})
+    after(31)
+    await run(sqlite())
+    expect(await marksOf(sqlite())).toEqual([`${mark}_2`])
+  })
+
   it('the number of a change that the order has not counted', async () => {
     await saveOrder(sqlite(), sampleOrder)
     await saveChange(sqlite(), sampleOrder, {})

@@ -29,6 +29,11 @@ export async function getVoter(store: Store, uid: string): Promise<Voter> {
   return voterSchema.parse((await store.get(`voters/${uid}`)) ?? {})
 }
 
+/** What each of some accounts has voted for. */
+export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid: string; voter: Voter }[]> {
+  return Promise.all(uids.map(async (uid) => ({ uid, voter: await getVoter(store, uid) })))
+}
+
 /** Which suggestion a game has; null for none. */
 export async function idOfGame(store: Store, key: string): Promise<string | null> {
   const value = await store.get(`suggestionKeys/${key}`)

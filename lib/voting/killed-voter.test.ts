@@ -12,20 +12,23 @@ describe.each(sharedStores)('one account in two processes of which one is killed
     'has at most three votes, each counted once, and can go on',
     async () => {
       const { store, settings, end } = await open()
-      const ids: string[] = []
-      for (const game of GAMES) ids.push(await suggestionOf(store, game))
-      const work = ['uid-1', ...ids]
-      for (const killAfter of [40, 15]) {
-        await race(settings, SCRIPT, [work, work], killAfter)
-        expect((await votedBy(store, 'uid-1')).length).toBeLessThanOrEqual(3)
+      try {
+        const ids: string[] = []
+        for (const game of GAMES) ids.push(await suggestionOf(store, game))
+        const work = ['uid-1', ...ids]
+        for (const killAfter of [40, 15]) {
+          await race(settings, SCRIPT, [work, work], killAfter)
+          expect((await votedBy(store, 'uid-1')).length).toBeLessThanOrEqual(3)
+          expect(await findingsOf(store)).toEqual([])
+        }
+        for (const id of ids) await withdrawVote(store, 'uid-1', id)
+        for (const id of ids.slice(0, 3)) await vote(store, voterOf('uid-1'), id)
+        const counts = await Promise.all(ids.map((id) => votesOf(store, id)))
+        expect(counts).toEqual([2, 2, 2, 1, 1])
         expect(await findingsOf(store)).toEqual([])
+      } finally {
+        await end()
       }
-      for (const id of ids) await withdrawVote(store, 'uid-1', id)
-      for (const id of ids.slice(0, 3)) await vote(store, voterOf('uid-1'), id)
-      const counts = await Promise.all(ids.map((id) => votesOf(store, id)))
-      expect(counts).toEqual([2, 2, 2, 1, 1])
-      expect(await findingsOf(store)).toEqual([])
-      await end()
     },
     PATIENCE_MS,
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { getSuggestion, getVoter, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
+import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
 import { forAWhile, PART } from './for-a-while'
 import { presentSuggestion } from './present-suggestion'
 import type { Suggestion } from './schema'
@@ -35,8 +35,7 @@ async function partMoved(
   const changes: Changes = {}
   let left = source.votes
   let gained = target.votes
-  for (const uid of uids) {
-    const voter = await getVoter(store, uid)
+  for (const { uid, voter } of await getVoters(store, uids)) {
     const at = voter.votes[source.id]
     Object.assign(changes, voterNoted(source.id, uid, null))
     if (at === undefined) continue

@@ -3,7 +3,7 @@ import { verifiedAddresses } from '@/lib/account/verified-addresses'
 import { mailAdded } from '@/lib/mail/data'
 import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
-import { getSuggestion, getVoter, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
+import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
 import { forAWhile, PART } from './for-a-while'
 import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
@@ -37,8 +37,7 @@ async function partTold(
   const { id } = suggestion
   const changes: Changes = {}
   let { votes } = suggestion
-  for (const uid of uids) {
-    const voter = await getVoter(store, uid)
+  for (const { uid, voter } of await getVoters(store, uids)) {
     Object.assign(changes, voterNoted(id, uid, null))
     // Taken back since it was listed.
     if (voter.votes[id] === undefined) continue

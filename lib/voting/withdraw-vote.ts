@@ -12,12 +12,12 @@ export function withdrawVote(store: Store, uid: string, id: string): Promise<voi
     retried(async () => {
       const voter = await getVoter(store, uid)
       const given = await givenFor(store, voter, id)
-      const suggestion = given === null ? null : await getSuggestion(store, given)
-      if (!suggestion) return
+      if (given === null) return
+      const suggestion = await getSuggestion(store, given)
       await store.update({
-        ...suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes - 1 }),
-        ...voterWritten(uid, voter, withoutVote(voter, suggestion.id)),
-        ...voterNoted(suggestion.id, uid, null),
+        ...(suggestion && suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes - 1 })),
+        ...voterWritten(uid, voter, withoutVote(voter, given)),
+        ...voterNoted(given, uid, null),
       })
     }),
   )

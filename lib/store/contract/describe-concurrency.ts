@@ -10,6 +10,19 @@ export function describeConcurrency(context: Context): void {
     it('of 200 parallel updateOnce, from connections and processes, one is applied, once', () =>
       race(context))
 
+    it('nobody reads what is refused, not even while it is on its way', async () => {
+      const store = context.store()
+      await store.update({ 'once/taken': true, 'users/a': { n: 1 } })
+      const refused = Array.from({ length: 20 }, (_, n) =>
+        store.update({ 'users/a': { n: 100 + n }, 'once/taken': n }).catch((error: unknown) => error),
+      )
+      const seen = await Promise.all(refused.map(() => store.get('users/a')))
+      expect(await Promise.all(refused)).toEqual(
+        refused.map(() => expect.objectContaining({ code: 'conflict' })),
+      )
+      expect(seen).toEqual(refused.map(() => ({ n: 1 })))
+    })
+
     it('none of 1,000 parallel increments from several connections is lost', async () => {
       const stores = await Promise.all(Array.from({ length: CONNECTIONS }, () => context.open()))
       const pending = Array.from({ length: 250 }, () =>

@@ -21,27 +21,29 @@ import { writeChanges, writeOnce } from './write-changes'
  * that was on its way may still be applied after that.
  */
 export function createFirebaseStore(env: Env): Store {
-  // The SDK shows its own listeners a write before the database has accepted it, so another app listens.
+  // The SDK shows its own listeners a write before the database has accepted it, and gives it to who reads the same path
+  // meanwhile, even if it is refused then. So other apps listen and read.
   const target = targetOf(env)
   const main = new Connection(target)
+  const reading = new Connection(target)
   const listening = new Connection(target)
   const read = async (path: string) => {
     keysOf(path)
-    const snapshot = await main.within(() => main.database.ref(path).get())
+    const snapshot = await reading.within(() => reading.database.ref(path).get())
     return receivedValue(snapshot.val())
   }
   return {
     engine: 'firebase',
     get: (path) => read(path),
-    find: (path, query) => findEntries(main, path, query),
-    list: (path, page) => listChildren(main, path, page),
+    find: (path, query) => findEntries(reading, path, query),
+    list: (path, page) => listChildren(reading, path, page),
     update: (changes) => writeChanges(main, changes),
     updateOnce: (key, changes) => writeOnce(main, key, changes),
     subscribe: (path, listener) => subscribe(listening, path, listener),
-    snapshot: async () => pagedSnapshot((path, page) => listChildren(main, path, page)),
+    snapshot: async () => pagedSnapshot((path, page) => listChildren(reading, path, page)),
     healthy: sharedTry(() => main.within(() => main.database.ref(HEALTH).set(Date.now()))),
     async close() {
-      await Promise.all([main.close(), listening.close()])
+      await Promise.all([main.close(), reading.close(), listening.close()])
     },
   }
 }
