@@ -94,9 +94,9 @@ describe('legal pages', () => {
       `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
       `${retention.clickWithoutSaleMonths} Monate`,
       `${retention.saleEmailDays} Tage`,
-      'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
       'bis Sie es löschen',
       'bis das Preset erscheint oder Sie sie zurücknehmen',
+      'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
     ])
     show(<Agb />)
     expect(screen.getAllByText(`innerhalb von ${paymentDays} Tagen`, { exact: false })).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('legal pages', () => {
     show(<Datenschutz />)
     const terms = screen.getAllByRole('term').map((term) => term.textContent)
     const asked = ['Zweck', 'Rechtsgrundlage', 'Empfänger', 'Dauer']
-    expect(terms).toEqual(Array.from({ length: 12 }, () => asked).flat())
+    expect(terms).toEqual(Array.from({ length: 14 }, () => asked).flat())
   })
 
   it('have a place where consent to the referral cookie can be changed', () => {

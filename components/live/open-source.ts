@@ -11,7 +11,7 @@ export interface OpenedSource {
   close: () => void
 }
 
-export interface SourceEvents {
+interface SourceEvents {
   /** It is gone for good. */
   onEnd: () => void
   /** The browser has paused it, as by a key for media. */
