@@ -4,6 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { BestPreset } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'
+import { presetAddress } from './preset-query'
 
 /** The presets that were sold most often in the last 30 days. */
 export async function BestPresets({ best }: { best: readonly BestPreset[] }) {
@@ -45,7 +46,7 @@ export async function BestPresets({ best }: { best: readonly BestPreset[] }) {
 function Name({ id, preset }: BestPreset) {
   if (!preset) return <span className="wrap-anywhere">{id}</span>
   return (
-    <ShopLink href={`/presets/${id}`} aria-label={preset.name} className="text-lg">
+    <ShopLink href={presetAddress(id)} aria-label={preset.name} className="text-lg">
       <ShapedName name={preset.name} filters={preset.filters} isNamedAround />
     </ShopLink>
   )
