@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A titled part of the page below the studio. */
 export function WorkSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t border-outline pt-6">
+    <section aria-labelledby={id} className="isolate grid grid-cols-1 gap-4 border-t border-outline pt-6">
       <h2 id={id} tabIndex={-1} className="text-xl">
         {title}
       </h2>

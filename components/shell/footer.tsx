@@ -23,7 +23,7 @@ export async function Footer() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
   return (
-    <footer className="mt-20 text-sm">
+    <footer className="isolate mt-20 text-sm">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-outline py-10 md:grid-cols-[1fr_auto_auto_auto] md:gap-x-14">
           <div className="col-span-2 grid content-start gap-3 md:col-span-1 md:max-w-sm">

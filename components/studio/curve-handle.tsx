@@ -15,9 +15,11 @@ export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const { store, texts } = useStudio()
   const { filter, number } = useSettledBand(id)
   const handle = useRef<HTMLDivElement>(null)
+  const shown = useRef<Filter>(undefined)
   useEachState(() => {
-    const shown = store.filterOf(id)
-    if (handle.current && shown) handle.current.style.transform = placeOf(shown)
+    const now = store.filterOf(id)
+    if (handle.current && now && now !== shown.current) handle.current.style.transform = placeOf(now)
+    shown.current = now
   })
   const isSelected = useStudioState(({ selected }) => selected === id)
   if (!filter) return null
