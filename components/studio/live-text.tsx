@@ -1,8 +1,11 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { StudioState } from './studio-store'
-import { useStudio } from './use-studio'
+import { useEachState, useStudio } from './use-studio'
+
+/** ms between two texts amid a drag: faster nobody reads, and each has to be laid out. */
+const READ = 100
 
 interface LiveTextProps {
   read: (state: StudioState) => string
@@ -13,45 +16,23 @@ interface LiveTextProps {
 export function LiveText({ read, className = '' }: LiveTextProps) {
   const { store } = useStudio()
   const place = useRef<HTMLSpanElement>(null)
-  const write = useEffectEvent(() => {
-    const text = place.current?.firstChild
-    const now = read(store.current())
-    if (text && text.nodeValue !== now) text.nodeValue = now
-  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => {
-    const turn = () => write()
-    const forget = store.subscribe(() => {
-      if (store.current().isMoving) takeTurns(turn)
-      else turn()
-    })
-    return () => {
-      forget()
-      waiting.delete(turn)
-    }
-  }, [store])
+  const write = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const text = place.current?.firstChild
+    if (text) text.nodeValue = read(store.current())
+  }
+  useEachState(({ isMoving }) => {
+    if (isMoving) timer.current ??= setTimeout(write, READ)
+    else write()
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <span ref={place} className={`studio-value ${className}`}>
       {read(store.current())}
     </span>
   )
-}
-
-/** What waits to be written amid a drag: one text in a frame, as each has to be laid out, and all soon enough to be read. */
-const waiting = new Set<() => void>()
-let frame: number | undefined
-
-function takeTurns(write: () => void): void {
-  waiting.add(write)
-  frame ??= requestAnimationFrame(writeNext)
-}
-
-function writeNext(): void {
-  const [write] = waiting
-  frame = undefined
-  if (!write) return
-  waiting.delete(write)
-  write()
-  if (waiting.size > 0) frame = requestAnimationFrame(writeNext)
 }
