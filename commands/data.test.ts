@@ -120,6 +120,7 @@ describe('moving the data', () => {
     })
     // What the commands before have written stays.
     tree.journal = Object(await shop.get('journal'))
+    tree.signals = Object(await shop.get('signals'))
     expect(tree.journal).not.toEqual({})
   })
   afterAll(() =>
