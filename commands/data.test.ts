@@ -104,6 +104,7 @@ describe('moving the data', () => {
   }
   const tree = {
     journal: {},
+    signals: {},
     settings: { maintenance: false },
     orders: { o1: { status: 'paid' } },
     once: { k: true },
