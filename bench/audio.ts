@@ -5,18 +5,29 @@ import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
 import { graphicEqDeviation } from '@/lib/audio/testing/read-graphic-eq'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import type { Row } from './report'
+import { single } from './rows'
 
 const { presets } = programCatalog
 
 const fileDeviations = [equalizerApoDeviation, autoEqDeviation, graphicEqDeviation, easyEffectsDeviation]
 
+/** How far the files and what the browser plays are from the presets. */
+export async function measureAudio(chromiumPath: string): Promise<Row[]> {
+  const heard = await largestAudioDeviation(chromiumPath)
+  return [
+    single('largest deviation of a file from its preset, dB', largestFileDeviation(), 0.05, 'all formats'),
+    single('largest deviation of the browser’s audio from a preset, dB', heard, 0.05, '44.1 and 48 kHz'),
+  ]
+}
+
 /** The largest difference in dB between a file and the preset that it was made from, of all presets and formats. */
-export function largestFileDeviation(): number {
+function largestFileDeviation(): number {
   return Math.max(...presets.flatMap(({ filters }) => fileDeviations.map((deviation) => deviation(filters))))
 }
 
 /** The largest difference in dB between the browser's audio and the preset, of all presets and sample rates. */
-export async function largestAudioDeviation(chromiumPath: string): Promise<number> {
+async function largestAudioDeviation(chromiumPath: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()

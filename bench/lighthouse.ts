@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { nothing, withServer } from './measured-shop'
+import { PRODUCT } from './product'
 import type { Row } from './report'
 import { spreadOf } from './median'
 
@@ -13,12 +15,20 @@ const FLAGS = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-s
 const HIDDEN_FLAGS = ['--skip-audits=is-crawlable']
 const HALF_OF_THE_LAST_DIGIT = 0.005
 
-export interface MeasuredPage {
+interface MeasuredPage {
   name: string
   path: string
   /** Whether it keeps search engines out. */
   isHidden?: boolean
 }
+
+const PAGES: MeasuredPage[] = [
+  { name: 'start', path: '/' },
+  { name: 'catalogue', path: '/presets' },
+  { name: 'product', path: PRODUCT },
+  { name: 'cart', path: '/warenkorb', isHidden: true },
+  { name: 'checkout', path: '/kasse', isHidden: true },
+]
 
 /** What one run says of a page on a phone. Scores are out of 100. */
 interface Run {
@@ -40,8 +50,17 @@ const reportSchema = z.object({
   }),
 })
 
+/** Lighthouse's figures of five pages. */
+export function measureLighthouse(chromiumPath: string): Promise<Row[]> {
+  return withServer(nothing, async ({ origin }) => {
+    const rows: Row[] = []
+    for (const page of PAGES) rows.push(...(await rowsOf(origin, page, chromiumPath)))
+    return rows
+  })
+}
+
 /** Lighthouse's figures of a page as a phone loads it for the first time. */
-export async function lighthouseRows(
+async function rowsOf(
   origin: string,
   { name, path, isHidden = false }: MeasuredPage,
   chromiumPath: string,

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { MOST_FILTERS, SAMPLE_RATE } from '@/lib/audio/filter'
 import { headphoneFilters, seeded } from '@/lib/audio/testing/seeded'
+import { nothing, withServer } from './measured-shop'
 import type { Row } from './report'
 import { single } from './rows'
 import { traced } from './trace'
@@ -18,7 +19,11 @@ const FLAGS = [
 ]
 
 /** What the nodes of live listening cost at most, with as many filters as a preset may have. */
-export async function measureLive(origin: string, chromiumPath: string): Promise<Row[]> {
+export function measureLive(chromiumPath: string): Promise<Row[]> {
+  return withServer(nothing, ({ origin }) => rowsOf(origin, chromiumPath))
+}
+
+async function rowsOf(origin: string, chromiumPath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS })
   try {
     // On a page of the shop, because only a safe address has inputs.

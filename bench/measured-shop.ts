@@ -17,6 +17,9 @@ export interface MeasuredShop {
   env: NodeJS.ProcessEnv
 }
 
+/** The data of a shop that needs none of its own. */
+export async function nothing(): Promise<void> {}
+
 /**
  * Runs something against the shop's server, on data that `fill` writes beforehand, with further settings if it needs some. They are
  * data of this version: nothing is left of what a start does once with those of earlier ones.

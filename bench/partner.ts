@@ -1,6 +1,9 @@
 import { dayOf, now } from '@/lib/core/clock'
 import { increment, type Changes, type Store } from '@/lib/store/store'
-import { timePages, type PageTimes } from './time-page'
+import { measureClickOfMany } from './clicks'
+import type { Row } from './report'
+import { pagesCompared } from './rows'
+import { timePages } from './time-page'
 
 /** The sample partner and the account that it belongs to. */
 const PARTNER = 'partner@spielklang.example'
@@ -12,10 +15,14 @@ const DAY_MS = 86_400_000
 const KEYS = 8
 const COMMISSION = 69
 
-/** Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales, and of one with ten of each, in turns. */
-export function measurePartner(): Promise<PageTimes[]> {
-  const pages = { email: PARTNER, paths: ['/partner'] }
-  return timePages(pages, { few: fillPartner(10, 10), many: fillPartner(1_000_000, 100_000) })
+/**
+ * Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales, and of one with ten of each, in turns; then clicks in a shop of
+ * 1,000,000 partners.
+ */
+export async function measurePartner(): Promise<Row[]> {
+  const page = { email: PARTNER, paths: ['/partner'] }
+  const times = await timePages(page, { few: fillPartner(10, 10), many: fillPartner(1_000_000, 100_000) })
+  return [...pagesCompared(times, '1,000,000 clicks and 100,000 sales'), await measureClickOfMany()]
 }
 
 /**

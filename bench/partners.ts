@@ -1,16 +1,23 @@
 import { partnerIndexed } from '@/lib/affiliate/data'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import { timePages, type PageTimes } from './time-page'
+import type { Row } from './report'
+import { pagesCompared, single } from './rows'
+import { timePages } from './time-page'
 
 const ADMIN = 'admin@spielklang.example'
 const BATCH = 500
 const FIRST_JOINED = Date.UTC(2026, 0, 1)
 
 /** Opens `/admin/partner` of a shop with 1,000,000 partners, and of one with 10, in turns. */
-export function measurePartners(): Promise<PageTimes[]> {
+export async function measurePartners(): Promise<Row[]> {
   const page = { email: ADMIN, paths: ['/admin/partner'] }
-  return timePages(page, { few: fillPartners(10), many: fillPartners(1_000_000) })
+  const times = await timePages(page, { few: fillPartners(10), many: fillPartners(1_000_000) })
+  const memory = 'memory that 200 looks at it take beyond those with 10, MB'
+  return [
+    ...pagesCompared(times, '1,000,000 partners'),
+    ...times.map(({ growth }) => single(memory, growth / 1024 / 1024, 50, 'resident sets')),
+  ]
 }
 
 /** Writes as many partners, with all that the desk finds them by. */

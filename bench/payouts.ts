@@ -5,14 +5,23 @@ import { findByPayoutState } from '@/lib/affiliate/payout-data'
 import { previewPayout } from '@/lib/affiliate/preview-payout'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Changes } from '@/lib/store/store'
+import type { Row } from './report'
+import { single } from './rows'
 
 const PARTNERS = 10_000
 const BATCH = 500
 const SHOWN = 20
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
 
-/** The time in seconds that the preview of a payout to 10,000 partners takes, with the first of them. */
-export async function measurePreview(): Promise<number> {
+/** How long the preview of a payout to 10,000 partners takes. */
+export async function measurePayouts(): Promise<Row[]> {
+  return [
+    single('preview of a payout to 10,000 partners, s', await measurePreview(), 5, 'by index, in SQLite'),
+  ]
+}
+
+/** The time in seconds that the preview takes, with the first of its partners. */
+async function measurePreview(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-bench-'))
   const store = createSqliteStore(join(folder, 'spielklang.sqlite'))
   try {

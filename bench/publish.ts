@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { parseEnv } from '@/lib/core/env'
 import { spawnServer } from '@/server/spawn-server'
-import { withServer } from './measured-shop'
+import { nothing, withServer } from './measured-shop'
 import { once, quantile } from './median'
 import type { Row } from './report'
 
@@ -24,7 +24,7 @@ export async function measurePublish(): Promise<Row[]> {
 
 function measure(): Promise<number[]> {
   return withServer(
-    async () => {},
+    nothing,
     async ({ origin, env }) => {
       const variables = z.record(z.string(), z.string()).parse({ ...env, PORT })
       const another = spawnServer(parseEnv(variables), { variables })

@@ -2,6 +2,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { OwnCurve } from '@/lib/studio/own-curve'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { once } from './median'
+import { nothing, withServer } from './measured-shop'
 import type { Row } from './report'
 import { traced, type TraceEvent } from './trace'
 
@@ -37,8 +38,8 @@ interface DragFigures {
 }
 
 /** How a handle of the studio is dragged on a slow machine, from Chrome's own trace of it. */
-export async function measureStudio(origin: string, chromiumPath: string): Promise<Row[]> {
-  const drag = await measureDrag(origin, chromiumPath)
+export async function measureStudio(chromiumPath: string): Promise<Row[]> {
+  const drag = await withServer(nothing, ({ origin }) => measureDrag(origin, chromiumPath))
   const detail = `longest task ${drag.longestTask.toFixed(1)} ms`
   const row = (name: string, atLeast: number, value: number): Row => {
     return { name: `a handle dragged, ${name}`, goal: { atLeast }, value: once(value), detail }

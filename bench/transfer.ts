@@ -7,34 +7,36 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { dayOf } from '@/lib/core/clock'
+import type { Row } from './report'
+import { single } from './rows'
 
 const CLICKS = 1_000_000
 const START = Date.UTC(2026, 0, 5, 12)
 const STEP_MS = 1_000
 const UID = 'uid-bench'
 
-/** Most resident memory of each command on a shop with a million clicks, in MB. */
-export interface TransferMemory {
-  import: number
-  export: number
-  audit: number
-}
-
-/** @throws Error if one of the commands fails or the audit finds anything */
-export async function measureTransfer(): Promise<TransferMemory> {
+/**
+ * The most resident memory of each command on a shop with a million clicks.
+ * @throws Error if one of the commands fails or the audit finds anything
+ */
+export async function measureTransfer(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-transfer-'))
   try {
     const file = join(folder, 'clicks.json')
     await pipeline(Readable.from(treeOf(CLICKS)), createWriteStream(file))
     const measure = (...args: string[]) => memoryOf(args, join(folder, 'data'))
-    return {
-      import: await measure('import', file),
-      export: await measure('export', join(folder, 'again.json')),
-      audit: await measure('audit'),
-    }
+    return [
+      rowOf('import', await measure('import', file)),
+      rowOf('export', await measure('export', join(folder, 'again.json'))),
+      rowOf('audit', await measure('audit')),
+    ]
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+function rowOf(command: string, megabytes: number): Row {
+  return single(`data ${command} of 1,000,000 clicks, MB`, megabytes, 300, 'most resident memory')
 }
 
 async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {

@@ -3,7 +3,9 @@ import { suggestionWritten } from '@/lib/voting/data'
 import type { Suggestion } from '@/lib/voting/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import type { MeasuredShop } from './measured-shop'
-import { timePages, type PageTimes } from './time-page'
+import type { Row } from './report'
+import { pagesCompared } from './rows'
+import { timePages } from './time-page'
 
 const CUSTOMER = 'kunde@spielklang.example'
 const BATCH = 500
@@ -18,10 +20,11 @@ const PATHS = [
 ] as const
 
 /** Opens `/abstimmen` of a shop with 100,000 suggestions, and of one with 10, in turns; then votes there, and takes it back. */
-export async function measureVoting(): Promise<PageTimes[]> {
+export async function measureVoting(): Promise<Row[]> {
   const pages = await timePages({ email: CUSTOMER, paths: PATHS }, FILLS)
   const vote = { email: CUSTOMER, paths: [`/api/suggestions/${suggestionOf(5).id}/vote`] }
-  return [...pages, ...(await timePages(vote, FILLS, voteAndWithdraw))]
+  const votes = await timePages(vote, FILLS, voteAndWithdraw)
+  return pagesCompared([...pages, ...votes], '100,000 suggestions')
 }
 
 let visitors = 0

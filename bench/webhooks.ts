@@ -4,7 +4,11 @@ import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from '@/lib/order
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import { Target } from './load'
+import { loadInTurns, Target } from './load'
+import { withServer } from './measured-shop'
+import { quantile } from './median'
+import type { Row } from './report'
+import { compared, single } from './rows'
 
 /** More than are paid in a minute. */
 const ORDERS = 100_000
@@ -13,13 +17,34 @@ const BATCH = 1000
 const TOKEN = 'opens-every-order-of-the-bench'
 const FILE = presetFiles[0].name
 
-export const webhookSettings = {
+const settings = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_bench',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
 }
 
+/** How soon a file is open after a webhook, and how many of them come through. */
+export function measureWebhooks(): Promise<Row[]> {
+  return withServer(
+    payable,
+    async ({ origin }) => {
+      const toFile = await msToFile(origin)
+      const webhook = webhookTarget(origin)
+      const durableWrite = webhookTarget(origin, '/api/bench-schreiben')
+      await loadInTurns(webhook, durableWrite)
+      const name = 'webhook to an empty handler with a durable write'
+      const detail = `${toFile.length} payments, one after the other`
+      return [
+        single('webhook to file open, median, ms', quantile(toFile, 0.5), 250, detail),
+        single('webhook to file open, 95 of 100, ms', quantile(toFile, 0.95), 1000, detail),
+        compared(name, [webhook, durableWrite], 'requests', { atLeast: 0.4 }),
+      ]
+    },
+    settings,
+  )
+}
+
 /** Fills a store with orders that wait for their payment. */
-export async function payable(store: Store): Promise<void> {
+async function payable(store: Store): Promise<void> {
   for (let first = 0; first < ORDERS; first += BATCH) {
     const changes: Changes = {}
     for (let n = first; n < first + BATCH; n += 1) changes[`orders/${idOf(n)}`] = orderOf(idOf(n))
@@ -28,7 +53,7 @@ export async function payable(store: Store): Promise<void> {
 }
 
 /** How long it takes from each of some webhooks, which pay an order each, until a file of the order is open; in ms. */
-export async function msToFile(origin: string): Promise<number[]> {
+async function msToFile(origin: string): Promise<number[]> {
   const times: number[] = []
   for (let n = ORDERS - FILES; n < ORDERS; n += 1) {
     const file = `${origin}/api/orders/${idOf(n)}/files/${orderedPreset.id}/${FILE}?token=${TOKEN}`
@@ -43,7 +68,7 @@ export async function msToFile(origin: string): Promise<number[]> {
 }
 
 /** The webhook, or another address that gets the same requests; each pays an order that was not paid before. */
-export function webhookTarget(origin: string, path = '/api/payments/stripe'): Target {
+function webhookTarget(origin: string, path = '/api/payments/stripe'): Target {
   let calls = 0
   return new Target(origin + path, {
     method: 'POST',
