@@ -19,7 +19,7 @@ export default defineConfig<object, ShopOptions>({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    // They would hide requests from tests that look at them; e2e/offline.spec.ts is about them.
+    // They would hide requests from tests that look at them; the offline specs are about them.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
