@@ -1,4 +1,22 @@
-import type { Page } from '@playwright/test'
+import {
+  askForLinks,
+  confirmWithdrawal,
+  linkElsewhere,
+  openDialog,
+  OWN_CURVE,
+  play,
+  rateEmpty,
+  redeemCode,
+  removeFirst,
+  reviewWithdrawal,
+  sendAddress,
+  sendEmpty,
+  signInWrongly,
+  suggestPreset,
+  unfoldBilling,
+  untilStudio,
+  type Step,
+} from './screen-steps'
 
 /** Who looks at a screen. `buyer` is a visitor with presets in the cart. */
 export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'support' | 'admin'
@@ -9,117 +27,11 @@ export interface Screen {
   /** A word in brackets stands for one of the orders that `prepareScreens` places. */
   address: string
   /** Brings the page into the state that is meant, and ends when it is there. */
-  act?: (page: Page) => Promise<void>
+  act?: Step
 }
 
-type Step = NonNullable<Screen['act']>
 /** An address, or an address and what is done there. */
 type Entry = string | readonly [address: string, act: Step]
-
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name }).first()
-
-const sendEmpty =
-  (name: string): Step =>
-  async (page) => {
-    await button(page, name).click()
-    await page.locator('[aria-invalid=true]').first().waitFor()
-  }
-
-const redeemCode: Step = async (page) => {
-  await page.getByLabel('Gutscheincode').fill('pixel')
-  await button(page, 'Einlösen').click()
-  await page.getByText(/^Rabatt/).waitFor()
-}
-
-const unfoldBilling: Step = async (page) => {
-  await page.getByText('Rechnungsadresse angeben').click()
-  await page.getByLabel('Firma').waitFor()
-}
-
-const reviewWithdrawal: Step = async (page) => {
-  await page.getByLabel('Name').fill('Erika Muster')
-  await page.getByLabel(/^Bestellnummer/).fill('Taktgeber, bestellt am 3. Mai')
-  await page.getByLabel('E-Mail-Adresse').fill('erika@example.com')
-  await button(page, 'Weiter').click()
-  await button(page, 'Widerruf bestätigen').waitFor()
-}
-
-const confirmWithdrawal: Step = async (page) => {
-  await reviewWithdrawal(page)
-  await button(page, 'Widerruf bestätigen').click()
-  await page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' }).waitFor()
-}
-
-const openDialog =
-  (name: string | RegExp): Step =>
-  async (page) => {
-    await page.getByRole('button', { name }).first().click()
-    await page.getByRole('dialog').waitFor()
-  }
-
-const rateEmpty: Step = async (page) => {
-  await button(page, /bewerten$/).click()
-  await sendEmpty('Bewertung speichern')(page)
-}
-
-const sendAddress =
-  (name: string, password?: string): Step =>
-  async (page) => {
-    await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
-    if (password) await page.getByLabel('Passwort', { exact: true }).fill(password)
-    await button(page, name).click()
-    // The form gives way to what comes next.
-    await page.getByLabel('E-Mail-Adresse').waitFor({ state: 'detached' })
-  }
-
-const askForLinks: Step = async (page) => {
-  await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
-  await button(page, 'Links senden').click()
-  await page.getByText('ist die Mail jetzt unterwegs').waitFor()
-}
-
-const play: Step = async (page) => {
-  await page
-    .getByRole('button', { name: /^Hörprobe abspielen/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Hörprobe anhalten/ })
-    .first()
-    .waitFor()
-}
-
-const removeFirst: Step = async (page) => {
-  const removing = page.getByRole('main').getByRole('button', { name: /entfernen/i })
-  const count = await removing.count()
-  await removing.first().click()
-  await removing.nth(count - 1).waitFor({ state: 'detached' })
-}
-
-const signInWrongly: Step = async (page) => {
-  await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
-  await page.getByLabel('Passwort', { exact: true }).fill('falsch geraten')
-  await button(page, 'Anmelden').click()
-  await page.getByRole('alert').filter({ hasText: 'stimmen nicht' }).waitFor()
-}
-
-const suggestPreset: Step = async (page) => {
-  await page.getByLabel('Name des Spiels').fill('CS2')
-  await button(page, 'Vorschlagen und abstimmen').click()
-  await page.getByText('Für Counter-Strike 2 gibt es schon ein Preset.').waitFor()
-}
-
-const linkElsewhere: Step = async (page) => {
-  await page.getByLabel('Seite', { exact: true }).selectOption('Andere Seite')
-  await page.getByLabel('Adresse der Seite').fill('https://anderswo.example/presets')
-  await page.getByText(/^Das ist keine Seite dieses Shops/).waitFor()
-}
-
-const OWN_CURVE =
-  'kurve=1&name=Nachts&filter=PK1200_-35_141~HP30_70&headset=HD%20650&korrektur=LSC105_54_70~PK3000_-40_200'
-
-const untilStudio: Step = (page) => page.getByRole('button', { name: /^equalizer-apo.txt/ }).waitFor()
 
 /** Every screen there is, by name, with the states that look different. */
 export const screens: Screen[] = [
