@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './test'
+import { expect, open } from './test'
 import { toneFile } from './tone-file'
 
 export const LIVE_PATH = '/presets/tarkov-stille-sohle'
@@ -39,6 +39,19 @@ export async function refuse(
     },
     [method, name] as const,
   )
+}
+
+/** A press on a source that the browser refuses in a way of its own, and what the visitor reads of it. */
+export async function expectRefusalTold(
+  page: Page,
+  [source, method]: ['Tab', 'getDisplayMedia'] | ['Eingang', 'getUserMedia'],
+  name: string,
+  words: string,
+): Promise<void> {
+  await refuse(page, method, name)
+  await open(page, LIVE_PATH)
+  await press(page, source)
+  await expect(told(page)).toContainText(words)
 }
 
 export const recording = { name: 'mitschnitt.wav', mimeType: 'audio/wav', buffer: toneFile(1000) }

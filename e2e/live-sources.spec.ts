@@ -1,6 +1,7 @@
 import { listenTo } from './live-ear'
 import {
   chooseFile,
+  expectRefusalTold,
   LIVE_PATH,
   liveOf,
   press,
@@ -82,12 +83,8 @@ test.describe('an input', () => {
     ['NotFoundError', 'Es ist kein Mikrofon und kein anderer Eingang angeschlossen.'],
     ['NotReadableError', 'Vielleicht benutzt ihn gerade ein anderes Programm.'],
   ] as const) {
-    test(`that could not be opened is told: ${name}`, async ({ page }) => {
-      await refuse(page, 'getUserMedia', name)
-      await open(page, LIVE_PATH)
-      await press(page, 'Eingang')
-      await expect(told(page)).toContainText(words)
-    })
+    test(`that could not be opened is told: ${name}`, ({ page }) =>
+      expectRefusalTold(page, ['Eingang', 'getUserMedia'], name, words))
   }
 })
 

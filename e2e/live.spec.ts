@@ -7,12 +7,12 @@ import { balanceOf, hearLoudness } from '@/lib/live/loudness-balance'
 import { listenTo, type Ear } from './live-ear'
 import {
   chooseFile,
+  expectRefusalTold,
   forgiveCamera,
   LIVE_PATH,
   liveOf,
   press,
   recording,
-  refuse,
   side,
   soundingBrowser,
   status,
@@ -167,10 +167,7 @@ test.describe('another tab', () => {
     ['InvalidStateError', 'Bitte drücken Sie noch einmal.'],
   ] as const) {
     test(`that could not be shared is told: ${name}`, async ({ page }) => {
-      await refuse(page, 'getDisplayMedia', name)
-      await open(page, LIVE_PATH)
-      await press(page, 'Tab')
-      await expect(told(page)).toContainText(words)
+      await expectRefusalTold(page, ['Tab', 'getDisplayMedia'], name, words)
       await expectAccessible(page)
     })
   }
