@@ -1,15 +1,7 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages } from 'next-intl/server'
+import type { SavedSwitchTexts } from '@/components/ui/saved-switch'
 
 /** The texts of the switch for mails about new versions. */
-export async function updateTexts() {
-  const t = await getTranslations('orders.updates')
-  return {
-    label: t('label'),
-    hint: t('hint'),
-    on: t('on'),
-    off: t('off'),
-    switchedOn: t('switchedOn'),
-    switchedOff: t('switchedOff'),
-    noAnswer: t('noAnswer'),
-  }
+export async function updateTexts(): Promise<SavedSwitchTexts> {
+  return (await getMessages()).orders.updates
 }

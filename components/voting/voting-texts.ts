@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
+import type { SavedSwitchTexts } from '@/components/ui/saved-switch'
 import type { SuggestTexts } from './suggest-form'
 import type { VoteTexts } from './vote-button'
 
@@ -34,15 +35,7 @@ export async function suggestTexts(): Promise<SuggestTexts> {
 }
 
 /** Of the switch for mails. */
-export async function voteMailsTexts() {
-  const t = await getTranslations('voting.mails')
-  return {
-    label: t('label'),
-    hint: t('hint'),
-    on: t('on'),
-    off: t('off'),
-    switchedOn: t('switchedOn'),
-    switchedOff: t('switchedOff'),
-    noAnswer: (await getTranslations('voting'))('noAnswer'),
-  }
+export async function voteMailsTexts(): Promise<SavedSwitchTexts> {
+  const { mails, noAnswer } = (await getMessages()).voting
+  return { ...mails, noAnswer }
 }
