@@ -12,6 +12,7 @@ declare const BUILD: string
 /** With them, who uses the shop on this device may have changed. */
 const SESSION_ENDS = ['/api/session', '/api/account']
 
+// The compiler knows the global object of pages, which in a worker is another one.
 const scope = self as unknown as WorkerScope
 const { caches } = scope
 const keeper = new SeenKeeper(caches, shopPlace(BUILD))
