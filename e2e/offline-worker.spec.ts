@@ -52,11 +52,7 @@ test.describe('the worker', () => {
     await expect(keptNote(page)).toBeVisible()
   })
 
-  test('of another version takes over, and no page is of both', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('of another version takes over, and no page is of both', async ({ page, context, shop }) => {
     const versions = await TwoVersions.before(shop.origin)
     await page.goto(versions.origin + PRODUCT)
     await whenKept(page, '/', PRODUCT)
