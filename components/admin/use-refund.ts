@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { randomKey } from '@/lib/core/random-key'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 

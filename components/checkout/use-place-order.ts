@@ -1,23 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { z } from 'zod/mini'
+import { useEffect, useRef, useState } from 'react'
 import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
 import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
-import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
 import type { UsedDiscount } from '@/components/cart/use-discount'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { readBilling } from './read-billing'
+import type { PlacedOrder } from './send-order'
 
-/** What the browser needs of the answer; the whole schema would make every visitor load more. */
-const answerSchema = z.object({
-  orderId: z.string(),
-  accessToken: z.string(),
-  paymentUrl: z.optional(z.string()),
-})
+/** Not needed until somebody orders, and on no empty checkout. */
+const loadSender = () => import('./send-order')
 
 type State = 'editing' | 'sending' | 'placed'
 
@@ -29,7 +24,13 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
   const isSending = useRef(false)
   useReloadWhenRestored(state === 'placed')
 
-  const open = ({ orderId, accessToken, paymentUrl }: z.infer<typeof answerSchema>) => {
+  const hasLines = lines.length > 0
+  useEffect(() => {
+    // Without it now, it is loaded when the order is sent.
+    if (hasLines) loadSender().catch(() => undefined)
+  }, [hasLines])
+
+  const open = ({ orderId, accessToken, paymentUrl }: PlacedOrder) => {
     const page = `/bestellung/${orderId}?token=${accessToken}`
     if (paymentUrl === undefined) return router.push(page)
     // The way back from paying leads to the order, which a guest would not find again otherwise.
@@ -40,9 +41,8 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
   const send = async (form: FormData) => {
     const body = bodyOf(form, lines, discount)
     try {
-      const headers = { 'Idempotency-Key': attemptKey(body) }
-      const placed = answerSchema.parse(await callApi('/api/orders', { method: 'POST', body, headers }))
-      endAttempt()
+      const { sendOrder } = await loadSender()
+      const placed = await sendOrder(body)
       setState('placed')
       for (const { id } of body.items) cartStore.remove(id)
       discount.remove()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'

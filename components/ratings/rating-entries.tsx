@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { StarRow } from '@/components/ui/star-row'
-import type { ShownRatings } from '@/lib/ratings/schema'
+import type { ShownRatings } from '@/lib/ratings/shown-ratings'
 import type { RatingListTexts } from './rating-texts'
 import { useRatings } from './use-ratings'
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/http/browser/call-api'
-import { shownRatingsSchema, type ShownRatings } from '@/lib/ratings/schema'
+import { shownRatingsSchema, type ShownRatings } from '@/lib/ratings/shown-ratings'
 
 /** What buyers say of a preset, as far as it was asked for. */
 export function useRatings(presetId: string) {

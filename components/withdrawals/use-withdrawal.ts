@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 import type { Answers } from '@/lib/withdrawals/answer-problems'
 import {

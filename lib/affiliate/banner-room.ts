@@ -9,8 +9,8 @@ const ATTRIBUTE = 'data-banner-room'
  */
 export const BANNER_ROOM = `try {
 const isVisit = /[?&](ref|affiliate)=/.test(location.search) || sessionStorage.getItem('${TRACKING_KEY}')
-const isUnwanted = sessionStorage.getItem('${CLOSED_KEY}') || localStorage.getItem('${CONSENT_KEY}') === 'refused'
-if (isVisit && !isUnwanted) document.documentElement.setAttribute('${ATTRIBUTE}', '')
+const isUnwanted = () => sessionStorage.getItem('${CLOSED_KEY}') || localStorage.getItem('${CONSENT_KEY}') === 'refused'
+if (isVisit && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')
 } catch {}`
 
 /** Gives the room up: there is no banner, or no more. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
 import { randomKey } from '@/lib/core/random-key'
 
 const KEY = 'checkout.attempt'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What `GET /api/account/presets` answers: the presets of an account, and the order that opens the files of each. */
 export const ownPresetsSchema = z.object({

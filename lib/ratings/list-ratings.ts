@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { partBefore } from '@/lib/core/listing'
 import type { Store } from '@/lib/store/store'
 import { findShownRatings } from './data'
-import type { ShownRatings } from './schema'
+import type { ShownRatings } from './shown-ratings'
 
 /** In one part. */
 const SHOWN = 10

@@ -72,15 +72,5 @@ export const hidingSchema = z.strictObject({
     .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
 })
 
-/** A part of the ratings of a preset, newest first, as everybody sees them: what `GET /api/presets/[id]/ratings` answers. */
-export const shownRatingsSchema = z.object({
-  ratings: z.array(
-    ratingSchema.pick({ id: true, stars: true, text: true, name: true, at: true, changedAt: true }),
-  ),
-  /** From where on the next part is asked for; null at the end. */
-  next: z.string().nullable(),
-})
-export type ShownRatings = z.infer<typeof shownRatingsSchema>
-
 /** What an order's buyer has said of one of its presets. */
 export type OwnRating = Pick<Rating, 'stars' | 'text' | 'name' | 'at' | 'changedAt' | 'hidden'>

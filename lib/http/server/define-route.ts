@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { requireSupport } from '@/lib/account/require-support'
 import { requireUser } from '@/lib/account/require-user'
@@ -29,13 +29,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What a route reads of a request; each part only if it has a schema. */
 interface Inputs {
   /** The dynamic segments of the address. What does not fit is answered with 404. */
-  params?: z.ZodType
+  params?: z.core.$ZodType
   /** The query of the address. */
-  query?: z.ZodType
+  query?: z.core.$ZodType
   /** The request's headers, names in lower case. */
-  headers?: z.ZodType
+  headers?: z.core.$ZodType
   /** The JSON body. */
-  body?: z.ZodType
+  body?: z.core.$ZodType
 }
 
 /**
@@ -120,8 +120,8 @@ export function defineRoute<const I extends Inputs & Admission>(
 }
 
 /** An answer whose body is what the schema lets out of the value. */
-export function sendJson<Value>(schema: z.ZodType<Value>, value: Value, status = 200): Response {
-  const text = JSON.stringify(schema.parse(value))
+export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, status = 200): Response {
+  const text = JSON.stringify(z.parse(schema, value))
   // server/server.mjs does not get to know the length of an answer, and would compress the shortest.
   const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
   const headers = { 'cache-control': caching, 'content-type': 'application/json' }
@@ -190,14 +190,14 @@ function checkLock(request: Request): void {
   if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
 }
 
-async function parseParams(schema: z.ZodType, params: Promise<unknown>): Promise<unknown> {
-  const parsed = schema.safeParse(await params)
+async function parseParams(schema: z.core.$ZodType, params: Promise<unknown>): Promise<unknown> {
+  const parsed = z.safeParse(schema, await params)
   if (!parsed.success) throw new ShopError('not_found')
   return parsed.data
 }
 
-function parse(schema: z.ZodType, input: unknown): unknown {
-  const parsed = schema.safeParse(input, { reportInput: true })
+function parse(schema: z.core.$ZodType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input, { reportInput: true })
   if (parsed.success) return parsed.data
   throw new ShopError('invalid_input', { fields: fieldMessages(parsed.error, messages.fields) })
 }

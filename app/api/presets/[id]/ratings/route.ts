@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { presetParams } from '@/lib/catalog/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { listRatings } from '@/lib/ratings/list-ratings'
-import { ratingIdSchema, shownRatingsSchema } from '@/lib/ratings/schema'
+import { ratingIdSchema } from '@/lib/ratings/schema'
+import { shownRatingsSchema } from '@/lib/ratings/shown-ratings'
 import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute(
