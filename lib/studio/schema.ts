@@ -57,4 +57,6 @@ export const boughtFiltersSchema = z.object({ name: z.string(), filters })
 export const keptParams = z.object({ id })
 
 /** Query of `DELETE /api/account/studio/[id]`. */
-export const keptRemovalSchema = z.object({ revision: z.pipe(z.pipe(z.string(), z.transform(Number)), revision) })
+export const keptRemovalSchema = z.object({
+  revision: z.pipe(z.pipe(z.string(), z.transform(Number)), revision),
+})
