@@ -76,16 +76,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
-            <SkipLink />
-            {variant === 'top' && banner}
-            <Header />
-            <KeptNote />
-            {variant === 'corner' && banner}
+            <div className="shop-frame">
+              <SkipLink />
+              {variant === 'top' && banner}
+              <Header />
+              <KeptNote />
+              {variant === 'corner' && banner}
+            </div>
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}
             </main>
-            <Footer />
-            <MiniPlayer texts={await miniPlayerTexts()} />
+            <div className="shop-frame">
+              <Footer />
+              <MiniPlayer texts={await miniPlayerTexts()} />
+            </div>
           </LockGate>
         </TurboMode>
         <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />

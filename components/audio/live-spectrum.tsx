@@ -19,11 +19,8 @@ export function LiveSpectrum({ trackId }: { trackId: string }) {
       if (picture && player.playback) drawSpectrum(picture, player.playback.analyser)
       frame = requestAnimationFrame(draw)
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      picture?.getContext('2d')?.clearRect(0, 0, picture.width, picture.height)
-    }
+    return () => cancelAnimationFrame(frame)
   }, [isMoving])
 
-  return <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" aria-hidden="true" />
+  return isMoving && <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" aria-hidden="true" />
 }

@@ -26,9 +26,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
   return (
     <StayingOpen value={setStaysOpen}>
       {isCovered && <MaintenanceOverlay texts={texts} onUnlocked={reconnectLive} />}
-      <div className={isCovered ? 'hidden' : 'contents has-[[data-lock-screen]]:[&>:not(main)]:hidden'}>
-        {children}
-      </div>
+      <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
     </StayingOpen>
   )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the page below the studio. */
+/** A titled part of the page below the studio, which costs a drag nothing while it is not in view. */
 export function WorkSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="isolate grid grid-cols-1 gap-4 border-t border-outline pt-6">
+    <section
+      aria-labelledby={id}
+      className="rendered-in-view isolate grid grid-cols-1 gap-4 border-t border-outline pt-6"
+    >
       <h2 id={id} tabIndex={-1} className="text-xl">
         {title}
       </h2>
