@@ -21,12 +21,14 @@ export async function traced(
   act: () => Promise<void>,
 ): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
-  client.on('Tracing.dataCollected', ({ value }) => events.push(...z.array(eventSchema).parse(value)))
+  const collect = ({ value }: { value: unknown }) => events.push(...z.array(eventSchema).parse(value))
+  client.on('Tracing.dataCollected', collect)
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve))
   const includedCategories = [...categories, '__metadata']
   await client.send('Tracing.start', { traceConfig: { includedCategories }, transferMode: 'ReportEvents' })
   await act()
   await client.send('Tracing.end')
   await ended
+  client.off('Tracing.dataCollected', collect)
   return events
 }

@@ -5,7 +5,7 @@ import type { StudioState } from './studio-store'
 import { useEachState, useStudio } from './use-studio'
 
 /** ms between two texts amid a drag: faster nobody reads, and each has to be laid out. */
-const READ = 100
+const READ = 200
 
 interface LiveTextProps {
   read: (state: StudioState) => string

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo, useRef } from 'react'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
 import { highestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
@@ -9,7 +10,7 @@ import { nameFilter } from './describe-filter'
 import { fillText } from './fill-text'
 import { LiveText } from './live-text'
 import type { StudioState } from './studio-store'
-import { useSettledBand, useStudio, useStudioState } from './use-studio'
+import { useEachState, useSettledBand, useStudio, useStudioState } from './use-studio'
 import { withBeside } from './with-beside'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
@@ -51,16 +52,19 @@ const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.g
 /** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most, and its reason is not said. */
 function PreampReadout() {
   const { texts, beside } = useStudio()
-  const isMoving = useStudioState((state) => state.isMoving)
+  const reason = useRef<HTMLSpanElement>(null)
+  useEachState(({ isMoving }) => reason.current?.classList.toggle('invisible', isMoving))
   const present = useStudioState(({ history }) => history.present)
-  const settled = present.map(({ filter }) => filter)
-  const highest = highestPoint(withBeside(settled, beside))
+  const highest = useMemo(() => {
+    const settled = present.map(({ filter }) => filter)
+    return highestPoint(withBeside(settled, beside))
+  }, [present, beside])
   const preamp = preampBelow(highest.gain)
   return (
     <p className="text-sm text-muted">
       {texts.preamp}{' '}
       <LiveText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
-      <span className={isMoving ? 'invisible' : ''}>
+      <span ref={reason}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),
           frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),

@@ -14,12 +14,13 @@ export interface StudioState {
   history: History<readonly Band[]>
 }
 
-/** The filters that are being edited. Parts of the studio listen to it, so that a drag draws anew only what it changes. */
+/** The filters that are being edited. Parts of the studio listen to it, so that a drag has only those work that it changes. */
 export class StudioStore {
   #state: StudioState
   #nextId = 0
   readonly #first: readonly Band[]
   readonly #listeners = new Set<() => void>()
+  readonly #closeListeners = new Set<() => void>()
 
   constructor(filters: readonly Filter[]) {
     this.#first = filters.map((filter) => this.#bandOf(filter))
@@ -34,9 +35,16 @@ export class StudioStore {
 
   readonly current = (): StudioState => this.#state
 
+  /** Tells of every change but those of a drag, of which it tells when it has ended. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Tells of every change, of each frame of a drag, too. */
+  readonly subscribeClosely = (listener: () => void): (() => void) => {
+    this.#closeListeners.add(listener)
+    return () => this.#closeListeners.delete(listener)
   }
 
   /** @returns undefined for one that is gone */
@@ -124,6 +132,7 @@ export class StudioStore {
   #set(change: Partial<StudioState>): void {
     const filters = change.bands?.map(({ filter }) => filter) ?? this.#state.filters
     this.#state = { ...this.#state, ...change, filters }
-    this.#listeners.forEach((listener) => listener())
+    this.#closeListeners.forEach((listener) => listener())
+    if (!this.#state.isMoving) this.#listeners.forEach((listener) => listener())
   }
 }

@@ -65,7 +65,10 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
         <p role="status" className="sr-only">
           {said}
         </p>
-        <FilterTable />
+        {/* In a layer of its own: Chromium would ask for each of its fields in which layer it is, in each frame of a drag. */}
+        <div className="will-change-transform">
+          <FilterTable />
+        </div>
         <TuningImport
           {...tuningFile}
           texts={texts.import}

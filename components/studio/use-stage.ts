@@ -36,6 +36,8 @@ export function useStage() {
       gesture.begin(bandOf(handle), event, event.currentTarget.getBoundingClientRect())
       handle.setPointerCapture(event.pointerId)
       handle.focus({ preventScroll: true })
+      // Or a movement would come a second time, as one of a mouse.
+      event.preventDefault()
     }
   }
 

@@ -36,7 +36,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
     }
     // Also when it begins to play: filters may have changed while it was made ready.
     const forgetPlayer = player.subscribe(tune)
-    const forgetStore = store.subscribe(tune)
+    const forgetStore = store.subscribeClosely(tune)
     tune()
     return () => {
       forgetPlayer()

@@ -22,7 +22,7 @@ export function useStudio(): StudioParts {
   return studio
 }
 
-/** A piece of the state, live; the part is drawn anew only if it is another one. */
+/** A piece of the state, but for what a drag is changing; the part is drawn anew only if it is another one. */
 export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piece {
   const { store } = useStudio()
   const piece = () => pick(store.current())
@@ -36,7 +36,7 @@ export function useEachState(show: (state: StudioState) => void): void {
   useEffect(() => {
     const look = () => tell(store.current())
     look()
-    return store.subscribe(look)
+    return store.subscribeClosely(look)
   }, [store])
 }
 
