@@ -35,6 +35,12 @@ export async function lock(shop: Shop, request: APIRequestContext): Promise<void
   await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
 }
 
+/** Switches it off and waits until the server knows. */
+export async function unlock(shop: Shop, request: APIRequestContext): Promise<void> {
+  await setMaintenance(shop, false)
+  await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
+}
+
 /** The 503 of a locked page is an error in the browser's console. */
 export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !/50[3]|403|429/.test(text))).toEqual([])

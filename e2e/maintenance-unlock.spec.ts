@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { enterPin, forgive, heading, lock, PIN, setMaintenance, statusOf, test } from './maintenance-shop'
+import {
+  enterPin,
+  forgive,
+  heading,
+  lock,
+  PIN,
+  setMaintenance,
+  statusOf,
+  test,
+  unlock,
+} from './maintenance-shop'
 import { Shop } from './shop'
 import { expect, expectAccessible, open } from './test'
 
 test.describe('maintenance', () => {
-  test.afterEach(({ shop }) => setMaintenance(shop, false))
+  test.afterEach(({ shop, request }) => unlock(shop, request))
 
   test('an admin unlocks with the keyboard, for the page session, until the maintenance ends', async ({
     page,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { orderBody, placeOrder, postOrder } from './place-order'
-import { forgive, heading, lock, setMaintenance, statusOf, test } from './maintenance-shop'
+import { forgive, heading, lock, setMaintenance, statusOf, test, unlock } from './maintenance-shop'
 import { expect, expectAccessible, open, openWithoutScripts } from './test'
 
 const LEGAL_PAGES = [
@@ -13,7 +13,7 @@ const LEGAL_PAGES = [
 ]
 
 test.describe('maintenance', () => {
-  test.afterEach(({ shop }) => setMaintenance(shop, false))
+  test.afterEach(({ shop, request }) => unlock(shop, request))
 
   test('locks every page and keeps its address; the API refuses, files still load', async ({
     page,

@@ -153,6 +153,8 @@ test.describe('ratings', () => {
     await expect(dialog.getByText('Bitte schreiben Sie, warum.')).toBeVisible()
     await dialog.getByLabel(/^Grund/).fill('Werbung, siehe Regeln.')
     await dialog.getByRole('button', { name: 'Bewertung verbergen' }).dblclick()
+    // What is behind a dialog has no role as long as it is there.
+    await expect(dialog).toHaveCount(0)
     await expect(entry).toHaveCount(0)
     const shown = await request.get(`${shop.origin}/api/presets/${preset}/ratings`)
     expect(await shown.text()).not.toContain('Kauft lieber')

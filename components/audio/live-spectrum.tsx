@@ -6,7 +6,7 @@ import { player } from './player'
 import { useReducedMotion } from './use-reduced-motion'
 import { usePlayer } from './use-player'
 
-/** What is heard, by frequency, behind the curve; still under reduced motion. */
+/** What is heard, by frequency, behind the curve; not under reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { track, state } = usePlayer()
