@@ -89,6 +89,27 @@ test.describe('desk', () => {
     expect(await countOf()).toBe(before)
   })
 
+  test('orders in a state are read oldest first, too', async ({ page, shop, request }) => {
+    const place = (email: string) =>
+      placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
+    const { orderId } = await place('folge-erste@example.com')
+    await place('folge-zweite@example.com')
+    await place('folge-dritte@example.com')
+    await openDesk(page, ADMIN)
+    const list = part(page, 'Bestellungen')
+    await expect(list.getByRole('link', { name: 'Älteste zuerst' })).toHaveCount(0)
+    await list.getByRole('link', { name: /^Offen/ }).click()
+    await expect(list.getByRole('row').nth(1)).toContainText('folge-dritte@example.com')
+    await list.getByRole('link', { name: 'Älteste zuerst' }).click()
+    await expect(page).toHaveURL(/stand=offen&folge=aelteste/)
+    await expect(list.getByRole('link', { name: 'Älteste zuerst' })).toHaveAttribute('aria-current', 'page')
+    await open(page, `/admin/bestellungen?stand=offen&folge=aelteste&nach=${orderId}`)
+    await expect(list.getByRole('row').nth(1)).toContainText('folge-zweite@example.com')
+    await expect(list.getByRole('row').nth(2)).toContainText('folge-dritte@example.com')
+    await expect(list.getByRole('link', { name: 'Älteste Bestellungen' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('the bookings of some days are downloaded', async ({ page, shop, request }) => {
     const { orderId } = await placeOrder(request, shop.origin, { headers })
     await shop.command('commands/orders.ts', 'confirm', orderId)

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { SearchForm } from '@/components/ui/search-form'
 import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/count-data'
@@ -16,10 +17,10 @@ interface OrderListProps {
   isAdmin: boolean
 }
 
-/** A part of the shop's orders, newest first, with what can be done about them. */
+/** A part of the shop's orders, with what can be done about them. */
 export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
-  const linkTo = (ordersBefore?: string) => ordersAddress({ ...query, ordersBefore })
+  const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
   const none =
     query.search === ''
       ? { title: t('noOrders'), text: t('noOrdersText') }
@@ -33,9 +34,9 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
       none={none}
       pages={{
         label: t('orderPages'),
-        first: t('firstOrders'),
-        next: t('nextOrders'),
-        isFirst: query.ordersBefore === undefined,
+        first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
+        next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
+        isFirst: query.ordersFrom === undefined,
         linkTo,
       }}
       columns={orderColumns(t, { hasActions, isAdmin })}
@@ -50,8 +51,20 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         hint={t('orderDesk.searchHint')}
       />
       <OrderTabs query={query} counts={counts} />
+      {query.status !== null && query.search === '' && <Sequence query={query} />}
     </DeskTable>
   )
+}
+
+/** Of those in a state, the one that has waited longest may matter most. */
+async function Sequence({ query }: { query: OrderQuery }) {
+  const t = await getTranslations('admin.orderDesk')
+  const tabs = [false, true].map((isOldestFirst) => ({
+    href: ordersAddress({ ...query, isOldestFirst, ordersFrom: undefined }),
+    text: t(isOldestFirst ? 'oldestFirst' : 'newestFirst'),
+    isCurrent: isOldestFirst === query.isOldestFirst,
+  }))
+  return <LinkTabs label={t('sequence')} tabs={tabs} />
 }
 
 /** Whether something can be done about an order. */

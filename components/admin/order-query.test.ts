@@ -1,16 +1,22 @@
 import { ordersAddress, readOrderQuery, type OrderQuery } from './order-query'
 
 it.each<OrderQuery>([
-  { status: null, search: '', ordersBefore: undefined },
-  { status: 'pending', search: '', ordersBefore: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
-  { status: 'refunded', search: 'kundin+ä&b@example.com', ordersBefore: 'order ä&b' },
+  { status: null, search: '', isOldestFirst: false, ordersFrom: undefined },
+  {
+    status: 'pending',
+    search: '',
+    isOldestFirst: false,
+    ordersFrom: 'order_1780308000000_aaaaaaaaaaaaaaaa',
+  },
+  { status: 'paid', search: '', isOldestFirst: true, ordersFrom: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
+  { status: 'refunded', search: 'kundin+ä&b@example.com', isOldestFirst: false, ordersFrom: 'order ä&b' },
 ])('an address leads to what it was made for: %j', (query) => {
   const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')
   expect(readOrderQuery(Object.fromEntries(searchParams))).toEqual(query)
 })
 
 it('is the plain address for the beginning', () => {
-  expect(ordersAddress({ status: null, search: '' })).toBe('/admin/bestellungen#orders')
+  expect(ordersAddress({ status: null, search: '', isOldestFirst: false })).toBe('/admin/bestellungen#orders')
 })
 
 it.each([
@@ -21,6 +27,8 @@ it.each([
   { vor: ['a'] },
   { suche: ' ' },
   { suche: ['a'] },
+  { folge: 'aelteste' },
+  { nach: 'order_1' },
 ])('takes %j for nothing', (params) => {
   expect(readOrderQuery(params)).toEqual(readOrderQuery({}))
 })

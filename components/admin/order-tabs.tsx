@@ -15,7 +15,7 @@ export async function OrderTabs({ query, counts }: OrderTabsProps) {
   const stateOf = await getTranslations('orders.states')
   const format = await getFormatter()
   const tabs = orderTabs.map((status) => ({
-    href: ordersAddress({ status, search: '' }),
+    href: ordersAddress({ status, search: '', isOldestFirst: false }),
     text: status === null ? t('allOrders') : stateOf(status),
     count: counts ? format.number(countOf(status, counts)) : undefined,
     isCurrent: query.search === '' && status === query.status,

@@ -1,6 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from './data'
-import { listOrders } from './list-orders'
+import { listOldestOrders, listOrders } from './list-orders'
 import { moveOrder } from './move-order'
 import { sampleOrder } from './testing/sample-order'
 
@@ -23,6 +23,14 @@ describe('listOrders', () => {
     expect(rest.entries.map(({ orderId }) => orderId)).toEqual([idOf(1)])
     expect(rest.next).toBeNull()
     expect((await listOrders(store(), 'refunded', { limit: 2 })).entries).toEqual([])
+  })
+
+  it('gives them oldest first, too', async () => {
+    const first = await listOldestOrders(store(), 'pending', { limit: 2 })
+    expect(first.entries.map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(3)])
+    const rest = await listOldestOrders(store(), 'pending', { limit: 2, after: first.next ?? '' })
+    expect(rest.entries.map(({ orderId }) => orderId)).toEqual([idOf(5)])
+    expect(rest.next).toBeNull()
   })
 
   it('gives the orders of all states', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders } from './find-data'
+import { findOldestOrders, findOrders } from './find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
 import type { OrderStatus } from './schema'
 
@@ -12,5 +12,15 @@ export async function listOrders(
   page: Page,
 ): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await findOrders(store, status, page)
+  return { ...listing, entries: entries.map(deskOrder) }
+}
+
+/** The same of those in a state, oldest first, placed after another one (undefined: all of them). */
+export async function listOldestOrders(
+  store: Store,
+  status: OrderStatus,
+  part: { limit: number; after?: string | undefined },
+): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await findOldestOrders(store, status, part)
   return { ...listing, entries: entries.map(deskOrder) }
 }

@@ -40,6 +40,8 @@ export interface Query {
   limit?: number
   /** Only keys before this one, to page on. */
   before?: string
+  /** In its place: only keys after this one, and the smallest first; '' for all of them. */
+  after?: string
 }
 
 /** A part of the children of a path. */
@@ -73,7 +75,7 @@ export interface Store {
   get(path: Path): Promise<Json | null>
 
   /**
-   * The entries of a collection whose child equals a value, by index, newest (greatest) key first.
+   * The entries of a collection whose child equals a value, by index, newest (greatest) key first, unless `after` is given.
    * @throws StoreError `no_index` if database.rules.json declares no index for the child
    */
   find(path: Path, query: Query): Promise<Entry[]>

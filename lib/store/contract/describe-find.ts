@@ -72,6 +72,19 @@ function describeMatching({ store }: Context): void {
     ])
   })
 
+  it('gives the smallest keys first with after, and pages on with it', async () => {
+    await store().update({ ...withStatus('paid', 101, 107), ...withStatus('pending', 108, 109) })
+    const page = (after: string) => keysFound(store(), { child: 'status', equals: 'paid', limit: 3, after })
+    expect(await page('')).toEqual(['order_101', 'order_102', 'order_103'])
+    expect(await page('order_103')).toEqual(['order_104', 'order_105', 'order_106'])
+    expect(await page('order_106')).toEqual(['order_107'])
+    expect(await page('order_107')).toEqual([])
+    expect(await keysFound(store(), { child: 'status', equals: 'paid', after: 'order_105' })).toEqual([
+      'order_106',
+      'order_107',
+    ])
+  })
+
   it('refuses a child without a declared index, and a path with none', async () => {
     await store().update({ 'orders/a': { createdAt: 1 } })
     for (const [path, child] of [

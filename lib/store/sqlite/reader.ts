@@ -18,7 +18,12 @@ const KEYS_FOUND = `
   WHERE collection = ? AND child = ? AND value = ? AND key < coalesce(?, x'')
   ORDER BY key DESC LIMIT ?`
 
-type Found = [collection: string, child: string, value: string, before: string | null, limit: number]
+const KEYS_FOUND_AFTER = `
+  SELECT key FROM lookup
+  WHERE collection = ? AND child = ? AND value = ? AND key > ?
+  ORDER BY key LIMIT ?`
+
+type Found = [collection: string, child: string, value: string, from: string | null, limit: number]
 
 /** Reads the tree. All that one call reads is of one committed state. */
 export class Reader {
@@ -28,12 +33,14 @@ export class Reader {
   readonly #leavesAt
   readonly #leavesBelow
   readonly #keysFound
+  readonly #keysFoundAfter
   readonly #childKeys
 
   constructor(database: Database) {
     this.#leavesAt = database.prepare<{ path: Path }, Leaf>(LEAVES_AT).raw()
     this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
     this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
+    this.#keysFoundAfter = database.prepare<Found, string>(KEYS_FOUND_AFTER).pluck()
     this.#childKeys = new ChildKeys(database)
     this.find = database.transaction((collection: string, query: Query) => this.#find(collection, query))
     this.list = database.transaction((path: Path, page: Page) => this.#list(path, page))
@@ -43,8 +50,12 @@ export class Reader {
     return valueOf(path, this.#leavesAt.all({ path }))
   }
 
-  #find(collection: string, { child, equals, before, limit = -1 }: Query): Entry[] {
-    const keys = this.#keysFound.all(collection, child, JSON.stringify(equals), before ?? null, limit)
+  #find(collection: string, { child, equals, before, after, limit = -1 }: Query): Entry[] {
+    const value = JSON.stringify(equals)
+    const keys =
+      after === undefined
+        ? this.#keysFound.all(collection, child, value, before ?? null, limit)
+        : this.#keysFoundAfter.all(collection, child, value, after, limit)
     return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
   }
 

@@ -4,14 +4,14 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { OrderExport } from '@/components/admin/order-export'
 import { OrderList } from '@/components/admin/order-list'
-import { ordersPage, readOrderQuery } from '@/components/admin/order-query'
+import { ordersPage, readOrderQuery, type OrderQuery } from '@/components/admin/order-query'
 import { LiveRefresh } from '@/components/ui/live-refresh'
 import { requireSupport } from '@/lib/account/require-support'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { ordersVersion, readOrderCounts } from '@/lib/orders/count-data'
-import { listOrders } from '@/lib/orders/list-orders'
+import { listOldestOrders, listOrders } from '@/lib/orders/list-orders'
 import { searchOrders } from '@/lib/orders/search-orders'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
@@ -34,11 +34,10 @@ export default async function OrdersPage({ searchParams }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const { uid, admin: isAdmin } = visitor.admitted
   const query = readOrderQuery(await searchParams)
-  const part = partBefore(query.ordersBefore, SHOWN)
   // Read before the orders, so that a change meanwhile is shown a moment later.
   const version = await ordersVersion(store())
   const [orders, counts, waiting] = await Promise.all([
-    query.search === '' ? listOrders(store(), query.status, part) : searchOrders(store(), query.search, part),
+    readOrders(query),
     readOrderCounts(store()),
     isAdmin ? countWaiting(store()) : null,
   ])
@@ -51,4 +50,10 @@ export default async function OrdersPage({ searchParams }: Props) {
       {isAdmin && <OrderExport today={dayOf(now())} />}
     </div>
   )
+}
+
+function readOrders({ status, search, isOldestFirst, ordersFrom }: OrderQuery) {
+  if (status && isOldestFirst) return listOldestOrders(store(), status, { limit: SHOWN, after: ordersFrom })
+  const part = partBefore(ordersFrom, SHOWN)
+  return search === '' ? listOrders(store(), status, part) : searchOrders(store(), search, part)
 }
