@@ -146,6 +146,8 @@ export async function openScreen(
     address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
   )
   await act?.(page)
+  // What is not in view is part of the screen, too.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(() => document.fonts.ready)
   await whenIdle(page)
   return page
