@@ -22,5 +22,7 @@ export function LiveSpectrum({ trackId }: { trackId: string }) {
     return () => cancelAnimationFrame(frame)
   }, [isMoving])
 
-  return isMoving && <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" aria-hidden="true" />
+  return (
+    isMoving && <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" aria-hidden="true" />
+  )
 }
