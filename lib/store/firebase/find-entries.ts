@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Query as Ordered } from 'firebase-admin/database'
 import { checkKey, keysOf } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import { StoreError, type Entry, type Path, type Query } from '@/lib/store/store'
@@ -10,7 +11,7 @@ import { entriesOf } from './received-value'
  * @throws StoreError
  */
 export async function findEntries(connection: Connection, path: Path, query: Query): Promise<Entry[]> {
-  const { child, equals, limit, before, after } = query
+  const { child, limit, before, after } = query
   const [collection = '', ...below] = keysOf(path)
   if (below.length > 0 || !indexesOf(collection).includes(child)) {
     throw new StoreError('no_index', `${path} has no index on ${child}`)
@@ -18,14 +19,17 @@ export async function findEntries(connection: Connection, path: Path, query: Que
   if (before !== undefined) checkKey(before)
   if (after) checkKey(after)
   if (limit !== undefined && limit < 1) return []
-  const ordered = connection.database.ref(path).orderByChild(child)
+  const wanted = bounded(connection.database.ref(path).orderByChild(child), query)
+  const entries = entriesOf(await connection.within(() => wanted.get()))
+  return after === undefined ? entries : entries.reverse()
+}
+
+function bounded(ordered: Ordered, { equals, limit, before, after }: Query): Ordered {
   if (after !== undefined) {
     const following = after === '' ? ordered.equalTo(equals) : ordered.startAfter(equals, after).endAt(equals)
-    const first = limit === undefined ? following : following.limitToFirst(limit)
-    return entriesOf(await connection.within(() => first.get())).reverse()
+    return limit === undefined ? following : following.limitToFirst(limit)
   }
-  const bounded =
+  const preceding =
     before === undefined ? ordered.equalTo(equals) : ordered.startAt(equals).endBefore(equals, before)
-  const limited = limit === undefined ? bounded : bounded.limitToLast(limit)
-  return entriesOf(await connection.within(() => limited.get()))
+  return limit === undefined ? preceding : preceding.limitToLast(limit)
 }
