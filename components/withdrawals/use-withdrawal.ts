@@ -30,7 +30,7 @@ export function useWithdrawal(noAnswer: string) {
   useEffect(() => {
     const begun = begin()
     saveDraft(begun)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows what was begun: the server's page, which React meets first, has to be without it
     setDraft(begun)
   }, [])
 

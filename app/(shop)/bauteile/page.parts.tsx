@@ -10,7 +10,10 @@ import { StudioPart } from './studio-part'
 
 export const metadata: Metadata = { title: 'Bauteile', robots: { index: false } }
 
-/** Every part of `components/ui` in each of its states, and the studio; only built for development and tests. */
+/**
+ * Every part of `components/ui` in each of its states, and the studio; only built for development and tests. What stands
+ * in them are samples, which no visitor reads, and so not among the messages.
+ */
 export default async function PartsPage() {
   const [preset] = presets()
   return (
