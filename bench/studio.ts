@@ -1,7 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { OwnCurve } from '@/lib/studio/own-curve'
 import { curveFragment } from '@/lib/studio/curve-link'
-import { setTimeout as wait } from 'node:timers/promises'
 import { spreadOf } from './median'
 import { nothing, withServer } from './measured-shop'
 import type { Row } from './report'
