@@ -179,7 +179,7 @@ test.describe('refunds', () => {
     await openDesk(page)
     await page
       .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      .getByRole('link', { name: /Zahlungen 1/ })
+      .getByRole('link', { name: /Zahlungen \d/ })
       .click()
     await expect(page).toHaveURL('/admin/zahlungen')
     await expect(page).toHaveTitle('Verwaltung – Zahlungen – Spielklang')
@@ -190,7 +190,8 @@ test.describe('refunds', () => {
     await expect(money.filter({ hasText: stray.orderId })).toContainText(euros(total))
     await page
       .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      .getByRole('link', { name: /Postausgang 1/ })
+      // What other tests have left there counts too.
+      .getByRole('link', { name: /Postausgang (\d|mehr)/ })
       .click()
     await expect(page).toHaveTitle('Verwaltung – Postausgang – Spielklang')
     const tasks = page.getByRole('region', { name: 'Liegen gebliebene Aufgaben' })
