@@ -13,9 +13,12 @@ export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
       const shop = await Shop.start({ engine })
-      await use(shop)
-      await shop.command('commands/data.ts', 'audit')
-      await shop.stop()
+      try {
+        await use(shop)
+        await shop.command('commands/data.ts', 'audit')
+      } finally {
+        await shop.stop()
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
