@@ -11,6 +11,7 @@ import { filterOf } from './catalog-query'
 import { GAME_PLACE } from './game-place'
 import type { CatalogTexts } from './catalog-texts'
 import { NoHit } from './no-hit'
+import { sleeveWidth } from './sleeve-width'
 import { useCatalogFilter } from './use-catalog-filter'
 
 interface CatalogBrowserProps {
@@ -53,8 +54,10 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       {found.length > 0 ? (
         // Another list for another address, so that no card is seen to move while the page loads.
         <ul key={addressed} className="sleeve-grid">
-          {found.map(({ id }) => (
-            <li key={id}>{cards.get(id)}</li>
+          {found.map(({ id }, index) => (
+            <li key={id} className={sleeveWidth(index, found.length)}>
+              {cards.get(id)}
+            </li>
           ))}
         </ul>
       ) : (

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 import { cardTexts } from './card-texts'
 import { PresetCard } from './preset-card'
+import { sleeveWidth } from './sleeve-width'
 
 /** Sleeves at the end of a product page, for those whose game this was not. */
 export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
@@ -14,8 +15,8 @@ export async function RelatedPresets({ presets }: { presets: readonly Preset[] }
         {t('relatedTitle')}
       </h2>
       <ul className="sleeve-grid">
-        {presets.map((preset) => (
-          <li key={preset.id}>
+        {presets.map((preset, index) => (
+          <li key={preset.id} className={sleeveWidth(index, presets.length)}>
             <PresetCard preset={preset} heading="h3" texts={texts} />
           </li>
         ))}

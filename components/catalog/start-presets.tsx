@@ -5,6 +5,7 @@ import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { cardTexts } from './card-texts'
 import { PresetCard } from './preset-card'
+import { sleeveWidth } from './sleeve-width'
 
 /** The first presets of the catalogue, and the way to all of them. */
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
@@ -20,8 +21,8 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
         <p className="text-sm text-muted">{t('presetsText')}</p>
       </div>
       <ul className="sleeve-grid">
-        {presets.slice(0, shown).map((preset) => (
-          <li key={preset.id}>
+        {presets.slice(0, shown).map((preset, index, some) => (
+          <li key={preset.id} className={sleeveWidth(index, some.length)}>
             <PresetCard preset={preset} heading="h3" texts={texts} />
           </li>
         ))}
