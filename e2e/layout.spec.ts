@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
 import { countShifts, MOST_SHIFT, shiftOf } from './layout-shift'
 import { placeOrder } from './place-order'
+import { overSlowLine } from './slow-line'
 import { expect } from './test'
 
 /** 0.00, where most people come in. */
@@ -51,6 +52,14 @@ for (const width of [360, 1280]) {
         forgive(consoleErrors)
       })
     }
+
+    test('over a slow line', async ({ page, shop }) => {
+      await overSlowLine(shop.origin, async (origin) => {
+        for (const address of STILL) {
+          expect(await shiftOf(page, origin + address), address).toBeLessThanOrEqual(NO_SHIFT)
+        }
+      })
+    })
 
     test('for whoever comes through a partner’s link', async ({ page }) => {
       await fillCart(page, CART.slice(0, 1))

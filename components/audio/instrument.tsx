@@ -21,20 +21,22 @@ interface InstrumentProps {
   heading: 'h1' | 'h2'
   /** What stands above the name, beside the game. */
   before?: ReactNode
+  /** How it is offered: by a link, or by what is a bar at the lower edge of a phone. */
+  action: 'link' | 'bar'
   /** What a visitor may do besides listening. */
   children: ReactNode
 }
 
 /** A preset to hear and to see: name, curve and live spectrum, and the switch that shows what it does. */
-export function Instrument({ preset, texts, heading: Heading, before, children }: InstrumentProps) {
+export function Instrument({ preset, texts, heading: Heading, before, action, children }: InstrumentProps) {
   const { id, name, game, filters } = preset
   const track = trackOf(preset)
   return (
     <InstrumentFrame track={track}>
-      <div className="instrument">
+      <div className="instrument" data-action={action}>
         <div className="page-width">
           {/* Over the name, whose line is higher than its letters and would take the presses. */}
-          <div className="relative flex flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
+          <div className="relative flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
             <p>{game}</p>
             {before}
           </div>
@@ -51,7 +53,7 @@ export function Instrument({ preset, texts, heading: Heading, before, children }
             <span key={frequency}>{formatFrequency(frequency)}</span>
           ))}
         </p>
-        <div className="page-width grid gap-3 sm:gap-4">
+        <div className="page-width grid content-start gap-3 sm:gap-4">
           <div className="instrument-controls">
             <PlayButton track={track} texts={texts} className="size-15 sm:size-19" />
             <SideSwitch name={`seite-${id}`} texts={texts} />

@@ -42,7 +42,7 @@ export function CatalogFilterForm(props: CatalogFilterFormProps) {
           {texts.submit}
         </Button>
       </div>
-      <div className="grid grid-cols-2 items-end gap-2 lg:gap-4">
+      <div className="grid grid-cols-2 items-start gap-2 lg:gap-4">
         <SelectField
           id="spiel"
           name="spiel"

@@ -28,6 +28,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
         preset={preset}
         texts={await sampleTexts()}
         heading={heading}
+        action="bar"
         before={
           <>
             <PresetStars presetId={preset.id} />

@@ -14,6 +14,7 @@ export async function StartHero({ preset }: { preset: Preset }) {
         preset={preset}
         texts={await sampleTexts()}
         heading="h2"
+        action="link"
         before={
           <ShopLink
             href={`/presets/${preset.id}`}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+
+/** Bytes that a connection brings at once (https://www.rfc-editor.org/rfc/rfc6928#section-2), and in each piece that follows. */
+const FIRST = 14_600
+const PIECE = 2_000
+/** In which a browser paints what has come. */
+const PAUSE_MS = 60
+
+/** Runs something against a shop whose pages arrive in pieces, as over a slow line. */
+export async function overSlowLine(shop: string, run: (origin: string) => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => passOn(shop, request, response))
+  await once(server.listen(0, 'localhost'), 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  try {
+    await run(`http://localhost:${address.port}`)
+  } finally {
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+  }
+}
+
+function passOn(shop: string, request: IncomingMessage, response: ServerResponse): void {
+  const { url = '', method } = request
+  const headers = { ...request.headers, host: new URL(shop).host, 'accept-encoding': 'identity' }
+  const asked = ask(shop + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    if (answer.headers['content-type']?.startsWith('text/html')) void sendInPieces(answer, response)
+    else answer.pipe(response)
+  })
+  asked.on('error', () => response.destroy())
+  response.on('close', () => asked.destroy())
+  request.pipe(asked)
+}
+
+async function sendInPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await buffer(answer)
+  response.write(page.subarray(0, FIRST))
+  for (let sent = FIRST; sent < page.length; sent += PIECE) {
+    await setTimeout(PAUSE_MS)
+    response.write(page.subarray(sent, sent + PIECE))
+  }
+  response.end()
+}
