@@ -24,8 +24,18 @@ export function useStage() {
       event.preventDefault()
       gesture.turn(bandOf(handle), event.deltaY)
     }
+    // Before React hears of it, which for each movement asks all that it has drawn.
+    const onPointerMove = (event: globalThis.PointerEvent) => {
+      if (!gesture.isOn) return
+      event.stopPropagation()
+      gesture.move(event)
+    }
     place?.addEventListener('wheel', onWheel, { passive: false })
-    return () => place?.removeEventListener('wheel', onWheel)
+    window.addEventListener('pointermove', onPointerMove, { capture: true })
+    return () => {
+      place?.removeEventListener('wheel', onWheel)
+      window.removeEventListener('pointermove', onPointerMove, { capture: true })
+    }
   }, [gesture])
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -60,7 +70,6 @@ export function useStage() {
     stage,
     handlers: {
       onPointerDown,
-      onPointerMove: (event: PointerEvent) => gesture.move(event),
       onPointerUp: (event: PointerEvent) => gesture.lift(event),
       onPointerCancel: () => gesture.giveUp(),
       onDoubleClick,
