@@ -3,6 +3,7 @@ import { nothing, withServer } from './measured-shop'
 import { spreadOf } from './median'
 import { PRODUCT } from './product'
 import type { Row } from './report'
+import { steppingBack } from './step-back'
 
 /** The median of five, as Lighthouse's docs/variability.md advises. */
 const RUNS = 5
@@ -27,11 +28,13 @@ const PAGES: MeasuredPage[] = [
 
 /** Lighthouse's figures of five pages. */
 export function measureLighthouse(chromiumPath: string): Promise<Row[]> {
-  return withServer(nothing, async ({ origin }) => {
-    const rows: Row[] = []
-    for (const page of PAGES) rows.push(...(await rowsOf(origin, page, chromiumPath)))
-    return rows
-  })
+  return steppingBack(() =>
+    withServer(nothing, async ({ origin }) => {
+      const rows: Row[] = []
+      for (const page of PAGES) rows.push(...(await rowsOf(origin, page, chromiumPath)))
+      return rows
+    }),
+  )
 }
 
 /** Lighthouse's figures of a page as a phone loads it for the first time. */

@@ -5,6 +5,7 @@ import { curveFragment } from '@/lib/studio/curve-link'
 import { spreadOf } from './median'
 import { nothing, withServer } from './measured-shop'
 import type { Row } from './report'
+import { steppingBack } from './step-back'
 import { traced, type TraceEvent } from './trace'
 
 /** How many times slower than this machine. */
@@ -45,7 +46,9 @@ interface DragFigures {
 
 /** How a handle of the studio is dragged on a slow machine, from Chrome's own trace of it. */
 export async function measureStudio(chromiumPath: string): Promise<Row[]> {
-  const drags = await withServer(nothing, ({ origin }) => measureDrags(origin, chromiumPath))
+  const drags = await steppingBack(() =>
+    withServer(nothing, ({ origin }) => measureDrags(origin, chromiumPath)),
+  )
   const longest = spreadOf(drags.map(({ longestTask }) => longestTask)).median
   const detail = `${DRAGS} drags, longest task ${longest.toFixed(1)} ms`
   const row = (name: string, atLeast: number, of: (drag: DragFigures) => number): Row => {
