@@ -61,6 +61,30 @@ test('drags a filter by the mouse, as one step that can be undone', async ({ pag
   await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('90')
 })
 
+test('ends a drag with the filter that is removed amid it, wherever the button is let go', async ({
+  page,
+}) => {
+  const { x, y } = await middleOf(handle(page, FIRST))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y - 15)
+  await page.keyboard.press('Delete')
+  await expect(handles(page)).toHaveCount(5)
+  await page.mouse.move(1, 1)
+  await page.mouse.up()
+  await expect(changes(page, 1)).toBeVisible()
+
+  const frequency = field(page, 'Frequenz von Filter 1 in Hz')
+  const before = await frequency.inputValue()
+  const next = await middleOf(handles(page).first())
+  await page.mouse.move(next.x, next.y)
+  await page.mouse.down()
+  await page.mouse.move(next.x + 20, next.y - 15)
+  await page.mouse.up()
+  await expect(changes(page, 2)).toBeVisible()
+  await expect(frequency).not.toHaveValue(before)
+})
+
 test('sets Q by the wheel over a handle, and lets the page scroll beside it', async ({ page }) => {
   const { x, y } = await middleOf(handle(page, FIRST))
   const scrolled = () => page.evaluate(() => scrollY)

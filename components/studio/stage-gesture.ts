@@ -110,6 +110,7 @@ export class StageGesture {
   #draw(drag: Drag): void {
     if (drag.frame !== undefined) cancelAnimationFrame(drag.frame)
     drag.frame = undefined
+    if (!this.store.filterOf(drag.band)) return
     const { pinch, moved, size } = drag
     const filter = pinch
       ? pinched(pinch.from, distanceOf(drag.pointers) / pinch.distance)

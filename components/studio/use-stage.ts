@@ -16,7 +16,6 @@ export function useStage() {
   const [gesture] = useState(() => new StageGesture(store))
 
   useEffect(() => {
-    const place = stage.current
     // React's own listeners cannot keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       const handle = handleUnder(event.target)
@@ -30,12 +29,13 @@ export function useStage() {
       event.stopPropagation()
       gesture.move(event)
     }
-    place?.addEventListener('wheel', onWheel, { passive: false })
-    window.addEventListener('pointermove', onPointerMove, { capture: true })
-    return () => {
-      place?.removeEventListener('wheel', onWheel)
-      window.removeEventListener('pointermove', onPointerMove, { capture: true })
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    stage.current?.addEventListener('wheel', onWheel, { passive: false, signal })
+    window.addEventListener('pointermove', onPointerMove, { capture: true, signal })
+    // Anywhere: a handle that is removed amid its drag holds its pointer no longer.
+    window.addEventListener('pointerup', (event) => gesture.lift(event), { signal })
+    return () => listening.abort()
   }, [gesture])
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -70,7 +70,6 @@ export function useStage() {
     stage,
     handlers: {
       onPointerDown,
-      onPointerUp: (event: PointerEvent) => gesture.lift(event),
       onPointerCancel: () => gesture.giveUp(),
       onDoubleClick,
       onKeyDown,
