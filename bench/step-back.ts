@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs'
 
-/** Linux shares the processors among sessions before it shares them among their processes (sched(7), "The autogroup feature"). */
+/** Linux shares the processors among such groups before it shares them within one (sched(7), "The autogroup feature"). */
 const AUTOGROUP = '/proc/self/autogroup'
 const LAST = '19'
 const AS_ALL = '0'
 
 /**
- * Runs something with this session, the shop in it, as the last to get a processor; a browser has a session of its own. On a
- * phone it would not share its processors with them.
+ * Runs something while this program, and what it starts, are the last to get a processor: the shop and Lighthouse, but not
+ * Chromium, which is started in a group of its own. On a phone it would not share its processors with them.
  */
 export async function steppingBack<Result>(run: () => Promise<Result>): Promise<Result> {
   if (!existsSync(AUTOGROUP)) return run()
