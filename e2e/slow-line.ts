@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { listen, stopListening } from './listen'
 
 /** Bytes that a connection brings at once (https://www.rfc-editor.org/rfc/rfc6928#section-2), and in each piece that follows. */
 const FIRST = 14_600
@@ -12,14 +12,10 @@ const PAUSE_MS = 60
 /** Runs something against a shop whose pages arrive in pieces, as over a slow line. */
 export async function overSlowLine(shop: string, run: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer((request, response) => passOn(shop, request, response))
-  await once(server.listen(0, 'localhost'), 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
   try {
-    await run(`http://localhost:${address.port}`)
+    await run(await listen(server))
   } finally {
-    server.closeAllConnections()
-    await once(server.close(), 'close')
+    await stopListening(server)
   }
 }
 

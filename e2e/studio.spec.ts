@@ -1,36 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './test'
+import { FIRST, button, field, handle, handles, openStudio, studioOf } from './studio-page'
+import { expect, expectAccessible, test } from './test'
 
-/** What the page of parts begins with is a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
-const FIRST = 'Filter 1, Low-Shelf'
 const NO_BREAK = '\u00a0'
 
-const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })
-const handles = (page: Page) => studioOf(page).getByRole('slider')
-const handle = (page: Page, name: string | RegExp) => studioOf(page).getByRole('slider', { name })
-const field = (page: Page, name: string) => studioOf(page).getByRole('textbox', { name, exact: true })
-const button = (page: Page, name: string) => studioOf(page).getByRole('button', { name, exact: true })
-/** How many finished changes the page has heard of. */
-const changes = (page: Page, count: number) => page.getByText(new RegExp(`^${count} Änderungen`))
-
-async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
-  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {}
-  return { x: x + width / 2, y: y + height / 2 }
-}
-
-async function touch(
-  client: CDPSession,
-  type: 'Start' | 'Move' | 'End',
-  ...points: { x: number; y: number }[]
-) {
-  const touchPoints = points.map((point, id) => ({ ...point, id }))
-  await client.send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints })
-}
-
-test.beforeEach(async ({ page }) => {
-  await open(page, '/bauteile')
-  await handles(page).first().scrollIntoViewIfNeeded()
-})
+test.beforeEach(({ page }) => openStudio(page))
 
 test('says each handle as a slider with its values in words', async ({ page }) => {
   await expect(handles(page)).toHaveCount(6)
@@ -38,65 +11,6 @@ test('says each handle as a slider with its values in words', async ({ page }) =
   await expect(first).toHaveAttribute('aria-valuenow', '-5')
   await expect(first).toHaveAttribute('aria-valuetext', `90${NO_BREAK}Hz, minus 5,0${NO_BREAK}dB, Güte 0,70`)
   await expect(first).toHaveAccessibleDescription(/Pfeiltasten/)
-})
-
-test('drags a filter by the mouse, as one step that can be undone', async ({ page }) => {
-  const first = handle(page, FIRST)
-  const { x, y } = await middleOf(first)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  for (const step of [1, 2, 3, 4]) await page.mouse.move(x + 20 * step, y - 15 * step)
-  await page.mouse.up()
-  await expect(field(page, 'Frequenz von Filter 1 in Hz')).not.toHaveValue('90')
-  await expect(field(page, 'Gain von Filter 1 in dB')).not.toHaveValue('−5')
-  await expect(changes(page, 1)).toBeVisible()
-  await expect(first).toBeFocused()
-
-  await button(page, 'Rückgängig').click()
-  await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('90')
-  await expect(field(page, 'Gain von Filter 1 in dB')).toHaveValue('−5')
-  await button(page, 'Wiederholen').click()
-  await expect(field(page, 'Frequenz von Filter 1 in Hz')).not.toHaveValue('90')
-  await button(page, 'Zurücksetzen').click()
-  await expect(field(page, 'Frequenz von Filter 1 in Hz')).toHaveValue('90')
-})
-
-test('ends a drag with the filter that is removed amid it, wherever the button is let go', async ({
-  page,
-}) => {
-  const { x, y } = await middleOf(handle(page, FIRST))
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 20, y - 15)
-  await page.keyboard.press('Delete')
-  await expect(handles(page)).toHaveCount(5)
-  await page.mouse.move(1, 1)
-  await page.mouse.up()
-  await expect(changes(page, 1)).toBeVisible()
-
-  const frequency = field(page, 'Frequenz von Filter 1 in Hz')
-  const before = await frequency.inputValue()
-  const next = await middleOf(handles(page).first())
-  await page.mouse.move(next.x, next.y)
-  await page.mouse.down()
-  await page.mouse.move(next.x + 20, next.y - 15)
-  await page.mouse.up()
-  await expect(changes(page, 2)).toBeVisible()
-  await expect(frequency).not.toHaveValue(before)
-})
-
-test('sets Q by the wheel over a handle, and lets the page scroll beside it', async ({ page }) => {
-  const { x, y } = await middleOf(handle(page, FIRST))
-  const scrolled = () => page.evaluate(() => scrollY)
-  const before = await scrolled()
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(0, 100)
-  await expect(field(page, 'Q von Filter 1')).toHaveValue('0,59')
-  expect(await scrolled()).toBe(before)
-  await page.mouse.move(x + 60, y - 60)
-  await page.mouse.wheel(0, 200)
-  await expect.poll(scrolled).toBeGreaterThan(before)
-  await expect(field(page, 'Q von Filter 1')).toHaveValue('0,59')
 })
 
 test('is worked by keys alone', async ({ page }) => {
@@ -202,22 +116,6 @@ test('sounds as it is edited, and the space bar compares', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
-
-  test('is dragged by a finger without scrolling, and widened by a second', async ({ page }) => {
-    const client = await page.context().newCDPSession(page)
-    const scrolled = await page.evaluate(() => scrollY)
-    const { x, y } = await middleOf(handle(page, FIRST))
-    await touch(client, 'Start', { x, y })
-    for (const step of [1, 2, 3, 4]) await touch(client, 'Move', { x: x + 6 * step, y: y - 12 * step })
-    await expect.poll(async () => (await middleOf(handle(page, FIRST))).y).toBeLessThan(y - 20)
-    const at = { x: x + 24, y: y - 48 }
-    await touch(client, 'Start', at, { x: at.x + 40, y: at.y })
-    for (const apart of [50, 60, 80]) await touch(client, 'Move', at, { x: at.x + apart, y: at.y })
-    await touch(client, 'End')
-    await expect(field(page, 'Q von Filter 1')).toHaveValue('0,35')
-    await expect(changes(page, 1)).toBeVisible()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  })
 
   test('nothing is wider than the window, also with a text of twice the size', async ({ page }) => {
     const widest = () => studioOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

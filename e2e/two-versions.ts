@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { listen, stopListening } from './listen'
 
 const BUILD = readFileSync('.next/BUILD_ID', 'utf8')
 
@@ -15,10 +15,7 @@ export class TwoVersions {
 
   static async before(shop: string): Promise<TwoVersions> {
     const server = createServer()
-    await once(server.listen(0, 'localhost'), 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    const versions = new TwoVersions(`http://localhost:${address.port}`, server)
+    const versions = new TwoVersions(await listen(server), server)
     server.on('request', (request, response) => void versions.answer(shop, request, response))
     return versions
   }
@@ -28,9 +25,8 @@ export class TwoVersions {
     this.isSecond = true
   }
 
-  async close(): Promise<void> {
-    this.server.closeAllConnections()
-    await once(this.server.close(), 'close')
+  close(): Promise<void> {
+    return stopListening(this.server)
   }
 
   private async answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
