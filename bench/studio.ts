@@ -21,6 +21,7 @@ const LONGEST_TASK = 16
 const MOVE_EVERY = 8
 /** No more than what is counted: to trace costs time too. */
 const TRACED = ['devtools.timeline', 'toplevel']
+const PAGE_THREAD = 'CrRendererMain'
 
 /** As many filters as there can be. */
 const TWELVE: OwnCurve = {
@@ -72,12 +73,12 @@ async function measureDrags(origin: string, chromiumPath: string): Promise<DragF
     await page.goto(`${origin}/studio#${curveFragment(TWELVE)}`, { waitUntil: 'networkidle' })
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-    // The first movements compile what all others run.
-    await drag(page, client, DRAG / 3)
     const drags: DragFigures[] = []
-    while (drags.length < DRAGS) {
+    // The first drag compiles what all others run.
+    for (let drag = 0; drag <= DRAGS; drag += 1) {
       await wait(PAUSE)
-      drags.push(figuresOf(await traced(client, TRACED, () => drag(page, client, DRAG))))
+      const figures = figuresOf(await tracedDrag(page, client))
+      if (drag > 0) drags.push(figures)
     }
     return drags
   } finally {
@@ -85,7 +86,7 @@ async function measureDrags(origin: string, chromiumPath: string): Promise<DragF
   }
 }
 
-async function drag(page: Page, client: CDPSession, milliseconds: number): Promise<void> {
+async function tracedDrag(page: Page, client: CDPSession): Promise<TraceEvent[]> {
   const handle = page.getByRole('slider').first()
   await handle.scrollIntoViewIfNeeded()
   const box = await handle.boundingBox()
@@ -101,25 +102,31 @@ async function drag(page: Page, client: CDPSession, milliseconds: number): Promi
       clickCount: 1,
     })
   await mouse('mousePressed')
-  const start = performance.now()
-  for (let passed = 0; passed < milliseconds; passed = performance.now() - start) {
-    const angle = (2 * Math.PI * passed) / 1000
-    const moved = mouse('mouseMoved', 120 * Math.sin(angle), 60 * Math.sin(2 * angle))
-    await Promise.all([moved, new Promise((resolve) => setTimeout(resolve, MOVE_EVERY))])
-  }
+  const events = await traced(client, TRACED, async () => {
+    const start = performance.now()
+    for (let passed = 0; passed < DRAG; passed = performance.now() - start) {
+      const angle = (2 * Math.PI * passed) / 1000
+      const moved = mouse('mouseMoved', 120 * Math.sin(angle), 60 * Math.sin(2 * angle))
+      await Promise.all([moved, wait(MOVE_EVERY)])
+    }
+  })
   await mouse('mouseReleased')
+  return events
 }
 
+/** The frames are those that the worker draws, the tasks those of the page itself. */
 function figuresOf(events: readonly TraceEvent[]): DragFigures {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
   const [first, last] = [frames.at(0), frames.at(-1)]
   if (!first || !last || first === last) throw new Error('no frame in the trace')
   const [begin, end] = [first.ts, last.ts]
+  const page = events.find(({ pid, args }) => pid === first.pid && args?.name === PAGE_THREAD)
+  if (!page || page.tid === first.tid) throw new Error('no worker that draws')
   const tasks = events.filter(
     ({ name, pid, tid, ts }) =>
       name === 'ThreadControllerImpl::RunTask' &&
-      pid === first.pid &&
-      tid === first.tid &&
+      pid === page.pid &&
+      tid === page.tid &&
       ts >= begin &&
       ts < end,
   )

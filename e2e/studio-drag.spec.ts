@@ -1,11 +1,6 @@
-import type { CDPSession, Locator } from '@playwright/test'
-import { FIRST, button, changes, field, handle, handles, openStudio } from './studio-page'
+import type { CDPSession } from '@playwright/test'
+import { FIRST, button, changes, field, handle, handles, middleOf, openStudio, studioOf } from './studio-page'
 import { expect, test } from './test'
-
-async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
-  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {}
-  return { x: x + width / 2, y: y + height / 2 }
-}
 
 async function touch(
   client: CDPSession,
@@ -83,10 +78,12 @@ test.describe('on a phone', () => {
   test('is dragged by a finger without scrolling, and widened by a second', async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     const scrolled = await page.evaluate(() => scrollY)
+    const gain = studioOf(page).getByText('−5,0 dB', { exact: true })
+    await expect(gain).toBeVisible()
     const { x, y } = await middleOf(handle(page, FIRST))
     await touch(client, 'Start', { x, y })
     for (const step of [1, 2, 3, 4]) await touch(client, 'Move', { x: x + 6 * step, y: y - 12 * step })
-    await expect.poll(async () => (await middleOf(handle(page, FIRST))).y).toBeLessThan(y - 20)
+    await expect(gain).toBeHidden()
     const at = { x: x + 24, y: y - 48 }
     await touch(client, 'Start', at, { x: at.x + 40, y: at.y })
     for (const apart of [50, 60, 80]) await touch(client, 'Move', at, { x: at.x + apart, y: at.y })

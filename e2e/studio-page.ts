@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { open } from './test'
 
 /** What the page of parts begins with is a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
@@ -16,4 +16,9 @@ export const changes = (page: Page, count: number) => page.getByText(new RegExp(
 export async function openStudio(page: Page): Promise<void> {
   await open(page, '/bauteile')
   await handles(page).first().scrollIntoViewIfNeeded()
+}
+
+export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
 }

@@ -24,4 +24,7 @@ export function setHeaders({ url = '' }, response) {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   const sharing = SHOWN_ELSEWHERE.test(url) ? 'cross-origin' : 'same-origin'
   response.setHeader('cross-origin-resource-policy', sharing)
+  // What a worker may load, its own address says: https://html.spec.whatwg.org/multipage/workers.html#script-settings-for-workers
+  if (url.startsWith('/_next/static/'))
+    response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'")
 }

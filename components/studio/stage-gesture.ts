@@ -28,10 +28,9 @@ interface Drag {
   size: { width: number; height: number }
   pointers: Map<number, Place>
   pinch?: { from: Filter; distance: number } | undefined
-  frame?: number | undefined
 }
 
-/** What pointers do to the handles on a stage. Whatever comes within a frame is drawn once. */
+/** What pointers do to the handles on a stage. */
 export class StageGesture {
   #drag: Drag | undefined
 
@@ -45,7 +44,7 @@ export class StageGesture {
   begin(band: number, touch: Touch, size: Drag['size']): void {
     const from = this.store.filterOf(band)
     if (!from) return
-    this.store.select(band)
+    this.store.grab(band)
     const pointers = new Map([[touch.pointerId, placeOf(touch)]])
     this.#drag = { band, from, size, moved: { x: 0, y: 0 }, pointers }
   }
@@ -68,14 +67,13 @@ export class StageGesture {
     drag.moved.x += (place.x - last.x) * weight
     drag.moved.y += (place.y - last.y) * weight
     drag.pointers.set(touch.pointerId, place)
-    drag.frame ??= requestAnimationFrame(() => this.#draw(drag))
+    this.#follow(drag)
   }
 
   /** A pointer has gone: the last one ends the drag, which is one step. */
   lift(touch: Touch): void {
     const drag = this.#drag
     if (!drag?.pointers.has(touch.pointerId)) return
-    this.#draw(drag)
     drag.pointers.delete(touch.pointerId)
     drag.pinch = undefined
     if (drag.pointers.size > 0) return this.#countAnew(drag)
@@ -86,7 +84,6 @@ export class StageGesture {
   /** Lets all be as it was before. @returns whether a drag was on */
   giveUp(): boolean {
     if (!this.#drag) return false
-    if (this.#drag.frame !== undefined) cancelAnimationFrame(this.#drag.frame)
     this.#drag = undefined
     this.store.giveUp()
     return true
@@ -107,15 +104,12 @@ export class StageGesture {
     drag.moved = { x: 0, y: 0 }
   }
 
-  #draw(drag: Drag): void {
-    if (drag.frame !== undefined) cancelAnimationFrame(drag.frame)
-    drag.frame = undefined
-    if (!this.store.filterOf(drag.band)) return
-    const { pinch, moved, size } = drag
+  #follow({ band, from, moved, size, pointers, pinch }: Drag): void {
+    if (!this.store.filterOf(band)) return
     const filter = pinch
-      ? pinched(pinch.from, distanceOf(drag.pointers) / pinch.distance)
-      : dragged(drag.from, moved.x / size.width, moved.y / size.height)
-    this.store.move(drag.band, filter)
+      ? pinched(pinch.from, distanceOf(pointers) / pinch.distance)
+      : dragged(from, moved.x / size.width, moved.y / size.height)
+    this.store.move(band, filter)
   }
 }
 

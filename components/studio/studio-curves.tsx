@@ -1,34 +1,45 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Filter } from '@/lib/audio/filter'
-import { quickResponse } from '@/lib/studio/quick-response'
-import { curvePath, SIZE } from '@/lib/studio/studio-curve'
+import type { CurveMessage } from './curve-worker'
+import { layOver, surfaceOf, watchSurface } from './curve-surface'
 import { useEachState } from './use-studio'
 
-/** The curve of all filters, that of the selected one alone, and beside them another to compare with. */
+/**
+ * The curve of all filters, that of the selected one alone, and beside them another to compare with. A worker draws them: what it
+ * does in each frame of a drag, the page need not wait for.
+ */
 export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
-  const alone = useRef<SVGPathElement>(null)
-  const all = useRef<SVGPathElement>(null)
-  useEachState(({ bands, filters, selected }) => {
-    const chosen = bands.filter(({ id }) => id === selected)
-    all.current?.setAttribute('d', pathOf(filters))
-    alone.current?.setAttribute('d', pathOf(chosen.map(({ filter }) => filter)))
-  })
-  return (
-    <svg
-      viewBox={`0 0 ${SIZE} ${SIZE}`}
-      preserveAspectRatio="none"
-      className="studio-curves"
-      aria-hidden="true"
-    >
-      <path ref={alone} className="studio-alone" />
-      <path ref={all} className="curve-line text-accent" />
-      {other && <path d={pathOf(other)} className="studio-other" />}
-    </svg>
-  )
-}
+  const place = useRef<HTMLDivElement>(null)
+  const worker = useRef<Worker>(undefined)
+  const tell = (message: CurveMessage) => worker.current?.postMessage(message)
 
-function pathOf(filters: readonly Filter[]): string {
-  return curvePath(quickResponse(filters))
+  useEffect(() => {
+    const box = place.current
+    if (!box) return
+    // One that a worker draws on cannot be given to another.
+    const canvas = box.appendChild(document.createElement('canvas'))
+    const offscreen = canvas.transferControlToOffscreen()
+    const drawer = new Worker(new URL('./curve-worker.ts', import.meta.url))
+    drawer.postMessage({ canvas: offscreen } satisfies CurveMessage, [offscreen])
+    worker.current = drawer
+    const unwatch = watchSurface(box, () => {
+      const surface = surfaceOf(box)
+      layOver(surface, canvas)
+      drawer.postMessage({ surface } satisfies CurveMessage)
+    })
+    return () => {
+      unwatch()
+      drawer.terminate()
+      canvas.remove()
+    }
+  }, [])
+  useEffect(() => tell({ other }), [other])
+  useEachState(({ bands, filters, selected, moving }) => {
+    const filterOf = (id: number | null) => bands.find((band) => band.id === id)?.filter
+    tell({ curves: { filters, selected: filterOf(selected), moving: filterOf(moving) } })
+  }, 'moving')
+
+  return <div ref={place} className="studio-curves" aria-hidden="true" />
 }

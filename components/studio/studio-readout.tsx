@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
 import { highestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
@@ -10,7 +10,7 @@ import { nameFilter } from './describe-filter'
 import { fillText } from './fill-text'
 import { LiveText } from './live-text'
 import type { StudioState } from './studio-store'
-import { useEachState, useSettledBand, useStudio, useStudioState } from './use-studio'
+import { useSettledBand, useStudio, useStudioState } from './use-studio'
 import { withBeside } from './with-beside'
 
 /** The values of the filter that was touched last, and the preamp that the curve needs. */
@@ -52,8 +52,7 @@ const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.g
 /** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most, and its reason is not said. */
 function PreampReadout() {
   const { texts, beside } = useStudio()
-  const reason = useRef<HTMLSpanElement>(null)
-  useEachState(({ isMoving }) => reason.current?.classList.toggle('invisible', isMoving))
+  const isMoving = useStudioState(({ moving }) => moving !== null)
   const present = useStudioState(({ history }) => history.present)
   const highest = useMemo(() => {
     const settled = present.map(({ filter }) => filter)
@@ -64,7 +63,7 @@ function PreampReadout() {
     <p className="text-sm text-muted">
       {texts.preamp}{' '}
       <LiveText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
-      <span ref={reason}>
+      <span className={isMoving ? 'invisible' : ''}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),
           frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),
@@ -74,8 +73,8 @@ function PreampReadout() {
   )
 }
 
-function readPreamp({ isMoving, filters }: StudioState, beside: readonly Filter[]): string {
+function readPreamp({ moving, filters }: StudioState, beside: readonly Filter[]): string {
   const all = withBeside(filters, beside)
-  const { gain } = isMoving ? highestOf(quickResponse(all)) : highestPoint(all)
+  const { gain } = moving === null ? highestPoint(all) : highestOf(quickResponse(all))
   return formatGain(preampBelow(gain))
 }

@@ -28,8 +28,8 @@ export function StudioStage({ other }: { other: readonly Filter[] | null }) {
           </svg>
           <div className="absolute inset-0 overflow-hidden text-muted">
             <LiveSpectrum trackId={STUDIO_TRACK} />
-            <StudioCurves other={other} />
           </div>
+          <StudioCurves other={other} />
           {useBandIds().map((id) => (
             <CurveHandle key={id} {...{ id, hintId }} />
           ))}

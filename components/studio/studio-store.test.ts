@@ -12,19 +12,11 @@ const touch = (pointerId: number, clientX: number, clientY: number, shiftKey = f
   return { pointerId, pointerType: 'touch', clientX, clientY, shiftKey }
 }
 
-let frames: (() => void)[] = []
-beforeEach(() => {
-  frames = []
-  globalThis.requestAnimationFrame = (run) => frames.push(() => run(0))
-  globalThis.cancelAnimationFrame = () => {}
-})
-
 it('shows a drag at once, and makes one step of it', () => {
   const store = new StudioStore([peak, shelf])
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 10, 10), SIZE)
   for (const x of [20, 60, 110]) gesture.move(touch(1, x, 40))
-  frames.forEach((run) => run())
   expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
   expect(store.current().history.past).toHaveLength(0)
   gesture.lift(touch(1, 110, 40))
@@ -35,12 +27,34 @@ it('shows a drag at once, and makes one step of it', () => {
   expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
 })
 
-it('draws once in a frame', () => {
+it('tells of a drag closely, to who reads now and then, and to all others when it begins and ends', () => {
+  jest.useFakeTimers()
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
+  const [closely, reading, others] = [jest.fn(), jest.fn(), jest.fn()]
+  store.subscribeClosely(closely)
+  store.subscribeToRead(reading)
+  store.subscribe(others)
+  const told = () => [closely, reading, others].map(({ mock }) => mock.calls.length)
   gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
+  expect(told()).toEqual([1, 0, 1])
   for (const y of [1, 2, 3, 4, 5]) gesture.move(touch(1, 0, y))
-  expect(frames).toHaveLength(1)
+  expect(told()).toEqual([6, 0, 1])
+  jest.advanceTimersByTime(1000)
+  expect(told()).toEqual([6, 1, 1])
+  gesture.lift(touch(1, 0, 5))
+  expect(told()).toEqual([7, 2, 2])
+  jest.useRealTimers()
+})
+
+it('takes no step for a handle that is pressed and not moved', () => {
+  const store = new StudioStore([peak])
+  const gesture = new StageGesture(store)
+  gesture.begin(firstId(store), touch(1, 10, 10), SIZE)
+  expect(store.current().moving).toBe(firstId(store))
+  gesture.lift(touch(1, 10, 10))
+  expect(store.current().moving).toBeNull()
+  expect(store.current().history.past).toHaveLength(0)
 })
 
 it('leaves all as it was when a drag is given up', () => {
@@ -48,7 +62,6 @@ it('leaves all as it was when a drag is given up', () => {
   const gesture = new StageGesture(store)
   gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
   gesture.move(touch(1, 50, 50))
-  frames.forEach((run) => run())
   gesture.giveUp()
   expect(filtersOf(store)).toEqual([peak])
   expect(store.current().history.past).toHaveLength(0)

@@ -2,13 +2,16 @@ import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
 
+/** ms between two looks of who reads amid a drag: faster nobody reads, and each text has to be laid out. */
+const READ = 250
+
 export interface StudioState {
   /** As they are seen and heard, also amid a drag. */
   bands: readonly Band[]
   /** Those of the bands. */
   filters: readonly Filter[]
-  /** Whether a drag is on, which is no step yet. */
-  isMoving: boolean
+  /** The id of the filter that a drag is on, which is no step yet. */
+  moving: number | null
   /** The id of the filter that was touched last. */
   selected: number | null
   history: History<readonly Band[]>
@@ -21,13 +24,15 @@ export class StudioStore {
   readonly #first: readonly Band[]
   readonly #listeners = new Set<() => void>()
   readonly #closeListeners = new Set<() => void>()
+  readonly #readers = new Set<() => void>()
+  #reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(filters: readonly Filter[]) {
     this.#first = filters.map((filter) => this.#bandOf(filter))
     this.#state = {
       bands: this.#first,
       filters,
-      isMoving: false,
+      moving: null,
       selected: this.#first[0]?.id ?? null,
       history: beginHistory(this.#first),
     }
@@ -35,16 +40,22 @@ export class StudioStore {
 
   readonly current = (): StudioState => this.#state
 
-  /** Tells of every change but those of a drag, of which it tells when it has ended. */
+  /** Tells of every change, of those of a drag when it begins and when it has ended. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tells of every change, of each frame of a drag, too. */
+  /** Tells of every change, of each movement of a drag, too. */
   readonly subscribeClosely = (listener: () => void): (() => void) => {
     this.#closeListeners.add(listener)
     return () => this.#closeListeners.delete(listener)
+  }
+
+  /** Tells of every change, amid a drag as often as one can read. */
+  readonly subscribeToRead = (listener: () => void): (() => void) => {
+    this.#readers.add(listener)
+    return () => this.#readers.delete(listener)
   }
 
   /** @returns undefined for one that is gone */
@@ -56,19 +67,27 @@ export class StudioStore {
     if (id !== this.#state.selected) this.#set({ selected: id })
   }
 
+  /** Begins a drag. */
+  grab(id: number): void {
+    this.#set({ selected: id, moving: id })
+  }
+
   /** Amid a drag: seen and heard at once, and a step when it is settled. */
   move(id: number, filter: Filter): void {
-    if (filter !== this.filterOf(id)) this.#set({ bands: this.#replaced(id, filter), isMoving: true })
+    if (filter !== this.filterOf(id)) this.#set({ bands: this.#replaced(id, filter) })
   }
 
   /** Ends a drag. */
   settle(): void {
-    if (this.#state.isMoving) this.#step(this.#state.bands)
+    const { bands, history, moving } = this.#state
+    if (moving === null) return
+    if (bands === history.present) this.giveUp()
+    else this.#step(bands)
   }
 
   /** Ends a drag that was none. */
   giveUp(): void {
-    this.#set({ bands: this.#state.history.present, isMoving: false })
+    this.#set({ bands: this.#state.history.present, moving: null })
   }
 
   /** @param how changes of one filter in the same way, one soon after the other, are one step */
@@ -117,7 +136,7 @@ export class StudioStore {
     const bands = history.present
     const { selected } = this.#state
     const isThere = bands.some(({ id }) => id === selected)
-    this.#set({ bands, history, isMoving: false, selected: isThere ? selected : (bands[0]?.id ?? null) })
+    this.#set({ bands, history, moving: null, selected: isThere ? selected : (bands[0]?.id ?? null) })
   }
 
   #replaced(id: number, filter: Filter): readonly Band[] {
@@ -131,8 +150,17 @@ export class StudioStore {
 
   #set(change: Partial<StudioState>): void {
     const filters = change.bands?.map(({ filter }) => filter) ?? this.#state.filters
+    const { moving } = this.#state
     this.#state = { ...this.#state, ...change, filters }
     this.#closeListeners.forEach((listener) => listener())
-    if (!this.#state.isMoving) this.#listeners.forEach((listener) => listener())
+    if (this.#state.moving === null) this.#read()
+    else this.#reading ??= setTimeout(() => this.#read(), READ)
+    if (this.#state.moving === null || moving === null) this.#listeners.forEach((listener) => listener())
+  }
+
+  #read(): void {
+    clearTimeout(this.#reading)
+    this.#reading = undefined
+    this.#readers.forEach((listener) => listener())
   }
 }

@@ -29,15 +29,18 @@ export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piec
   return useSyncExternalStore(store.subscribe, piece, piece)
 }
 
-/** Calls `show` after every change, also amid a drag, and with no part drawn anew by React. */
-export function useEachState(show: (state: StudioState) => void): void {
+/**
+ * Calls `show` after every change, with no part drawn anew by React.
+ * @param pace amid a drag at each movement, or as often as one can read
+ */
+export function useEachState(show: (state: StudioState) => void, pace: 'moving' | 'reading'): void {
   const { store } = useStudio()
   const tell = useEffectEvent(show)
   useEffect(() => {
     const look = () => tell(store.current())
     look()
-    return store.subscribeClosely(look)
-  }, [store])
+    return pace === 'moving' ? store.subscribeClosely(look) : store.subscribeToRead(look)
+  }, [store, pace])
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@/lib/audio/extremes'
-import { FILTER_LIMITS } from '@/lib/audio/filter'
+import { FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 
 /** Drawing units in both directions, so fine that whole ones do; the picture is stretched to its box. */
@@ -21,6 +21,11 @@ export function shareOfGain(gain: number): number {
 /** The gain in dB at a share of the height. */
 export function gainAtShare(share: number): number {
   return SHOWN * (1 - 2 * share)
+}
+
+/** Where a filter's handle stands, in shares of the width from the left and of the height from the top. */
+export function placeOf(filter: Filter): { x: number; y: number } {
+  return { x: shareOfFrequency(filter.fc), y: shareOfGain(hasGain(filter) ? filter.gain : 0) }
 }
 
 /** The lines of the grid in dB, from top to bottom. */

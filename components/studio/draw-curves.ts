@@ -1,0 +1,102 @@
+import type { Filter } from '@/lib/audio/filter'
+import { quickResponse } from '@/lib/studio/quick-response'
+import { curvePath, placeOf, SIZE } from '@/lib/studio/studio-curve'
+
+/** What is to be drawn. */
+export interface Curves {
+  filters: readonly Filter[]
+  /** Its curve is shown by itself, too. */
+  selected: Filter | undefined
+  /** The one that is being dragged. */
+  moving: Filter | undefined
+}
+
+/** Where it is drawn, with a margin around it; sizes in pixels of the page. */
+export interface Surface {
+  width: number
+  height: number
+  /** Pixels of the screen in one of the page. */
+  density: number
+  colors: Record<'accent' | 'muted' | 'text', string>
+}
+
+interface Line {
+  color: string
+  width: number
+  /** How much covers what lies between it and 0 dB, from 0 to 1. */
+  fill: number
+  dash?: number[]
+}
+
+/** Pixels around the curves, for a handle on their edge. */
+export const MARGIN = 20
+/** Pixels from the middle of a handle that is dragged. */
+const GRIP = { disc: 13, ring: 17.5 }
+
+type Drawing = OffscreenCanvasRenderingContext2D
+
+/** Draws the curve of all filters, that of the selected one alone, another to compare with, and the handle that is being dragged. */
+export function drawCurves(
+  canvas: OffscreenCanvas,
+  surface: Surface,
+  { filters, selected, moving }: Curves,
+  other: readonly Filter[] | null,
+): void {
+  const drawing = emptied(canvas, surface)
+  if (!drawing) return
+  const { accent, muted, text } = surface.colors
+  drawing.save()
+  drawing.clip(stageOf(surface))
+  if (selected) drawLine(drawing, curveOf([selected], surface), { color: muted, width: 1, fill: 0.12 })
+  drawLine(drawing, curveOf(filters, surface), { color: accent, width: 2.5, fill: 0.16 })
+  if (other) drawLine(drawing, curveOf(other, surface), { color: text, width: 2, fill: 0, dash: [6, 5] })
+  drawing.restore()
+  if (!moving) return
+  drawLine(drawing, around(moving, GRIP.disc, surface), { color: accent, width: 1, fill: 1 })
+  drawLine(drawing, around(moving, GRIP.ring, surface), { color: accent, width: 2, fill: 0 })
+}
+
+/** Puts 0, 0 in the upper left corner of the stage. */
+function emptied(canvas: OffscreenCanvas, { width, height, density }: Surface): Drawing | null {
+  const pixels = (side: number) => Math.round((side + 2 * MARGIN) * density)
+  const [wide, high] = [pixels(width), pixels(height)]
+  if (canvas.width !== wide) canvas.width = wide
+  if (canvas.height !== high) canvas.height = high
+  const drawing = canvas.getContext('2d')
+  drawing?.resetTransform()
+  drawing?.clearRect(0, 0, wide, high)
+  drawing?.setTransform(density, 0, 0, density, MARGIN * density, MARGIN * density)
+  return drawing
+}
+
+function stageOf({ width, height }: Surface): Path2D {
+  const stage = new Path2D()
+  stage.rect(0, 0, width, height)
+  return stage
+}
+
+function curveOf(filters: readonly Filter[], { width, height }: Surface): Path2D {
+  const curve = new Path2D()
+  const stretched = new DOMMatrix([width / SIZE, 0, 0, height / SIZE, 0, 0])
+  curve.addPath(new Path2D(curvePath(quickResponse(filters))), stretched)
+  return curve
+}
+
+function around(filter: Filter, radius: number, { width, height }: Surface): Path2D {
+  const { x, y } = placeOf(filter)
+  const circle = new Path2D()
+  circle.arc(width * x, height * y, radius, 0, 2 * Math.PI)
+  return circle
+}
+
+function drawLine(drawing: Drawing, path: Path2D, { color, width, fill, dash = [] }: Line): void {
+  drawing.fillStyle = color
+  drawing.strokeStyle = color
+  drawing.lineWidth = width
+  drawing.lineJoin = 'round'
+  drawing.setLineDash(dash)
+  drawing.globalAlpha = fill
+  drawing.fill(path)
+  drawing.globalAlpha = 1
+  drawing.stroke(path)
+}
