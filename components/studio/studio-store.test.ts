@@ -27,7 +27,7 @@ it('shows a drag at once, and makes one step of it', () => {
   expect(filtersOf(store)).toEqual([{ ...peak, fc: 10_000, gain: -3 }, shelf])
 })
 
-it('tells of a drag closely, to who reads now and then, and to all others when it begins and ends', () => {
+it('tells of a drag closely, to who reads when it rests or twice a second, and to all others when it begins and ends', () => {
   jest.useFakeTimers()
   const store = new StudioStore([peak])
   const gesture = new StageGesture(store)
@@ -38,12 +38,15 @@ it('tells of a drag closely, to who reads now and then, and to all others when i
   const told = () => [closely, reading, others].map(({ mock }) => mock.calls.length)
   gesture.begin(firstId(store), touch(1, 0, 0), SIZE)
   expect(told()).toEqual([1, 0, 1])
-  for (const y of [1, 2, 3, 4, 5]) gesture.move(touch(1, 0, y))
-  expect(told()).toEqual([6, 0, 1])
-  jest.advanceTimersByTime(1000)
-  expect(told()).toEqual([6, 1, 1])
-  gesture.lift(touch(1, 0, 5))
-  expect(told()).toEqual([7, 2, 2])
+  for (let y = 1; y <= 15; y += 1) {
+    gesture.move(touch(1, 0, y))
+    jest.advanceTimersByTime(50)
+  }
+  expect(told()).toEqual([16, 1, 1])
+  jest.advanceTimersByTime(1_000)
+  expect(told()).toEqual([16, 2, 1])
+  gesture.lift(touch(1, 0, 15))
+  expect(told()).toEqual([17, 3, 2])
   jest.useRealTimers()
 })
 

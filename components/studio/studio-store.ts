@@ -2,8 +2,9 @@ import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
 
-/** ms between two looks of who reads amid a drag: faster nobody reads, and each text has to be laid out. */
-const READ = 250
+/** ms after which a drag that rests is read, and the most for which one that does not is not: each text has to be laid out. */
+const REST = 60
+const READ = 500
 
 export interface StudioState {
   /** As they are seen and heard, also amid a drag. */
@@ -25,6 +26,7 @@ export class StudioStore {
   readonly #listeners = new Set<() => void>()
   readonly #closeListeners = new Set<() => void>()
   readonly #readers = new Set<() => void>()
+  #resting: ReturnType<typeof setTimeout> | undefined
   #reading: ReturnType<typeof setTimeout> | undefined
 
   constructor(filters: readonly Filter[]) {
@@ -52,7 +54,7 @@ export class StudioStore {
     return () => this.#closeListeners.delete(listener)
   }
 
-  /** Tells of every change, amid a drag as often as one can read. */
+  /** Tells of every change, amid a drag when it rests and twice a second. */
   readonly subscribeToRead = (listener: () => void): (() => void) => {
     this.#readers.add(listener)
     return () => this.#readers.delete(listener)
@@ -154,11 +156,18 @@ export class StudioStore {
     this.#state = { ...this.#state, ...change, filters }
     this.#closeListeners.forEach((listener) => listener())
     if (this.#state.moving === null) this.#read()
-    else this.#reading ??= setTimeout(() => this.#read(), READ)
+    else this.#readSoon()
     if (this.#state.moving === null || moving === null) this.#listeners.forEach((listener) => listener())
   }
 
+  #readSoon(): void {
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => this.#read(), REST)
+    this.#reading ??= setTimeout(() => this.#read(), READ)
+  }
+
   #read(): void {
+    clearTimeout(this.#resting)
     clearTimeout(this.#reading)
     this.#reading = undefined
     this.#readers.forEach((listener) => listener())

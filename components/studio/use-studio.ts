@@ -31,7 +31,7 @@ export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piec
 
 /**
  * Calls `show` after every change, with no part drawn anew by React.
- * @param pace amid a drag at each movement, or as often as one can read
+ * @param pace amid a drag at each movement, or to read it: when it rests and twice a second
  */
 export function useEachState(show: (state: StudioState) => void, pace: 'moving' | 'reading'): void {
   const { store } = useStudio()
