@@ -89,7 +89,11 @@ test.describe('desk', () => {
     expect(await countOf()).toBe(before)
   })
 
-  test('orders in a state are read oldest first, too', async ({ page, shop, request }) => {
+  test('orders are read oldest first, too: in a state, all of them, searched', async ({
+    page,
+    shop,
+    request,
+  }) => {
     const place = (email: string) =>
       placeOrder(request, shop.origin, { body: { ...orderBody, email }, headers })
     const { orderId } = await place('folge-erste@example.com')
@@ -97,17 +101,27 @@ test.describe('desk', () => {
     await place('folge-dritte@example.com')
     await openDesk(page, ADMIN)
     const list = part(page, 'Bestellungen')
-    await expect(list.getByRole('link', { name: 'Älteste zuerst' })).toHaveCount(0)
     await list.getByRole('link', { name: /^Offen/ }).click()
+    await expect(page).toHaveURL(/stand=offen/)
     await expect(list.getByRole('row').nth(1)).toContainText('folge-dritte@example.com')
     await list.getByRole('link', { name: 'Älteste zuerst' }).click()
     await expect(page).toHaveURL(/stand=offen&folge=aelteste/)
     await expect(list.getByRole('link', { name: 'Älteste zuerst' })).toHaveAttribute('aria-current', 'page')
-    await open(page, `/admin/bestellungen?stand=offen&folge=aelteste&nach=${orderId}`)
-    await expect(list.getByRole('row').nth(1)).toContainText('folge-zweite@example.com')
-    await expect(list.getByRole('row').nth(2)).toContainText('folge-dritte@example.com')
-    await expect(list.getByRole('link', { name: 'Älteste Bestellungen' })).toBeVisible()
+    for (const orders of ['stand=offen&', '']) {
+      await open(page, `/admin/bestellungen?${orders}folge=aelteste&nach=${orderId}`)
+      await expect(list.getByRole('row').nth(1)).toContainText('folge-zweite@example.com')
+      await expect(list.getByRole('row').nth(2)).toContainText('folge-dritte@example.com')
+      await expect(list.getByRole('link', { name: 'Älteste Bestellungen' })).toBeVisible()
+    }
     await expectAccessible(page)
+
+    const again = await place('folge-erste@example.com')
+    await open(page, '/admin/bestellungen?suche=folge-erste@example.com')
+    const found = list.getByRole('row').nth(1).getByRole('link').first()
+    await expect(found).toHaveAttribute('href', new RegExp(again.orderId))
+    await list.getByRole('link', { name: 'Älteste zuerst' }).click()
+    await expect(page).toHaveURL(/suche=.+&folge=aelteste/)
+    await expect(found).toHaveAttribute('href', new RegExp(orderId))
   })
 
   test('the bookings of some days are downloaded', async ({ page, shop, request }) => {

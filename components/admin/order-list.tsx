@@ -51,12 +51,12 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         hint={t('orderDesk.searchHint')}
       />
       <OrderTabs query={query} counts={counts} />
-      {query.status !== null && query.search === '' && <Sequence query={query} />}
+      <Sequence query={query} />
     </DeskTable>
   )
 }
 
-/** Of those in a state, the one that has waited longest may matter most. */
+/** The one that has waited longest may matter most. */
 async function Sequence({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk')
   const tabs = [false, true].map((isOldestFirst) => ({

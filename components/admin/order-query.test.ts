@@ -10,6 +10,7 @@ it.each<OrderQuery>([
   },
   { status: 'paid', search: '', isOldestFirst: true, ordersFrom: 'order_1780308000000_aaaaaaaaaaaaaaaa' },
   { status: 'refunded', search: 'kundin+ä&b@example.com', isOldestFirst: false, ordersFrom: 'order ä&b' },
+  { status: null, search: '24,90', isOldestFirst: true, ordersFrom: undefined },
 ])('an address leads to what it was made for: %j', (query) => {
   const { searchParams } = new URL(ordersAddress(query), 'https://shop.example')
   expect(readOrderQuery(Object.fromEntries(searchParams))).toEqual(query)
@@ -27,7 +28,8 @@ it.each([
   { vor: ['a'] },
   { suche: ' ' },
   { suche: ['a'] },
-  { folge: 'aelteste' },
+  { folge: 'neueste' },
+  { folge: ['aelteste'] },
   { nach: 'order_1' },
 ])('takes %j for nothing', (params) => {
   expect(readOrderQuery(params)).toEqual(readOrderQuery({}))

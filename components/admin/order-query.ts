@@ -11,7 +11,6 @@ export interface OrderQuery {
   status: OrderStatus | null
   /** '' where none is searched. */
   search: string
-  /** Oldest first, which only the orders in one state can be. */
   isOldestFirst: boolean
   /** The order from where on the part lies: before it, or after it where the oldest are first. */
   ordersFrom?: string | undefined
@@ -33,7 +32,7 @@ export function readOrderQuery(params: Record<string, string | string[] | undefi
   const { stand, suche, folge, vor, nach } = params
   const status = orderTabs.find((tab) => tab !== null && words[tab] === stand) ?? null
   const search = typeof suche === 'string' ? suche.trim().slice(0, SEARCH_LENGTH) : ''
-  const isOldestFirst = status !== null && search === '' && folge === OLDEST_FIRST
+  const isOldestFirst = folge === OLDEST_FIRST
   return { status, search, isOldestFirst, ordersFrom: keyBefore(isOldestFirst ? nach : vor) }
 }
 

@@ -31,17 +31,6 @@ export function findOrders(store: Store, status: OrderStatus | null, page: Page)
   return readPage(read, orderSchema, page)
 }
 
-/** Orders in a state that were placed after another one (undefined: all of them), oldest first. */
-export function findOldestOrders(
-  store: Store,
-  status: OrderStatus,
-  { limit, after = '' }: { limit: number; after?: string | undefined },
-): Promise<Listing<Order>> {
-  const read = (part: Page) =>
-    store.find('orders', { child: 'status', equals: status, limit: part.limit, after })
-  return readPage(read, orderSchema, { limit })
-}
-
 /** The orders of an account, newest first. */
 export function findOrdersByCustomer(store: Store, uid: string, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'customerUid', equals: uid, ...part })

@@ -1,6 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from './data'
-import { listOldestOrders, listOrders } from './list-orders'
+import { listOrders } from './list-orders'
 import { moveOrder } from './move-order'
 import { sampleOrder } from './testing/sample-order'
 
@@ -26,9 +26,9 @@ describe('listOrders', () => {
   })
 
   it('gives them oldest first, too', async () => {
-    const first = await listOldestOrders(store(), 'pending', { limit: 2 })
+    const first = await listOrders(store(), 'pending', { limit: 2, after: '' })
     expect(first.entries.map(({ orderId }) => orderId)).toEqual([idOf(1), idOf(3)])
-    const rest = await listOldestOrders(store(), 'pending', { limit: 2, after: first.next ?? '' })
+    const rest = await listOrders(store(), 'pending', { limit: 2, after: first.next ?? '' })
     expect(rest.entries.map(({ orderId }) => orderId)).toEqual([idOf(5)])
     expect(rest.next).toBeNull()
   })
@@ -36,6 +36,8 @@ describe('listOrders', () => {
   it('gives the orders of all states', async () => {
     const { entries } = await listOrders(store(), null, { limit: 4 })
     expect(entries.map(({ status }) => status)).toEqual(['pending', 'paid', 'pending', 'cancelled'])
+    const oldest = await listOrders(store(), null, { limit: 2, after: idOf(1) })
+    expect(oldest.entries.map(({ orderId }) => orderId)).toEqual([idOf(2), idOf(3)])
   })
 
   it('names an order that is broken, and goes on with the others', async () => {

@@ -50,6 +50,8 @@ export interface Page {
   limit: number
   /** Only keys before this one, to page on. */
   before?: string
+  /** In its place: only keys after this one, and the smallest first; '' for all of them. */
+  after?: string
 }
 
 /** One state of the whole tree, to be read once through without ever being in memory as a whole. */
@@ -80,7 +82,7 @@ export interface Store {
    */
   find(path: Path, query: Query): Promise<Entry[]>
 
-  /** The children of a path, newest (greatest) key first; it costs as much as the page has children. */
+  /** The children of a path, newest (greatest) key first, unless `after` is given; it costs as much as the page has children. */
   list(path: Path, page: Page): Promise<Entry[]>
 
   /**

@@ -4,12 +4,13 @@ import type { Context } from './harness'
 const keysOf = async (store: Store, path: string, page: Page) =>
   (await store.list(path, page)).map(({ key }) => key)
 
-/** Pages through all children, so many at a time. */
-async function allKeys(store: Store, path: string, limit: number): Promise<string[]> {
+/** Pages through all children, so many at a time, greatest or smallest first. */
+async function allKeys(store: Store, path: string, limit: number, isUpwards: boolean): Promise<string[]> {
   const keys: string[] = []
   for (;;) {
     const last = keys.at(-1)
-    const page = await keysOf(store, path, { limit, ...(last === undefined ? {} : { before: last }) })
+    const from = isUpwards ? { after: last ?? '' } : last === undefined ? {} : { before: last }
+    const page = await keysOf(store, path, { limit, ...from })
     if (page.length === 0) return keys
     keys.push(...page)
   }
@@ -25,6 +26,9 @@ export function describeList({ store }: Context): void {
       ])
       expect(await keysOf(store(), 'users', { limit: 9, before: 'c' })).toEqual(['b', 'a'])
       expect(await keysOf(store(), 'users', { limit: 9, before: 'bb' })).toEqual(['b', 'a'])
+      expect(await keysOf(store(), 'users', { limit: 1, after: '' })).toEqual(['a'])
+      expect(await keysOf(store(), 'users', { limit: 9, after: 'a' })).toEqual(['b', 'c'])
+      expect(await keysOf(store(), 'users', { limit: 9, after: 'bb' })).toEqual(['c'])
       expect(await keysOf(store(), 'users', { limit: 0 })).toEqual([])
       expect(await keysOf(store(), 'users/a', { limit: 9 })).toEqual(['n'])
       expect(await keysOf(store(), 'users/none', { limit: 9 })).toEqual([])
@@ -52,12 +56,16 @@ export function describeList({ store }: Context): void {
         ]
         const values = keys.map((key, index) => [`users/${key}`, index % 2 === 0 ? { n: 1 } : index])
         await store().update(Object.fromEntries(values))
-        expect(await allKeys(store(), 'users', limit)).toEqual(keys.toSorted().reverse())
+        expect(await allKeys(store(), 'users', limit, false)).toEqual(keys.toSorted().reverse())
+        expect(await allKeys(store(), 'users', limit, true)).toEqual(keys.toSorted())
       },
     )
 
     it('refuses what is no key', async () => {
       await expect(store().list('users', { limit: 1, before: 'a/b' })).rejects.toMatchObject({
+        code: 'bad_path',
+      })
+      await expect(store().list('users', { limit: 1, after: 'a/b' })).rejects.toMatchObject({
         code: 'bad_path',
       })
       await expect(store().list('nowhere', { limit: 1 })).rejects.toMatchObject({ code: 'bad_path' })

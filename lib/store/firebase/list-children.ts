@@ -1,22 +1,25 @@
 import 'server-only'
+import type { Query } from 'firebase-admin/database'
 import { checkKey, keysOf } from '@/lib/store/changes'
 import type { Entry, Page, Path } from '@/lib/store/store'
 import type { Connection } from './connection'
 import { entriesOf } from './received-value'
 
 /**
- * The children of a path, greatest key first.
+ * The children of a path, greatest key first, unless `after` is given.
  * @throws StoreError
  */
-export async function listChildren(
-  connection: Connection,
-  path: Path,
-  { limit, before }: Page,
-): Promise<Entry[]> {
+export async function listChildren(connection: Connection, path: Path, page: Page): Promise<Entry[]> {
   keysOf(path)
-  if (before !== undefined) checkKey(before)
-  if (limit < 1) return []
-  const ordered = connection.database.ref(path).orderByKey()
-  const bounded = before === undefined ? ordered : ordered.endBefore(before)
-  return entriesOf(await connection.within(() => bounded.limitToLast(limit).get()))
+  if (page.before !== undefined) checkKey(page.before)
+  if (page.after) checkKey(page.after)
+  if (page.limit < 1) return []
+  const wanted = bounded(connection.database.ref(path).orderByKey(), page)
+  const entries = entriesOf(await connection.within(() => wanted.get()))
+  return page.after === undefined ? entries : entries.reverse()
+}
+
+function bounded(ordered: Query, { limit, before, after }: Page): Query {
+  if (after !== undefined) return (after === '' ? ordered : ordered.startAfter(after)).limitToFirst(limit)
+  return (before === undefined ? ordered : ordered.endBefore(before)).limitToLast(limit)
 }

@@ -4,8 +4,12 @@ import type { Path } from '@/lib/store/store'
 /** The keys right below a path, found one by one in the paths of the leaves. */
 export class ChildKeys {
   readonly #lastBetween
+  readonly #firstFrom
 
   constructor(database: Database) {
+    this.#firstFrom = database
+      .prepare<[Path, Path], Path>('SELECT path FROM leaf WHERE path >= ? AND path < ? ORDER BY path LIMIT 1')
+      .pluck()
     this.#lastBetween = database
       .prepare<[Path, Path], Path>(
         'SELECT path FROM leaf WHERE path > ? AND path < ? ORDER BY path DESC LIMIT 1',
@@ -31,23 +35,49 @@ export class ChildKeys {
     return last === undefined || (shorter !== undefined && shorter > last) ? shorter : last
   }
 
+  /** The smallest key, or the smallest one after another. */
+  first(path: Path, after = ''): string | undefined {
+    let key = this.#keyFrom(path, `${path}/${after} `)
+    // The leaves of the other key, and of those that it begins with, are passed by.
+    while (key !== undefined && key <= after) key = this.#keyFrom(path, `${path}/${key}0`)
+    return key === undefined ? undefined : this.#shortestKey(path, key, after)
+  }
+
   /** The longest key that another begins with and whose leaves come after those of the other. */
   #shorterKey(path: Path, key: string): string | undefined {
     for (let length = key.length - 1; length > 0; length -= 1) {
       const shorter = key.slice(0, length)
-      const isAfter = key.charAt(length) < '/'
-      if (isAfter && this.#lastBetween.get(`${path}/${shorter}/`, `${path}/${shorter}0`) !== undefined)
-        return shorter
+      if (this.#comesLater(path, shorter, key)) return shorter
     }
     return undefined
   }
 
+  /** The shortest key after `after` that another begins with and whose leaves come after those of the other, or else the other. */
+  #shortestKey(path: Path, key: string, after: string): string {
+    for (let length = 1; length < key.length; length += 1) {
+      const shorter = key.slice(0, length)
+      if (shorter > after && this.#comesLater(path, shorter, key)) return shorter
+    }
+    return key
+  }
+
+  /** Whether a key that another begins with is there, with leaves after those of the other. */
+  #comesLater(path: Path, shorter: string, key: string): boolean {
+    const isAfter = key.charAt(shorter.length) < '/'
+    return isAfter && this.#firstFrom.get(`${path}/${shorter}/`, `${path}/${shorter}0`) !== undefined
+  }
+
+  #keyFrom(path: Path, start: Path): string | undefined {
+    const first = this.#firstFrom.get(start, `${path}0`)
+    return first === undefined ? undefined : keyIn(path, first)
+  }
+
   #keyBetween(path: Path, start: Path, end: Path): string | undefined {
-    return this.#lastBetween
-      .get(start, end)
-      ?.slice(path.length + 1)
-      .split('/', 1)[0]
+    const last = this.#lastBetween.get(start, end)
+    return last === undefined ? undefined : keyIn(path, last)
   }
 }
+
+const keyIn = (path: Path, leaf: Path) => leaf.slice(path.length + 1).split('/', 1)[0] ?? ''
 
 const least = (one: string, other: string) => (one < other ? one : other)

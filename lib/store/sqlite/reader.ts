@@ -59,13 +59,15 @@ export class Reader {
     return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
   }
 
-  #list(path: Path, { limit, before }: Page): Entry[] {
+  #list(path: Path, { limit, before, after }: Page): Entry[] {
     const entries: Entry[] = []
-    let key = this.#childKeys.last(path, before)
+    const next = (key?: string) =>
+      after === undefined ? this.#childKeys.last(path, key) : this.#childKeys.first(path, key)
+    let key = next(after === undefined ? before : after)
     while (key !== undefined && entries.length < limit) {
       const value = this.get(`${path}/${key}`)
       if (value !== null) entries.push({ key, value })
-      key = this.#childKeys.last(path, key)
+      key = next(key)
     }
     return entries
   }

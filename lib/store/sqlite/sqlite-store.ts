@@ -71,6 +71,7 @@ class SqliteStore implements Store {
   async list(path: Path, page: Page): Promise<Entry[]> {
     keysOf(path)
     if (page.before !== undefined) checkKey(page.before)
+    if (page.after) checkKey(page.after)
     return this.#read(() => this.#reader.list(path, page))
   }
 

@@ -11,7 +11,7 @@ import { countWaiting } from '@/lib/admin/count-waiting'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { ordersVersion, readOrderCounts } from '@/lib/orders/count-data'
-import { listOldestOrders, listOrders } from '@/lib/orders/list-orders'
+import { listOrders } from '@/lib/orders/list-orders'
 import { searchOrders } from '@/lib/orders/search-orders'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
@@ -53,7 +53,6 @@ export default async function OrdersPage({ searchParams }: Props) {
 }
 
 function readOrders({ status, search, isOldestFirst, ordersFrom }: OrderQuery) {
-  if (status && isOldestFirst) return listOldestOrders(store(), status, { limit: SHOWN, after: ordersFrom })
-  const part = partBefore(ordersFrom, SHOWN)
+  const part = isOldestFirst ? { limit: SHOWN, after: ordersFrom ?? '' } : partBefore(ordersFrom, SHOWN)
   return search === '' ? listOrders(store(), status, part) : searchOrders(store(), search, part)
 }
