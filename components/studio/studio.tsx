@@ -65,7 +65,7 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
         <p role="status" className="sr-only">
           {said}
         </p>
-        {/* In a layer of its own: Chromium would ask for each of its fields in which layer it is, in each frame of a drag. */}
+        {/* In a layer of its own: Chromium would ask for each of its fields in which layer it is, whenever a number of a drag is written. */}
         <div className="will-change-transform">
           <FilterTable />
         </div>
