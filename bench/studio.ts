@@ -21,6 +21,7 @@ const LONGEST_TASK = 16
 const MOVE_EVERY = 8
 /** No more than what is counted: to trace costs time too. */
 const TRACED = ['devtools.timeline', 'toplevel']
+/** What Chromium calls the thread of a page. */
 const PAGE_THREAD = 'CrRendererMain'
 
 /** As many filters as there can be. */

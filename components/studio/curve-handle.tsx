@@ -2,7 +2,7 @@
 
 import { percent } from '@/components/audio/curve-geometry'
 import { AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
-import { placeOf } from '@/lib/studio/studio-curve'
+import { handlePlace } from '@/lib/studio/studio-curve'
 import { nameFilter, sayValues } from './describe-filter'
 import { useSettledBand, useStudio, useStudioState } from './use-studio'
 
@@ -16,7 +16,7 @@ export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const isSelected = useStudioState(({ selected }) => selected === id)
   const isMoving = useStudioState(({ moving }) => moving === id)
   if (!filter) return null
-  const { x, y } = placeOf(filter)
+  const { x, y } = handlePlace(filter)
   const { min, max } = hasGain(filter) ? FILTER_LIMITS.gain : AUDIBLE
   return (
     <div

@@ -5,6 +5,7 @@ const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
 /** What is to be known of a box to draw in it from elsewhere. */
 export function surfaceOf(box: HTMLElement): Surface {
+  // As it is shown: forced colours replace the one that the variable names.
   const colorOf = (name: string) => {
     box.style.color = `var(--color-${name})`
     return getComputedStyle(box).color

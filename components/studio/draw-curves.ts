@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 import { quickResponse } from '@/lib/studio/quick-response'
-import { curvePath, placeOf, SIZE } from '@/lib/studio/studio-curve'
+import { curvePath, handlePlace, SIZE } from '@/lib/studio/studio-curve'
 
 /** What is to be drawn. */
 export interface Curves {
@@ -83,7 +83,7 @@ function curveOf(filters: readonly Filter[], { width, height }: Surface): Path2D
 }
 
 function around(filter: Filter, radius: number, { width, height }: Surface): Path2D {
-  const { x, y } = placeOf(filter)
+  const { x, y } = handlePlace(filter)
   const circle = new Path2D()
   circle.arc(width * x, height * y, radius, 0, 2 * Math.PI)
   return circle

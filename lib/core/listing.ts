@@ -3,7 +3,7 @@ export interface Listing<Value> {
   entries: Value[]
   /** The keys of entries that cannot be read. */
   broken: string[]
-  /** The key before which the next part lies; null if this is the last one. */
+  /** The key from which on the next part lies; null if this is the last one. */
   next: string | null
 }
 

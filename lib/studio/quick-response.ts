@@ -7,22 +7,14 @@ const FREQUENCIES = logarithmicGrid(240)
 const SILENCE = new Float64Array(FREQUENCIES.length)
 const levelsOf = levelsAt(FREQUENCIES)
 
-/** A filter never changes, nor does a list of them; in a drag one is replaced in each frame, and only its own response is computed again. */
+/** A filter never changes: amid a drag one is replaced, and only its own response is computed again. A worker, which gets copies, computes all. */
 const known = new WeakMap<Filter, Float64Array>()
-
-const sums = new WeakMap<readonly Filter[], CurvePoint[]>()
 
 /**
  * What filters in a row do to the level, at points from 20 Hz to 20 kHz and at each filter's own frequency. Quick enough for
  * each frame of a drag; files and preamp are computed by `lib/audio` on a finer grid.
  */
 export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
-  const points = sums.get(filters) ?? summed(filters)
-  sums.set(filters, points)
-  return points
-}
-
-function summed(filters: readonly Filter[]): CurvePoint[] {
   const gains = filters.map(gainsOf).reduce(added, SILENCE)
   const response = responseOf(filters)
   const own = filters.map(({ fc }) => ({ frequency: fc, gain: response(fc) }))

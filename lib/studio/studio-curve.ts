@@ -24,7 +24,7 @@ export function gainAtShare(share: number): number {
 }
 
 /** Where a filter's handle stands, in shares of the width from the left and of the height from the top. */
-export function placeOf(filter: Filter): { x: number; y: number } {
+export function handlePlace(filter: Filter): { x: number; y: number } {
   return { x: shareOfFrequency(filter.fc), y: shareOfGain(hasGain(filter) ? filter.gain : 0) }
 }
 
