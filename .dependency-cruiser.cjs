@@ -14,7 +14,7 @@ const levels = [
   ['tasks'],
   ['maintenance'],
   ['account', 'cart', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'],
-  ['journal', 'figures', 'audio'],
+  ['journal', 'figures', 'audio', 'clock'],
 ]
 /** The same for what people see: at the top the frame of all pages and the owner's desk, at the bottom their parts. */
 const screens = [

@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
+import { watchClock } from '@/lib/admin/watch-clock'
 import { planFlags } from '@/lib/affiliate/flag-sales'
 import { planRelease } from '@/lib/affiliate/plan-release'
 import { watchCatalog } from '@/lib/catalog/watch-catalog'
 import { env } from '@/lib/core/env'
+import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
@@ -20,6 +22,8 @@ import { store } from '@/lib/store/open-store'
 
 /** A store that has not answered by then may be away; the shop starts all the same. */
 const PATIENCE_MS = 5000
+/** So long the end waits for tasks in hand; the process has ten seconds in all. */
+const LAST_TASKS_MS = 2000
 
 /**
  * What the shop does once per start: prepare to end cleanly, listen to its settings and its catalogue, finish what was left
@@ -27,12 +31,16 @@ const PATIENCE_MS = 5000
  */
 export async function startShop(): Promise<void> {
   watchEventLoop()
+  // While the shop is developed, there is no build to take them from.
+  if (process.env.NODE_ENV === 'production') openThreads()
   removeLeftCopies(env().DATA_DIR)
-  let stopTasks = () => {}
-  const closeStore = () => {
-    stopTasks()
+  let stopTasks = async () => {}
+  const closeStore = async () => {
+    // What is in hand and takes longer is begun again by the next start.
+    await Promise.race([stopTasks(), setTimeout(LAST_TASKS_MS)])
     closeTransport()
-    return store().close()
+    await closeThreads()
+    await store().close()
   }
   // server/server.mjs, which is no part of the build, ends by this what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
@@ -49,8 +57,9 @@ export async function startShop(): Promise<void> {
       planTidying(store()),
       planRelease(store()),
       planFlags(store()),
+      watchClock(store()),
     ]
-    stopTasks = () => stops.forEach((stop) => stop())
+    stopTasks = async () => void (await Promise.all(stops.map((stop) => stop())))
   })
   await Promise.race([
     Promise.all([settingsKnown(), catalogKnown]),

@@ -38,13 +38,14 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
   serverExternalPackages: [
-    '@e-invoice-eu/core',
     'better-sqlite3',
     'firebase-admin',
+    'fontkit',
     'mjml',
     'nodemailer',
     'pdfkit',
     'pino',
+    'piscina',
   ],
 }
 

@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test'
+import { isInstalled, stockBrowserNames } from './dev/stock-browsers'
+import type { StockBrowserOptions } from './e2e/browsers/test'
 import type { ShopOptions } from './e2e/shop'
 
 /** What depends on the store: money, live values, the lock. The contract suite proves that both engines do the same. */
 const onBothEngines = /(checkout|orders|affiliate|settings|maintenance|maintenance-unlock|store)\.spec\.ts/
 
-export default defineConfig<object, ShopOptions>({
+export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
@@ -28,7 +30,13 @@ export default defineConfig<object, ShopOptions>({
   },
   projects: [
     // A store that can be lost while the shop runs is one elsewhere.
-    { name: 'sqlite', use: { engine: 'sqlite' }, testIgnore: 'store.spec.ts' },
-    { name: 'firebase', use: { engine: 'firebase' }, testMatch: onBothEngines },
+    { name: 'sqlite', use: { engine: 'sqlite' }, testIgnore: ['store.spec.ts', 'browsers/**'] },
+    { name: 'firebase', use: { engine: 'firebase' }, testMatch: onBothEngines, testIgnore: 'browsers/**' },
+    // `npm test` says which are missing.
+    ...stockBrowserNames.filter(isInstalled).map((stockBrowser) => ({
+      name: stockBrowser,
+      testMatch: 'browsers/*.spec.ts',
+      use: { stockBrowser },
+    })),
   ],
 })

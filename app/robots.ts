@@ -9,7 +9,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/kasse', '/bestellung', '/konto', '/admin', '/api', '/wartung'],
+      disallow: ['/kasse', '/bestellung/', '/konto', '/admin', '/api', '/wartung'],
     },
     sitemap: `${env().PUBLIC_ORIGIN}/sitemap.xml`,
   }

@@ -11,7 +11,16 @@ export default function sitemap(): MetadataRoute.Sitemap {
   const newest = Math.max(...presets().map(({ updatedAt }) => updatedAt))
   const changed = presets().length > 0 ? { lastModified: new Date(newest) } : {}
   return [
-    ...['/', '/presets', '/vergleich', '/abstimmen', '/hilfe'].map((path) => ({
+    ...[
+      '/',
+      '/presets',
+      '/vergleich',
+      '/studio',
+      '/abstimmen',
+      '/hilfe',
+      '/bestellung-finden',
+      '/partner',
+    ].map((path) => ({
       url: PUBLIC_ORIGIN + path,
       ...changed,
     })),

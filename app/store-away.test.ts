@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { setClock } from '@/lib/core/clock'
 import { databaseFile } from '@/lib/core/data-folder'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
@@ -29,13 +30,18 @@ const place = (key: string) =>
     }),
     context,
   )
+/** Later than anybody has asked before. */
+let later = 0
 const healthNow = async () => {
+  later += 1_000
+  setClock(() => Date.now() + later)
   const answer = await health(new Request(`${ORIGIN}/api/health`), context)
   return { status: answer.status, ...Object(await answer.json()) }
 }
 
 beforeAll(() => setCurrentSettings({ maintenance: false, turboMode: true, unlocksVoidBefore: 0 }))
 afterAll(async () => {
+  setClock()
   await store().close()
   rmSync(folder, { recursive: true })
 })

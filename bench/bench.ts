@@ -13,6 +13,7 @@ import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
 import { measurePublish } from './publish'
 import { report, type Row } from './report'
+import { measureRush } from './rush'
 import { measureScripts } from './scripts'
 import { measureStreams } from './streams'
 import { measureStudio } from './studio'
@@ -28,6 +29,7 @@ const chromium = findChromium()
 const figures: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,
   webhooks: measureWebhooks,
+  rush: measureRush,
   scripts: measureScripts,
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),

@@ -3,7 +3,8 @@ import { median, spreadOf, type Spread } from './median'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 3
-const TURNS = 25
+/** Of each address, beside the one that warms it up. */
+export const TURNS = 25
 const SECONDS = 2
 
 interface Load {
@@ -20,13 +21,22 @@ export class Target {
   constructor(
     private readonly url: string,
     private readonly request: Omit<autocannon.Request, 'path'> = {},
+    /** So many requests are a turn of its own, whatever time they take. */
+    private readonly amount?: number,
   ) {}
 
   /** @throws Error if an answer was not of the 200s */
   async load(duration: number): Promise<Load> {
-    const { url, request } = this
+    const { url, request, amount } = this
+    const extent = amount === undefined ? { duration } : { amount }
     const headers = { 'accept-encoding': ACCEPTED_ENCODINGS }
-    const result = await autocannon({ url, connections: CONNECTIONS, duration, headers, requests: [request] })
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      ...extent,
+      headers,
+      requests: [request],
+    })
     if (result.non2xx > 0 || result.errors > 0)
       throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`)
     return { requests: result.requests.total / result.duration, medianLatency: result.latency.p50 }
@@ -71,5 +81,5 @@ export function clickTarget(origin: string, path = '/api/affiliate/clicks'): Tar
 }
 
 const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd'
-const CHROME =
+export const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
 import { makeFonts } from './make-fonts'
-import { makeWorker } from './make-worker'
+import { makeBackground, makePageWorker, makeStatementWorker } from './make-workers'
 
 /**
  * Builds the shop with all that its server needs besides Next.js' own output.
@@ -12,7 +12,9 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   await makeFonts()
   if (!buildWithNext(settings)) return false
   compressAssets()
-  makeWorker()
+  makePageWorker()
+  await makeStatementWorker()
+  await makeBackground()
   return true
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseEnv } from '@/lib/core/env'
 import { buildIfNeeded } from '@/build/build-if-needed'
 import { findChromium } from '@/dev/find-chromium'
+import { missingBrowsers } from '@/dev/stock-browsers'
 
 const SOURCES = [
   'app',
@@ -16,6 +17,7 @@ const SOURCES = [
   'proxy.ts',
   'instrumentation.ts',
   'instrumentation-node.ts',
+  'instrumentation-client.ts',
 ]
 
 interface Step {
@@ -53,11 +55,16 @@ await sideBySide(STATIC)
 announce('build')
 await buildIfNeeded(parseEnv({}))
 const unitTests = await inTurn(UNIT_TESTS)
-announce('Chromium')
+announce('browsers')
+process.stdout.write(
+  missingBrowsers()
+    .map((sentence) => `${sentence}\n`)
+    .join(''),
+)
 process.env.CHROMIUM_PATH = findChromium()
 const browserTests = await inTurn(BROWSER_TESTS)
 announce('all is well')
-process.stdout.write([...countsOf(unitTests), ...countsOf(browserTests), ''].join('\n'))
+process.stdout.write([...countsOf(unitTests), ...countsOf(browserTests), ...missingBrowsers(), ''].join('\n'))
 
 /** Runs a step and shows what it prints while it prints it. @returns what it printed */
 async function inTurn(step: Step): Promise<string> {

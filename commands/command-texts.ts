@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import type { Env } from '@/lib/core/env'
 import type { NewerFormatError } from '@/lib/store/format'
 import messages from '@/messages/de.json'
 
@@ -19,4 +20,9 @@ export function causeOf(error: unknown): string {
 /** Why a program does not work with data of a newer one. */
 export function newerFormat({ found, known }: NewerFormatError): string {
   return t('newerFormat', { found: String(found), known: String(known) })
+}
+
+/** Why a program does not begin with empty data where there were some. */
+export function gone({ DATA_DIR }: Env): string {
+  return t('gone', { folder: DATA_DIR })
 }

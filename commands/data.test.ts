@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { deeds } from '@/lib/journal/testing/deeds'
+import { FORMAT } from '@/lib/store/format'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { increment } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 
+/** A format that only a newer program knows. */
+const NEWER = FORMAT + 1
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-data-'))
 const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
@@ -191,16 +194,29 @@ describe('moving the data', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('keine vollständige Sicherung')])
   })
 
+  it('tidies again when the owner has confirmed a clock that seems to be ahead', async () => {
+    const settings = { DATA_DIR: newFolder() }
+    const seen = { at: Date.now() - 60 * 24 * 60 * 60_000, boot: 'an earlier one', up: 1 }
+    await data(['set', 'signals/clock', JSON.stringify({ seen }), '--force'], '', settings)
+    expect(await data(['tidy'], '', settings)).toMatchObject({ code: 1, err: expect.stringContaining('Uhr') })
+    const { out, code } = await data(['confirm-clock'], '', settings)
+    expect([code, out]).toEqual([0, expect.stringContaining('Vermerkt: Es ist')])
+    expect(await data(['tidy'], '', settings)).toMatchObject({ code: 0 })
+  })
+
   it('leaves data of a newer program alone, and says both numbers', async () => {
     const settings = { DATA_DIR: newFolder() }
-    expect(await data(['set', 'dataFormat/number', '3'], '', settings)).toMatchObject({ err: '', code: 0 })
+    expect(await data(['set', 'dataFormat/number', String(NEWER)], '', settings)).toMatchObject({
+      err: '',
+      code: 0,
+    })
     for (const args of [['set', 'settings/maintenance', 'true'], ['audit'], ['tidy']]) {
       const { out, err, code } = await data(args, '', settings)
       expect({ out, code }).toEqual({ out: '', code: 1 })
-      expect(err).toContain('Sie haben Format 3, dieses Programm kennt nur Format 2.')
+      expect(err).toContain(`Sie haben Format ${NEWER}, dieses Programm kennt nur Format ${FORMAT}.`)
     }
-    const newer = await data(['import', '-'], '{"dataFormat":{"number":3}}', { DATA_DIR: newFolder() })
-    expect(newer.err).toContain('Sie haben Format 3')
+    const newer = await data(['import', '-'], `{"dataFormat":{"number":${NEWER}}}`, { DATA_DIR: newFolder() })
+    expect(newer.err).toContain(`Sie haben Format ${NEWER}`)
   })
 
   it('says what is missing when the data have come without their secret', async () => {
@@ -273,3 +289,21 @@ it('counts what is due to be forgotten, and forgets it', async () => {
     { actor: 'command line', subject: 'tidying', after: { mails: 1 } },
   ])
 })
+
+it('begins with empty data where there were some only if that is said', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'spielklang-gone-'))
+  const file = join(DATA_DIR, 'spielklang.sqlite')
+  expect(await data(['set', 'users/a', '1', '--force'], '', { DATA_DIR })).toMatchObject({ code: 0 })
+  rmSync(file)
+  for (const args of [['get', 'users'], ['set', 'users/a', '2', '--force'], ['audit']]) {
+    const { err, code } = await data(args, '', { DATA_DIR })
+    expect([err.includes('begin-anew'), code]).toEqual([true, 1])
+  }
+  expect(existsSync(file)).toBe(false)
+  expect(await data(['begin-anew'], '', { DATA_DIR })).toMatchObject({ err: '', code: 0 })
+  expect(await data(['get', 'users'], '', { DATA_DIR })).toMatchObject({ out: 'null\n', code: 0 })
+  expect(await data(['begin-anew'], '', { DATA_DIR })).toMatchObject({ code: 1 })
+  expect(await data(['compact'], '', { DATA_DIR })).toMatchObject({ err: '', code: 0 })
+  expect((await data(['compact'])).err).toContain('Der Datenordner wird gerade benutzt')
+  rmSync(DATA_DIR, { recursive: true })
+}, 120_000)

@@ -1,11 +1,13 @@
 import type { Env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
 import { NewerFormatError } from '@/lib/store/format'
 import { TransferError } from '@/lib/store/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError } from '@/lib/store/store'
 import { causeOf, newerFormat } from './command-texts'
 import { printAudit } from './data/audit'
-import { backUp, restore } from './data/backup'
+import { backUp, beginAnew, compact, restore } from './data/backup'
+import { confirmClock } from './data/confirm-clock'
 import { EntryError } from './data/check-entry'
 import { t } from './data/texts'
 import { sayWhatIsDue, tidyUp } from './data/tidy'
@@ -28,6 +30,9 @@ const commands = new Map<string, Command>([
   ['backup', { takes: 1, run: backUp }],
   ['restore', { takes: 1, run: restore }],
   ['audit', { takes: 0, run: printAudit }],
+  ['begin-anew', { takes: 0, run: beginAnew }],
+  ['compact', { takes: 0, run: compact }],
+  ['confirm-clock', { takes: 0, run: confirmClock }],
   ['tidy', { takes: 0, run: tidyUp }],
   ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])
@@ -53,6 +58,7 @@ function sentenceFor(error: unknown): string {
   if (error instanceof TransferError) return t(error.code, { key: error.key })
   if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
   if (error instanceof NewerFormatError) return newerFormat(error)
+  if (error instanceof ShopError && error.code === 'clock_doubted') return t(error.code)
   if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
   if (error instanceof EntryError) {
     const fields = Object.entries(error.fields).map(([field, sentence]) =>
@@ -60,6 +66,7 @@ function sentenceFor(error: unknown): string {
     )
     return [t('wrong_entry', { path: error.path }), ...fields].join('\n')
   }
-  if (error instanceof StoreError && error.code !== 'no_index') return t(error.code, { cause: error.message })
+  if (error instanceof StoreError && error.code !== 'no_index' && error.code !== 'gone')
+    return t(error.code, { cause: error.message })
   return t('failed', { cause: causeOf(error) })
 }

@@ -1,12 +1,15 @@
 import type { Env } from '@/lib/core/env'
 import { formatOf, NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
-import type { Store } from '@/lib/store/store'
-import { fail, newerFormat } from './command-texts'
+import { StoreError, type Store } from '@/lib/store/store'
+import { fail, gone, newerFormat } from './command-texts'
 
-/** Opens the shop's data for a command, while the shop runs or not. Ends the command if a newer program has written them. */
+/**
+ * Opens the shop's data for a command, while the shop runs or not. Ends the command if a newer program has
+ * written them, or if they are gone.
+ */
 export async function openData(settings: Env): Promise<Store> {
-  const store = openStore(settings)
+  const store = opened(settings)
   try {
     await formatOf(store)
   } catch (error) {
@@ -14,4 +17,13 @@ export async function openData(settings: Env): Promise<Store> {
     // The command says what it is if it stays.
   }
   return store
+}
+
+function opened(settings: Env): Store {
+  try {
+    return openStore(settings)
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'gone') fail(gone(settings))
+    throw error
+  }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { formatCents } from '@/lib/core/money'
+import { callOffRefund } from '@/lib/orders/call-off-refund'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { listOrders } from '@/lib/orders/list-orders'
 import { cancelOrder } from '@/lib/orders/cancel-order'
@@ -45,6 +46,7 @@ const commands = new Map<string, Command>([
   ['cancel', { takes: 1, run: cancel }],
   ['refund', { takes: 1, run: refund }],
   ['sent', { takes: 2, run: sent }],
+  ['call-off', { takes: 2, run: callOff }],
   ['export', { takes: 1, run: (from, [file = ''], given) => writeBookings(from, file, given) }],
 ])
 
@@ -123,13 +125,20 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
 function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: RefundView): string {
   const values = { orderId, refundId, amount: formatCents(amount) }
   if (status === 'pending') return t(toTransfer ? 'orders.refundToTransfer' : 'orders.refundUnderWay', values)
-  return t(status === 'done' ? 'orders.refundDone' : 'orders.refundFailed', values)
+  const outcomes = { done: 'refundDone', failed: 'refundFailed', cancelled: 'refundCancelled' } as const
+  return t(`orders.${outcomes[status]}`, values)
 }
 
 async function sent(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
   const id = await orderIdOf(store, order)
   const { refunds } = await reportTransfer(store, id, refundId, COMMAND_LINE)
   return t('orders.refundDone', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
+}
+
+async function callOff(store: Store, [order = '', refundId = '']: string[]): Promise<string> {
+  const id = await orderIdOf(store, order)
+  const { refunds } = await callOffRefund(store, id, refundId, COMMAND_LINE)
+  return t('orders.refundCancelled', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 
 /** Accepts what stands on a bank statement as well as an id. */

@@ -65,11 +65,14 @@ it('says who would be paid out and who not, pays out once, and writes the files 
   const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' as const }
   await shop.update({ 'affiliateUsers/uid-nova/payout': payout })
   await adjustBalance(shop, 'uid-nova', { amount: 2500, note: 'Kulanz', key: 'nova' })
-  await shop.update({ 'affiliateUsers/uid-pixel': { uid: 'uid-pixel', customCode: 'PIXEL' } })
-  await adjustBalance(shop, 'uid-pixel', { amount: 2499, note: 'Kulanz', key: 'pixel' })
+  await shop.update({
+    'affiliateUsers/uid-pixel': { uid: 'uid-pixel', customCode: 'PIXEL' },
+    'affiliateUsers/uid-small': { uid: 'uid-small', customCode: 'SMALL' },
+  })
+  await adjustBalance(shop, 'uid-small', { amount: 2499, note: 'Kulanz', key: 'small' })
   const preview = partners('payout', '--dry-run')
   expect(preview.out).toMatch(
-    /^NOVA10: 25,00\s€\nPIXEL: 24,99\s€, nicht ausgezahlt \(unter der Schwelle\)\nEin Partner, /,
+    /^NOVA10: 25,00\s€\nSMALL: 24,99\s€, nicht ausgezahlt \(unter der Schwelle\)\nEin Partner, /,
   )
   const out = join(folder, 'auszahlung')
   expect(partners('payout', '--out', out)).toMatchObject({ err: '', code: 0 })

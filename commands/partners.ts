@@ -131,7 +131,8 @@ async function listWaiting(before: string | undefined): Promise<string> {
 async function approve(call: Extract<Call, { command: 'approve' }>): Promise<string> {
   const [uid] = call.given
   const application = await readApplication(store, uid)
-  const { rate, discount: discountPercent, code = application?.code ?? '' } = call
+  const wished = application && application !== 'broken' ? application.code : ''
+  const { rate, discount: discountPercent, code = wished } = call
   const approval = { decision: 'approve', code, rate, discountPercent } as const
   await decideApplication(store, uid, approval, COMMAND_LINE)
   return [t('partners.approved', { uid }), await show(uid)].join('\n')

@@ -9,6 +9,7 @@ import { sampleFields } from '@/lib/legal/sample-fields'
 import { migrate } from '@/lib/migration/migrate'
 import { NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
+import { StoreError } from '@/lib/store/store'
 import {
   localPaymentSettings,
   startLocalPayments,
@@ -16,9 +17,10 @@ import {
 } from '@/dev/payments/start-local-payments'
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
-import { causeOf, fail, newerFormat, t } from './command-texts'
+import { causeOf, fail, gone, newerFormat, t } from './command-texts'
 import { loadEnv } from './load-env'
 import { makeFonts } from '@/build/make-fonts'
+import { makeStatementWorker } from '@/build/make-workers'
 import { spawnServer } from '@/server/spawn-server'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { fillSampleData } from '@/dev/sample-data'
@@ -35,7 +37,7 @@ const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
-if (isDev) await makeFonts()
+if (isDev) await Promise.all([makeFonts(), makeStatementWorker()])
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
 serve(env)
@@ -72,6 +74,7 @@ async function prepareStore(env: Env): Promise<void> {
     await store.close()
   } catch (error) {
     if (error instanceof NewerFormatError) fail(newerFormat(error))
+    if (error instanceof StoreError && error.code === 'gone') fail(gone(env))
     // A database elsewhere may come back; until then the shop answers that it is locked.
     if (env.STORE_ENGINE === 'sqlite') fail(t('storeFailed', { cause: causeOf(error) }))
     process.stderr.write(`${t('storeAway', { cause: causeOf(error) })}\n`)

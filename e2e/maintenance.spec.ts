@@ -157,6 +157,9 @@ test.describe('maintenance', () => {
     expect(await statusOf(request, file)).toBe(200)
     expect(await statusOf(request, `${api}?token=x`)).toBe(404)
     await expect(heading(page)).toHaveCount(0)
+    const contract = `${shop.origin}/bestellung/${orderId}/vertrag`
+    expect(await statusOf(request, contract + query)).toBe(200)
+    expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
     expect((await page.reload())?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
     await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toBeVisible()

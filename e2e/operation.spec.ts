@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADMIN, CUSTOMER, openSession, test } from './accounts'
 import { placeOrder } from './place-order'
-import { SERVER_SECRET } from './shop'
+import { METRICS_TOKEN, SERVER_SECRET } from './shop'
 import { expect, expectAccessible } from './test'
 
 test.describe('operation', () => {
@@ -59,7 +59,7 @@ test.describe('operation', () => {
     await expect(page.getByText('Die letzte Sicherung ist vom')).toBeVisible()
   })
 
-  test('machines are told of each thing apart, and of figures only with the server secret', async ({
+  test('machines are told of each thing apart, and of figures only with their own token', async ({
     request,
     shop,
     playwright,
@@ -77,7 +77,10 @@ test.describe('operation', () => {
     const customer = await playwright.request.newContext({ baseURL: shop.origin })
     await openSession(customer, shop, CUSTOMER)
     expect((await customer.get('/api/metrics')).status()).toBe(401)
-    const authorization = `Bearer ${SERVER_SECRET}`
+    const authorization = `Bearer ${METRICS_TOKEN}`
+    const secret = { authorization: `Bearer ${SERVER_SECRET}` }
+    expect((await request.get('/api/metrics', { headers: secret })).status()).toBe(403)
+    expect((await request.get('/api/admin/backup', { headers: { authorization } })).status()).toBe(401)
     expect(
       (await request.get('/api/metrics', { headers: { authorization: `${authorization}x` } })).status(),
     ).toBe(403)
@@ -94,6 +97,7 @@ test.describe('operation', () => {
       /^spielklang_http_request_duration_seconds_bucket\{route="\/api\/health",le="\+Inf"\} \d+$/m,
       /^spielklang_store_duration_seconds_count\{operation="get"\} \d+$/m,
       /^spielklang_tasks\{state="waiting"\} \d+$/m,
+      /^spielklang_task_oldest_seconds \d+$/m,
       /^spielklang_streams_open \d+$/m,
       /^process_resident_memory_bytes \d+$/m,
       /^nodejs_eventloop_lag_seconds\{quantile="0.99"\} [\d.]+$/m,

@@ -16,7 +16,7 @@ test.describe('payouts', () => {
     await shop.command('commands/orders.ts', 'confirm', orderId)
     await expect
       .poll(() => shop.data(`affiliateUsers/${UID}`))
-      .toMatchObject({ totalSales: 1, balance: expect.any(Number) })
+      .toMatchObject({ totalSales: 1, balance: expect.any(Number), isPayable: true })
 
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')

@@ -120,6 +120,45 @@ test.describe('refunds', () => {
     expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
   })
 
+  test('a refund that the provider refuses waits for the owner, who transfers it instead, or calls that off', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const { orderId, reference, accessToken } = await payByCard(request, shop)
+    const payment = z.object({ paymentIntentId: z.string() })
+    const { paymentIntentId } = payment.parse(await shop.data(`orders/${orderId}/payment`))
+    await shop.payments('disputes', { payment_intent: paymentIntentId })
+    await openDesk(page)
+    await rowOf(page, reference)
+      .getByRole('button', { name: `${reference} erstatten` })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(dialog).toHaveCount(0)
+
+    await page.goto('/admin')
+    await page.getByRole('link', { name: /Erstattung zu überweisen oder gescheitert/ }).click()
+    const row = page.getByRole('region', { name: 'Erstattungen, die Sie brauchen' }).getByRole('row').filter({
+      hasText: reference,
+    })
+    await expect(row.getByText(`${euros(total)} konnten nicht erstattet werden.`)).toBeVisible()
+    await expectAccessible(page)
+    await row.getByRole('button', { name: `${reference} erstatten` }).click()
+    await dialog.getByLabel('IBAN').fill(IBAN)
+    await dialog.getByRole('button', { name: `${euros(total)} erstatten` }).click()
+    await expect(row.getByText(IBAN)).toBeVisible()
+    await page.goto(`/bestellung/${orderId}?token=${accessToken}`)
+    await expect(page.getByText(/Erstattung veranlasst am/)).toBeVisible()
+
+    await page.goto('/admin/zahlungen')
+    await row.getByRole('button', { name: `${reference}: Erstattung abbrechen (${euros(total)})` }).click()
+    await dialog.getByRole('button', { name: 'Ja, abbrechen' }).click()
+    await expect(row).toHaveCount(0)
+    const { refunds } = await orderOf(shop, orderId)
+    expect(Object.values(refunds).map(({ status }) => status)).toEqual(['failed', 'cancelled'])
+  })
+
   test('an amount is taken exactly, refused where it is too much, and given back once', async ({
     page,
     shop,

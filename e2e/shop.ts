@@ -20,6 +20,7 @@ const paymentsSchema = z.object({ origin: z.string(), secretKey: z.string() })
 
 /** Calls that only the shop's owner may make carry it. */
 export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
+export const METRICS_TOKEN = 'a-token-for-figures-only'
 
 /** A shop of its own, on a free port and a fresh data folder, started as its owner starts it. */
 export class Shop {
@@ -54,6 +55,7 @@ export class Shop {
         DATA_DIR: folder,
         LOG_LEVEL: 'warn',
         SERVER_SECRET,
+        METRICS_TOKEN,
         PARTS_PAGE: 'true',
         STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,
@@ -180,7 +182,8 @@ async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProc
   return child
 }
 
-async function end(child: ChildProcess | undefined): Promise<void> {
+/** Has a process end, and waits until it has. */
+export async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -15,7 +15,7 @@ async function awaitedOrder(request: APIRequestContext, origin: string) {
     return orderSchema.parse(await answer.json())
   }
   const { reference } = await view()
-  return { reference, total, view }
+  return { orderId, reference, total, view }
 }
 
 /** Drops a statement, and waits until the shop has said what is in it. */
@@ -122,4 +122,30 @@ test('a file that is no statement is refused with what is wrong in it', async ({
   await expect(page.getByText(/^Die Datei ist größer als 20 MB/)).toBeVisible()
   expect(await shop.data('bankEntries')).toEqual(before)
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('a large statement is read, and a transfer brings back the order that was cancelled', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const late = await awaitedOrder(request, shop.origin)
+  await openSession(page.request, shop, ADMIN)
+  const cancel = `${shop.origin}/api/admin/orders/${late.orderId}/cancel`
+  const cancelled = await page.request.post(cancel, { data: {}, headers: { origin: shop.origin } })
+  expect(cancelled.status()).toBe(204)
+  await open(page, '/admin/zahlungen')
+  const day = new Date().toISOString().slice(0, 10)
+  const others = Array.from({ length: 600 }, (_, n) => ({ amount: 9_000_000 + n, purpose: 'Miete', day }))
+  const payment = { amount: late.total, purpose: late.reference, name: 'Dora Spät', day }
+  await drop(page, 'jahr.xml', [payment, ...others])
+  await expect(read(page)).toContainText('Sicher0Zweifelhaft1Ohne Bestellung600Schon bekannt0')
+  await open(page, '/admin/zahlungen?stand=zweifelhaft')
+  const row = page.getByRole('row').filter({ hasText: 'Dora Spät' })
+  await expect(row).toContainText(
+    'Die Bestellung ist storniert. Ordnen Sie die Zahlung ihr zu, gilt sie wieder.',
+  )
+  await row.getByRole('button', { name: / zuordnen$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, zuordnen' }).click()
+  await expect.poll(late.view).toMatchObject({ status: 'paid' })
 })

@@ -25,6 +25,8 @@ test.describe('store', () => {
     await shop.killDatabase()
     await expect.poll(health, { timeout: 20_000 }).toBe(503)
     expect((await page.reload())?.status()).toBe(200)
+    const voting = await request.get(`${shop.origin}/abstimmen`)
+    expect([voting.status(), voting.headers()['retry-after']]).toEqual([503, '5'])
     await expect(page.getByRole('heading', { name: 'Wartungsmodus' })).toHaveCount(0)
     await shop.openDatabase()
     await expect.poll(health, { timeout: 30_000 }).toBe(200)

@@ -82,3 +82,22 @@ test('takes on the colours of dark paper', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(color).toBe('242 181 167')
 })
+
+test('draws in the page where the browser lets no worker in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Lets = Worker
+    globalThis.Worker = class extends Lets {
+      constructor() {
+        super('/no-such-worker.js')
+      }
+    }
+  })
+  await openStudio(page)
+  const bass = async () => (await drawnAt(page, 30)).gain
+  await expect.poll(bass).toBeLessThan(-4)
+  const before = await bass()
+  await handle(page, FIRST).focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(bass).toBeGreaterThan(before)
+  expect(page.workers()).toEqual([])
+})

@@ -7,8 +7,8 @@ interface Fixtures {
   consoleErrors: string[]
 }
 
-/** Every worker has a shop of its own, whose figures must add up at the end; a page that logs an error fails its test. */
-export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
+/** Every worker has a shop of its own, whose figures must add up at the end. */
+export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   shop: [
     async ({ engine }, use) => {
@@ -22,6 +22,10 @@ export const test = base.extend<Fixtures, ShopOptions & { shop: Shop }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+})
+
+/** A page that logs an error fails its test. */
+export const test = withShop.extend<Fixtures>({
   baseURL: async ({ shop }, use) => use(shop.origin),
   consoleErrors: [
     async ({ context }, use) => {

@@ -92,8 +92,9 @@ function keep(body) {
   /** @type {Page} */
   const page = { etag, scripts: inlineScriptsOf(body), plain }
   pages.set(body, page)
-  // Until that is done, the page goes out as it is.
-  for (const name of encodings) void encoders[name](plain).then((encoded) => (page[name] = encoded))
+  // Until all that is done, the page goes out as it is.
+  const encoded = encodings.map(async (name) => [name, await encoders[name](plain)])
+  void Promise.all(encoded).then((done) => Object.assign(page, Object.fromEntries(done)))
   return page
 }
 

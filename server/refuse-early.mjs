@@ -11,6 +11,7 @@ const { errors: texts } = z
     errors: z.object({
       malformed_address: z.string(),
       method_not_allowed: z.string(),
+      not_found: z.string(),
       wrong_host: z.string(),
     }),
   })
@@ -24,11 +25,25 @@ const { errors: texts } = z
  * @param {string[]} hosts the names that the shop is reached by
  * @returns {Refusal | null}
  */
-export function refusalOf({ method = '', url = '', headers: { host = '' } }, hosts) {
+export function refusalOf({ method = '', url = '', headers }, hosts) {
+  const { host = '' } = headers
   if (!METHODS.includes(method)) return { status: 405, code: 'method_not_allowed' }
   if (!isPath(url)) return { status: 400, code: 'malformed_address' }
   if (!hosts.includes(host.toLowerCase())) return { status: 421, code: 'wrong_host' }
+  if (asksForAction(method, url, headers)) return { status: 404, code: 'not_found' }
   return null
+}
+
+/**
+ * Whether a Server Action is asked for, of which the shop has none. Next.js would write to the log which one, in the sender's words.
+ * @param {string} method
+ * @param {string} url
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function asksForAction(method, url, headers) {
+  if (headers['next-action'] !== undefined) return true
+  const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/form-data')
+  return method === 'POST' && isForm && !url.startsWith('/api/')
 }
 
 /** @param {string} url */
@@ -78,11 +93,12 @@ export function refuseTunnels(server) {
 }
 
 /**
+ * Answers on a connection without a body, and closes it.
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {string[]} [headers]
  */
-function close(socket, status, headers = []) {
+export function close(socket, status, headers = []) {
   // The visitor may be gone already.
   socket.on('error', () => undefined)
   const lines = [

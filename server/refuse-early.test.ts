@@ -42,6 +42,9 @@ it.each([
   ['GET http://shop.example/ HTTP/1.1\r\n', 400, 'malformed_address'],
   ['GET /api/orders/%ff HTTP/1.1\r\n', 400, 'malformed_address'],
   ['GET /% HTTP/1.1\r\n', 400, 'malformed_address'],
+  ['POST / HTTP/1.1\r\nNext-Action: 0123 and words for the log\r\n', 404, 'not_found'],
+  ['POST /api/orders HTTP/1.1\r\nNext-Action:\r\n', 404, 'not_found'],
+  ['POST /kasse HTTP/1.1\r\nContent-Type: Multipart/form-data; boundary=x\r\n', 404, 'not_found'],
 ] as const)('answers %j with %i', async (request, status, code) => {
   const { head, body, ...answer } = await answerTo(`${request}${HOST}\r\n`)
   expect(answer.status).toBe(status)

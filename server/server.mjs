@@ -5,6 +5,7 @@ import compression from 'compression'
 import next from 'next'
 import { followConnections } from './connections.mjs'
 import { setHeaders } from './headers.mjs'
+import { LONGEST_MS, limitTime } from './limit-time.mjs'
 import { measureRequests } from './measure-requests.mjs'
 import { keepPrerendered } from './page-cache.mjs'
 import { refusalOf, refuseTunnels, refuseUpgrades, sendRefusal } from './refuse-early.mjs'
@@ -25,11 +26,12 @@ const server = createServer({
   // Longer than proxies keep a connection that they may use again (most: 60 s).
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
-  requestTimeout: 30_000,
+  requestTimeout: LONGEST_MS,
   connectionsCheckingInterval: 5_000,
 })
 const connections = followConnections(server)
 measureRequests(server)
+limitTime(server)
 refuseTunnels(server)
 if (!dev) refuseUpgrades(server)
 // Next.js takes care of upgrades, which is only needed for hot reload. Without a server, it takes that of the requests.
@@ -47,6 +49,8 @@ server.on('request', (request, response) => {
   request.headers['x-peer-address'] = request.socket.remoteAddress
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
+  // What only probes for a file is no download; lib/delivery/deliver-file reads this.
+  request.headers['x-asked-range'] = request.headers.range ?? ''
   // Next.js fails at those that do not hold; to everybody else, the whole is as good as a part.
   for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
   const answer = () =>

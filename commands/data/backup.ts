@@ -1,10 +1,14 @@
+import { existsSync, statSync } from 'node:fs'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { databaseFile } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
 import { noteBackup } from '@/lib/operation/last-backup'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
+import { compactFile } from '@/lib/store/sqlite/compact-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { StoreError } from '@/lib/store/store'
 import { t as common } from '../command-texts'
 import { say, t } from './texts'
 import { withStore } from './with-store'
@@ -21,6 +25,23 @@ export async function restore(settings: Env, backup: string): Promise<void> {
   await restoreFile(databaseOf(settings), backup)
   say(t('restored', { file: backup }))
   sayIfSecretIsMissing(settings)
+}
+
+/** `begin-anew` */
+export async function beginAnew(settings: Env): Promise<void> {
+  const file = databaseOf(settings)
+  if (existsSync(file)) throw new StoreError('not_empty', file)
+  await createSqliteStore(file).close()
+  say(t('begunAnew', { file }))
+}
+
+/** `compact` */
+export async function compact(settings: Env): Promise<void> {
+  const file = databaseOf(settings)
+  const before = statSync(file).size
+  await compactFile(file)
+  const megabytes = (bytes: number) => bytes / 1_000_000
+  say(t('compacted', { file, before: megabytes(before), after: megabytes(statSync(file).size) }))
 }
 
 /** The data of another folder came without its secret; the shop does not start before it is there. */

@@ -20,7 +20,7 @@ import { bankEntrySchema, statementSchema } from '@/lib/statements/schema'
 import type { Json, Path, Store } from '@/lib/store/store'
 import { withValue } from '@/lib/store/tree'
 import { keptPresetSchema } from '@/lib/studio/schema'
-import { taskSchema } from '@/lib/tasks/schema'
+import { faultSchema, taskSchema } from '@/lib/tasks/schema'
 import { suggestionIdSchema, suggestionSchema, voterSchema } from '@/lib/voting/schema'
 import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
@@ -56,11 +56,13 @@ const shapes = new Map<string, Shape>([
   ['affiliateApplications', { keys: 2, schema: applicationSchema }],
   ['partnerSearch', { keys: 3, schema: z.literal(true) }],
   ['tasks', { keys: 2, schema: taskSchema }],
+  ['faults', { keys: 2, schema: faultSchema }],
   ['mails', { keys: 2, schema: mailSchema }],
   ['signals', { keys: 2, schema: z.union([z.string(), z.int(), z.record(z.string(), z.int())]) }],
   ['payments/unmatched', { keys: 3, schema: unmatchedSchema }],
   ['payments/settled', { keys: 3, schema: settledSchema }],
   ['statements', { keys: 2, schema: statementSchema }],
+  ['bankDays', { keys: 2, schema: z.int() }],
   ['bankEntries', { keys: 2, schema: bankEntrySchema }],
   ['payments/matched', { keys: 3, schema: orderIdSchema }],
   ['legalTexts', { keys: 2, schema: legalTextSchema }],

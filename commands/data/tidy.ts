@@ -21,7 +21,7 @@ async function tidyAndSay(settings: Env, isTrial: boolean): Promise<void> {
   await withStore(settings, async (store) => {
     const counts: Record<string, number> = {}
     try {
-      await tidy({ store, isTrial, mayGoOn: () => true, mostMarks: Infinity }, (rule, count) => {
+      await tidy({ store, isTrial, mayGoOn: () => true }, (rule, count) => {
         if (count === 0) return
         counts[rule] = count
         lines.push(t(`tidy.${rule}`, { count }))

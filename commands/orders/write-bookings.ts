@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '../command-texts'
 
 /**
- * Writes the payments and refunds of a period into a new file, which is gone again if that fails.
+ * Writes the payments, refunds and payouts of a period into a new file, which is gone again if that fails.
  * @returns a sentence on what was written
  * @throws Error with a sentence on what was wrong
  */

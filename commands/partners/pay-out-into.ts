@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { payOut, startPayout } from '@/lib/affiliate/pay-out'
+import { payeeProblem, type PayeeProblem } from '@/lib/affiliate/payee'
 import { findByPayoutState, getRun } from '@/lib/affiliate/payout-data'
 import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from '@/lib/affiliate/payout-files'
 import { eachPayable, previewPayout } from '@/lib/affiliate/preview-payout'
@@ -26,11 +27,12 @@ export async function previewOf(store: Store): Promise<string> {
   for await (const partner of eachPayable(store)) lines.push(t('partners.payout.due', valuesOf(partner)))
   for (const reason of REASONS) {
     const { entries, next } = await findByPayoutState(store, reason, { limit: NAMED })
-    const text = t(`partners.payout.reasons.${reason}`)
-    lines.push(
-      ...entries.map((partner) => t('partners.payout.withheld', { ...valuesOf(partner), reason: text })),
-    )
-    if (next !== null) lines.push(t('partners.payout.more', { reason: text }))
+    const textOf = (cause: typeof reason | PayeeProblem) => t(`partners.payout.reasons.${cause}`)
+    for (const partner of entries) {
+      const cause = reason === 'no-data' ? (payeeProblem(partner.payout) ?? reason) : reason
+      lines.push(t('partners.payout.withheld', { ...valuesOf(partner), reason: textOf(cause) }))
+    }
+    if (next !== null) lines.push(t('partners.payout.more', { reason: textOf(reason) }))
   }
   const { count, amount } = await previewPayout(store)
   const sum =

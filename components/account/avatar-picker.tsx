@@ -49,7 +49,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
                 aria-label={choice.name}
                 checked={avatar === choice.key}
                 onChange={() => save(Promise.resolve(choice.key))}
-                className="peer absolute inset-0 cursor-pointer opacity-0"
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <Avatar
                 avatar={choice.key}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
 import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from './confirmed-action'
 import { payerOf } from './payer-of'
@@ -26,7 +27,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
   const t = useTranslations('statements')
   const format = useFormatter()
   const { id, reference, total, status, createdAt, email } = order
-  const isChoosable = status === 'pending' || status === 'paid'
+  const isChoosable = !isAnonymous(order)
   const values = {
     reference,
     total: formatCents(total),
@@ -41,7 +42,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
         <span className="number whitespace-nowrap">{format.dateTime(createdAt, { dateStyle: 'short' })}</span>{' '}
         <bdi className="block wrap-anywhere text-muted">{email}</bdi>
       </p>
-      {isChoosable && (
+      {isChoosable && status !== 'refunded' && (
         <ConfirmedAction
           address={`/api/admin/statements/entries/${entry.id}`}
           body={{ decision: 'order', orderId: id }}
@@ -49,7 +50,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
             button: t('choose.button'),
             name: t('choose.name', values),
             title: t('choose.title'),
-            text: t(status === 'paid' ? 'choose.textPaid' : 'choose.text', values),
+            text: t(`choose.texts.${status}`, values),
             confirm: t('choose.confirm'),
             back: t('choose.back'),
             done: t('choose.done', values),

@@ -12,20 +12,9 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
   const { orderId, reference, refundable, refunds } = order
   return (
     <div className="flex flex-wrap gap-2">
-      {refunds.map(
-        ({ id, amount, iban }) =>
-          iban !== undefined && (
-            <ConfirmedAction
-              key={id}
-              address={`/api/admin/orders/${orderId}/refunds/${id}/sent`}
-              texts={sentTexts(t, {
-                reference,
-                amount: formatCents(amount),
-                iban: friendlyFormatIBAN(iban) ?? iban,
-              })}
-            />
-          ),
-      )}
+      {refunds.filter(isOurs).map((refund) => (
+        <RefundActions key={refund.id} {...{ orderId, reference, refund }} />
+      ))}
       {refundable && (
         <RefundDialog
           {...{ orderId, refundable, texts }}
@@ -37,18 +26,51 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
   )
 }
 
-function sentTexts(
+type OpenRefund = DeskOrder['refunds'][number]
+
+/** Whether somebody has to do something about a refund; a provider does its own. */
+export function isOurs({ status, iban }: OpenRefund): boolean {
+  return status === 'failed' || iban !== undefined
+}
+
+interface RefundActionsProps {
+  orderId: string
+  reference: string
+  refund: OpenRefund
+}
+
+/** Says that a refund was transferred, or calls it off. */
+function RefundActions({ orderId, reference, refund: { id, amount, status, iban } }: RefundActionsProps) {
+  const t = useTranslations('admin')
+  const place = `/api/admin/orders/${orderId}/refunds/${id}`
+  const values = { reference, amount: formatCents(amount) }
+  return (
+    <>
+      {status === 'pending' && iban !== undefined && (
+        <ConfirmedAction
+          address={`${place}/sent`}
+          texts={textsOf(t, 'sent', { ...values, iban: friendlyFormatIBAN(iban) ?? iban })}
+        />
+      )}
+      <ConfirmedAction address={`${place}/call-off`} tone="quiet" texts={textsOf(t, 'callOff', values)} />
+    </>
+  )
+}
+
+function textsOf(
   t: ReturnType<typeof useTranslations<'admin'>>,
-  values: { reference: string; amount: string; iban: string },
+  action: 'sent' | 'callOff',
+  values: { reference: string; amount: string; iban?: string },
 ) {
+  const all = { iban: '', ...values }
   return {
-    button: t('sent.button'),
-    name: t('sent.name', values),
-    title: t('sent.title'),
-    text: t('sent.text', values),
-    confirm: t('sent.confirm'),
-    back: t('sent.back'),
-    done: t('sent.done', values),
+    button: t(`${action}.button`),
+    name: t(`${action}.name`, all),
+    title: t(`${action}.title`),
+    text: t(`${action}.text`, all),
+    confirm: t(`${action}.confirm`),
+    back: t(`${action}.back`),
+    done: t(`${action}.done`, all),
     noAnswer: t('noAnswer'),
   }
 }

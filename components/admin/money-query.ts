@@ -7,6 +7,7 @@ export interface MoneyQuery {
   state: EntryState
   entriesBefore?: string | undefined
   unmatchedBefore?: string | undefined
+  refundsBefore?: string | undefined
 }
 
 /** The states as the address names them; the first needs no word. */
@@ -27,18 +28,20 @@ export function readMoneyQuery(params: Record<string, string | string[] | undefi
     state: entryTabs.find((tab) => words[tab] === params.stand) ?? 'sure',
     entriesBefore: keyBefore(params.vor),
     unmatchedBefore: keyBefore(params['geld-vor']),
+    refundsBefore: keyBefore(params['erstattung-vor']),
   }
 }
 
 /** The address that shows this, at one of its lists. */
 export function moneyAddress(
-  { state, entriesBefore, unmatchedBefore }: MoneyQuery,
-  list: 'entries' | 'unmatched',
+  { state, entriesBefore, unmatchedBefore, refundsBefore }: MoneyQuery,
+  list: 'entries' | 'unmatched' | 'refunds',
 ): string {
   const params = new URLSearchParams()
   if (state !== 'sure') params.set('stand', words[state])
   if (entriesBefore !== undefined) params.set('vor', entriesBefore)
   if (unmatchedBefore !== undefined) params.set('geld-vor', unmatchedBefore)
+  if (refundsBefore !== undefined) params.set('erstattung-vor', refundsBefore)
   const query = params.size > 0 ? `?${params}` : ''
   return `${moneyPage}${query}#${list}`
 }

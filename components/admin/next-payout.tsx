@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { payeeProblem } from '@/lib/affiliate/payee'
 import type { PayoutPreview } from '@/lib/affiliate/preview-payout'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'
@@ -97,7 +98,15 @@ async function columns() {
     {
       key: 'holder',
       header: t('columns.holder'),
-      cell: ({ payout }: Affiliate) => <bdi className="wrap-anywhere">{payout?.holder ?? t('unknown')}</bdi>,
+      cell: ({ payout }: Affiliate) => {
+        const problem = payeeProblem(payout)
+        return (
+          <>
+            <bdi className="block wrap-anywhere">{payout?.holder ?? t('unknown')}</bdi>
+            {problem && <span className="block text-sm text-muted">{t(`problems.${problem}`)}</span>}
+          </>
+        )
+      },
     },
     {
       key: 'released',

@@ -22,11 +22,11 @@ interface ActionTexts {
 
 export interface OrderActionTexts {
   confirm: ActionTexts
-  cancel: ActionTexts
+  cancel?: ActionTexts
   noAnswer: string
 }
 
-/** Confirms the payment of a pending order, or cancels it; both are asked for once more. */
+/** Confirms the payment of an order, or cancels it if there are texts for that; both are asked for once more. */
 export function OrderActions({ orderId, texts }: { orderId: string; texts: OrderActionTexts }) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
@@ -38,14 +38,16 @@ export function OrderActions({ orderId, texts }: { orderId: string; texts: Order
       return problemOf(error, texts.noAnswer).message
     }
     keepFocus()
-    showToast(texts[action].done)
+    showToast(texts[action]?.done ?? '')
     router.refresh()
     return undefined
   }
   return (
     <div ref={frame} className="flex flex-wrap gap-2">
       {(['confirm', 'cancel'] as const).map((action) => {
-        const { button, name, title, text, confirm, back } = texts[action]
+        const wording = texts[action]
+        if (!wording) return null
+        const { button, name, title, text, confirm, back } = wording
         return (
           <ConfirmDialog
             key={action}

@@ -48,7 +48,7 @@ export function orderColumns(
     key: 'actions',
     header: t('columns.actions'),
     cell: (order: DeskOrder) =>
-      order.status === 'pending' ? <PendingActions order={order} /> : <MoneyActions {...{ order, texts }} />,
+      order.status === 'pending' ? <UnpaidActions order={order} /> : <MoneyActions {...{ order, texts }} />,
   }
   return [...columns, actions]
 }
@@ -79,19 +79,23 @@ function OrderContents({ order }: { order: DeskOrder }) {
   )
 }
 
-/** What can be done about an order that nobody has paid. */
-export function PendingActions({ order: { orderId, reference, total } }: { order: DeskOrder }) {
+/** What can be done about an order that nobody has paid; its payment may still come when it is cancelled. */
+export function UnpaidActions({ order: { orderId, reference, total, status } }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const values = { reference, total: formatCents(total) }
   const textsOf = (action: 'confirm' | 'cancel') => ({
     button: t(`${action}.button`),
     name: t(`${action}.name`, values),
     title: t(`${action}.title`),
-    text: t(`${action}.text`, values),
+    text: t(status === 'cancelled' ? 'confirm.textCancelled' : `${action}.text`, values),
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, values),
   })
-  const texts = { confirm: textsOf('confirm'), cancel: textsOf('cancel'), noAnswer: t('noAnswer') }
+  const texts = {
+    confirm: textsOf('confirm'),
+    ...(status === 'pending' ? { cancel: textsOf('cancel') } : {}),
+    noAnswer: t('noAnswer'),
+  }
   return <OrderActions orderId={orderId} texts={texts} />
 }

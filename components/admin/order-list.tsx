@@ -5,6 +5,7 @@ import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/count-data'
 import type { DeskOrder } from '@/lib/orders/desk-order'
 import { DeskTable } from './desk-list'
+import { isOurs } from './money-actions'
 import { orderColumns } from './order-columns'
 import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
@@ -69,4 +70,4 @@ async function Sequence({ query }: { query: OrderQuery }) {
 
 /** Whether something can be done about an order. */
 export const canAct = ({ status, refundable, refunds }: DeskOrder) =>
-  status === 'pending' || refundable !== null || refunds.some(({ iban }) => iban !== undefined)
+  status === 'pending' || refundable !== null || refunds.some(isOurs)

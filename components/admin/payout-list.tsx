@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
+import { isLeftOut } from '@/lib/affiliate/payee'
 import type { Payout, PayoutRun } from '@/lib/affiliate/payout-schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'
@@ -68,7 +69,12 @@ async function columns() {
     {
       key: 'status',
       header: t('list.columns.status'),
-      cell: ({ status }: Payout) => <StatusBadge status={tones[status]} label={t(`states.${status}`)} />,
+      cell: (payout: Payout) =>
+        payout.status === 'created' && isLeftOut(payout) ? (
+          <StatusBadge status="error" label={t('leftOut')} />
+        ) : (
+          <StatusBadge status={tones[payout.status]} label={t(`states.${payout.status}`)} />
+        ),
     },
     {
       key: 'creditNote',

@@ -65,6 +65,7 @@ async function columns(query: PayoutQuery) {
 
 async function RunFiles({ run, date, query }: { run: PayoutRun; date: string; query: PayoutQuery }) {
   const t = await getTranslations('admin.payouts.runs')
+  const format = await getFormatter()
   const style = 'inline-flex min-h-11 items-center underline'
   const address = `/api/admin/payouts/${run.id}`
   return (
@@ -93,6 +94,11 @@ async function RunFiles({ run, date, query }: { run: PayoutRun; date: string; qu
       >
         {t('show')}
       </ShopLink>
+      {run.fetchedAt !== undefined && (
+        <p className="basis-full text-sm text-muted">
+          {t('fetched', { date: format.dateTime(run.fetchedAt, { dateStyle: 'short', timeStyle: 'short' }) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -32,7 +32,8 @@ export function RefundForm({ orderId, refundable, texts, onBusy, onDone }: Refun
     event.preventDefault()
     if (cents === null) return setProblem(unsaid(wish, texts))
     const fields = new FormData(event.currentTarget)
-    const iban = refundable.isTransferred ? { iban: String(fields.get('iban')) } : {}
+    const given = String(fields.get('iban') ?? '')
+    const iban = refundable.isTransferred || given !== '' ? { iban: given } : {}
     onBusy(true)
     const answer = await send({ ...refundBody(wish, cents), reason: String(fields.get('reason')), ...iban })
     onBusy(false)
@@ -45,13 +46,13 @@ export function RefundForm({ orderId, refundable, texts, onBusy, onDone }: Refun
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       <RefundChoice {...{ refundable, wish, problems, texts }} onWish={change} />
-      {refundable.isTransferred && (
+      {refundable.canBeTransferred && (
         <TextField
           id="refund-iban"
           name="iban"
           autoComplete="off"
           spellCheck={false}
-          label={texts.iban}
+          label={refundable.isTransferred ? texts.iban : texts.ibanInstead}
           error={problems.iban}
         />
       )}

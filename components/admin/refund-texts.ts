@@ -22,6 +22,7 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     amountHint: t('refund.amountHint', { amount }),
     reason: t('refund.reason'),
     iban: t('refund.iban'),
+    ibanInstead: t('refund.ibanInstead'),
     submit: t('refund.submit', { amount }),
     busy: t('refund.busy', { amount }),
     back: t('refund.back'),
@@ -31,6 +32,7 @@ export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
     underWay: t('refund.underWay', { amount }),
     toTransfer: t('refund.toTransfer', { amount }),
     failed: t('refund.failed', { amount }),
+    cancelled: t('refund.cancelled', { amount }),
     noAnswer: t('noAnswer'),
   }
 }

@@ -8,6 +8,7 @@ const refundable: Refundable = {
     { id: 'two', name: 'Zwei', price: 590 },
   ],
   isTransferred: false,
+  canBeTransferred: false,
 }
 const nothing: Wish = { kind: 'all', items: [], amount: '' }
 

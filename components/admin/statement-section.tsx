@@ -1,8 +1,14 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { OverdueOrders } from '@/lib/statements/overdue-orders'
 import { StatementUpload } from './statement-upload'
 
-/** Where bank statements are dropped. */
-export async function StatementSection() {
+/** Stands in the messages for more than are counted. */
+const MANY = 10
+
+/** Where bank statements are dropped, and what waits for them. */
+export async function StatementSection({ overdue }: { overdue: OverdueOrders }) {
   const t = await getTranslations('statements.upload')
   const counts = {
     sure: t('counts.sure'),
@@ -25,7 +31,32 @@ export async function StatementSection() {
         {t('title')}
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>
+      {overdue.count !== 0 && <Overdue {...overdue} />}
       <StatementUpload texts={texts} />
     </section>
+  )
+}
+
+/** Says which orders are cancelled next unless their payment is found. */
+async function Overdue({ count, cancelledOn, knownUntil }: OverdueOrders) {
+  const t = await getTranslations('statements.overdue')
+  const tWaiting = await getTranslations('admin.overview.waiting')
+  const format = await getFormatter()
+  const dayText = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium' })
+  const meaning = () => {
+    if (cancelledOn !== null) return t('grace', { day: dayText(cancelledOn) })
+    return knownUntil === null ? t('unknown') : t('known', { day: dayText(knownUntil) })
+  }
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{tWaiting('overdue', { count: count ?? MANY })}</p>
+      <p>{meaning()}</p>
+      <ShopLink
+        href="/admin/bestellungen?stand=offen"
+        className="justify-self-start underline underline-offset-4"
+      >
+        {t('link')}
+      </ShopLink>
+    </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { RetryButton } from './retry-button'
 /** A part of the tasks that have failed for too long, each to be tried again. */
 export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: OutboxQuery }) {
   const t = await getTranslations('admin.tasks')
+  const tAdmin = await getTranslations('admin')
   const linkTo = (tasksBefore?: string) => outboxAddress({ ...query, tasksBefore }, 'tasks')
   return (
     <DeskTable
@@ -26,6 +27,18 @@ export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: 
       rowKey={({ id }) => id}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
+      {tasks.entries.length > 1 && (
+        <RetryButton
+          address="/api/admin/tasks/retry"
+          name={t('retryAll')}
+          texts={{
+            button: t('retryAll'),
+            busy: t('retrying'),
+            done: t('retriedAll'),
+            noAnswer: tAdmin('noAnswer'),
+          }}
+        />
+      )}
     </DeskTable>
   )
 }

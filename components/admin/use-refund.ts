@@ -7,7 +7,7 @@ import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 const answerSchema = z.object({
   amount: z.number(),
-  status: z.enum(['pending', 'done', 'failed']),
+  status: z.enum(['pending', 'done', 'failed', 'cancelled']),
   toTransfer: z.boolean(),
 })
 export type RefundAnswer = z.infer<typeof answerSchema>

@@ -3,6 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import { moneyPage } from './admin-query'
 import { heldPage } from './held-query'
+import { operationPage } from './operation-page'
 import { outboxPage } from './outbox-query'
 import { partnersPage } from './partner-query'
 import { withdrawalsPage } from './withdrawal-query'
@@ -13,7 +14,10 @@ const openOrders = '/admin/bestellungen?stand=offen'
 const MANY = 10
 
 const places = {
+  clock: operationPage,
   payments: moneyPage,
+  overdue: `${moneyPage}#statements`,
+  refunds: `${moneyPage}#refunds`,
   withdrawals: withdrawalsPage,
   partners: partnersPage,
   sales: heldPage,
@@ -29,7 +33,9 @@ export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awa
       count: awaiting,
       href: openOrders,
     },
-    ...(['payments', 'withdrawals', 'partners', 'sales', 'outbox'] as const).map((part) => {
+    ...(
+      ['clock', 'payments', 'overdue', 'refunds', 'withdrawals', 'partners', 'sales', 'outbox'] as const
+    ).map((part) => {
       const count = waiting[part] ?? MANY
       return { text: t(`waiting.${part}`, { count }), count, href: places[part] }
     }),

@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
+import { payeeProblem } from '@/lib/affiliate/payee'
 import type { AcceptedTerms, Affiliate, PayoutData } from '@/lib/affiliate/schema'
 import { AcceptTerms } from './accept-terms'
 import { PayoutForm } from './payout-form'
@@ -17,6 +18,7 @@ interface PartnerAccountProps {
 export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
   const t = await getTranslations('affiliate.account')
   const tForm = await getTranslations('affiliate.application')
+  const problem = payeeProblem(partner.payout)
   return (
     <section aria-labelledby="payout-data" className="grid max-w-3xl gap-4">
       <h2 id="payout-data" className="text-xl">
@@ -26,7 +28,7 @@ export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
         {partner.payout && <PayoutFacts payout={partner.payout} />}
         <TermsFact partner={partner} />
       </dl>
-      {!partner.payout && <Notice tone="warning">{t('none')}</Notice>}
+      {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
       <NewTerms partner={partner} terms={terms} />
       <PayoutForm
         initial={partner.payout}

@@ -46,9 +46,9 @@ export function DatenschutzOrder() {
         recipients="wer unter „Bezahlung“, „E-Mails“ und „Wo die Daten liegen“ genannt ist"
         period={
           <>
-            bezahlt: {retention.bookYears} Jahre vom Ende des Jahres an; nicht bezahlt: nach{' '}
-            {retention.unpaidOrderDays} Tagen storniert und {retention.unpaidOrderAnonymousDays} Tage danach
-            anonym
+            bezahlt: {retention.bookYears} Jahre vom Ende des Jahres an; nicht bezahlt: frühestens nach{' '}
+            {retention.unpaidOrderDays} Tagen storniert, wenn feststeht, dass kein Geld kam, und{' '}
+            {retention.unpaidOrderAnonymousDays} Tage danach anonym
           </>
         }
       />

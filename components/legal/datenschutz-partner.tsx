@@ -94,7 +94,12 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         basis="die Vereinbarung mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
         recipients="bei Auszahlungen unsere Bank; Finanzamt und Steuerberatung"
         period={
-          <>bis Sie das Programm verlassen; Belege {retention.bookYears} Jahre vom Ende des Jahres an</>
+          <>
+            bis Sie das Programm verlassen; Bankverbindung, Anschrift, steuerlicher Stand und E-Mail-Adresse,
+            bis Ihr Guthaben ausgezahlt ist, und danach noch {retention.leftPartnerDays} Tage, falls eine
+            frühere Bestellung erst dann bezahlt wird oder eine Überweisung zurückkommt; Belege{' '}
+            {retention.bookYears} Jahre vom Ende des Jahres an
+          </>
         }
       />
     </>

@@ -1,39 +1,8 @@
-import { retention } from '@/lib/legal/retention'
+import { keptData } from '@/lib/legal/kept-data'
 import { LegalHeading } from './legal-heading'
 
 /** Privacy: how long everything is kept, by the numbers that the daily tidying goes by. */
 export function DatenschutzPeriods() {
-  const days = (count: number) => `${count} Tage`
-  const rows = [
-    [
-      'Bezahlte Bestellungen und Rechnungen',
-      `${retention.bookYears} Jahre vom Ende des Jahres an (§ 147 AO, § 14b UStG)`,
-    ],
-    [
-      'Bestellungen, die nicht bezahlt werden',
-      `nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
-    ],
-    [
-      'Überweisung, die zu keiner Bestellung gehört',
-      `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
-    ],
-    ['Erklärte Widerrufe', `${retention.bookYears} Jahre vom Ende des Jahres an`],
-    ['E-Mails, die der Shop verschickt hat', days(retention.mailDays)],
-    [
-      'Gezählter Besuch: gekürzte Adresse, User-Agent, Prüfwert, Parameter der Adressen',
-      days(retention.clickDetailsDays),
-    ],
-    ['Prüfwert der Adresse, von der für einen Partner bestellt wurde', days(retention.addressHashDays)],
-    [
-      'Prüfwert des Zahlungsmittels eines Kaufs für einen Partner',
-      `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
-    ],
-    ['Gezählter Besuch ohne Kauf', `${retention.clickWithoutSaleMonths} Monate`],
-    ['Ihre E-Mail-Adresse in der Abrechnung mit einem Partner', days(retention.saleEmailDays)],
-    ['Kundenkonto mit Name, Bild und eigenen Presets', 'bis Sie es löschen'],
-    ['Stimmen für Spiele', 'bis das Preset erscheint oder Sie sie zurücknehmen'],
-    ['Bewertungen', 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung'],
-  ]
   return (
     <>
       <LegalHeading>Wie lange wir Daten aufbewahren</LegalHeading>
@@ -50,7 +19,7 @@ export function DatenschutzPeriods() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([what, period]) => (
+          {keptData.map(({ what, period }) => (
             <tr key={what} className="border-t border-line align-top">
               <th scope="row" className="w-1/2 py-2.5 pr-4 font-normal hyphens-auto">
                 {what}

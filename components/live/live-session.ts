@@ -8,7 +8,7 @@ import { LiveError, problemOf, type LiveProblem, type LiveSource } from '@/lib/l
 import { LiveSound } from './live-sound'
 import type { LiveTrack } from './live-track'
 import { LoudnessWatch } from './loudness-watch'
-import { openSource, type OpenedSource } from './open-source'
+import { openSource, PATIENCE, type OpenedSource } from './open-source'
 
 export interface LiveState {
   /** `paused`: by the browser, as by a call or a missing device. */
@@ -27,6 +27,12 @@ export interface LiveReading {
   latency: Latency
 }
 
+declare global {
+  interface Navigator {
+    getAutoplayPolicy?: (context: AudioContext) => string
+  }
+}
+
 /** All that runs while a sound is heard. */
 interface Running {
   context: AudioContext
@@ -34,9 +40,6 @@ interface Running {
   sound: LiveSound
   watch: LoudnessWatch
 }
-
-/** ms; some browsers without a sound device leave a context waiting for ever. */
-const PATIENCE = 3_000
 
 const initial: LiveState = { state: 'idle', source: null, name: '', side: 'after', problem: null }
 
@@ -102,7 +105,9 @@ class LiveSession {
     if (!running) return
     const { context, source } = running
     await Promise.race([Promise.all([context.resume(), source.resume()]).catch(ignore), later(PATIENCE)])
-    if (this.#running === running) this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
+    if (this.#running !== running) return
+    if (context.state !== 'running' && mayRun(context)) return this.end('noWebAudio')
+    this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
   }
 
   /** @param problem why, unless the visitor wanted it */
@@ -168,6 +173,11 @@ function openContext(): AudioContext {
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })
   context.resume().catch(ignore)
   return context
+}
+
+/** Whether nothing but a missing sound device can hold a context back; only Firefox waits for one, and only Firefox says so. */
+function mayRun(context: AudioContext): boolean {
+  return navigator.getAutoplayPolicy?.(context) === 'allowed'
 }
 
 function close({ context, source, watch }: Running): void {

@@ -34,6 +34,9 @@ declare global {
   }
 }
 
+/** ms; some browsers without a sound device leave a context waiting for ever. */
+export const PATIENCE = 3_000
+
 /** Nothing that calls make of a voice. */
 const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
@@ -126,7 +129,7 @@ async function openFile(
   }
   try {
     const node = new MediaElementAudioSourceNode(context, { mediaElement: element })
-    await element.play()
+    await begun(element.play(), context)
     element.addEventListener('pause', onPause, { signal: watch.signal })
     element.addEventListener('error', onEnd, { signal: watch.signal })
     return { node, name: file.name, resume: () => element.play(), close }
@@ -134,4 +137,16 @@ async function openFile(
     close()
     throw error
   }
+}
+
+/**
+ * Waits until a sound plays into a context.
+ * @throws LiveError if the context does not run, which without a sound device it never does: then no sound begins, either
+ */
+function begun(playing: Promise<void>, context: AudioContext): Promise<void> {
+  const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => {
+    if (context.state !== 'running') throw new LiveError('noWebAudio')
+    return playing
+  })
+  return Promise.race([playing, waited])
 }

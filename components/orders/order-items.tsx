@@ -79,7 +79,7 @@ async function RefundRow({ refund: { amount, at, status } }: { refund: OrderView
   return (
     <tr className="align-baseline">
       <th scope="row" className="pt-3 text-left font-normal">
-        {t(status === 'done' ? 'done' : 'pending', { date })}
+        {t(status === 'cancelled' ? 'pending' : status, { date })}
       </th>
       <td className="number pt-3 pl-4 text-right">{formatCents(-amount)}</td>
     </tr>

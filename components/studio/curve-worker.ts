@@ -1,25 +1,13 @@
-import type { Filter } from '@/lib/audio/filter'
-import { drawCurves, type Curves, type Surface } from './draw-curves'
+import { CurvePen, type CurveNews } from './curve-pen'
 
-/** What the worker is told: all of it once, then what has changed. */
-export interface CurveMessage {
-  canvas?: OffscreenCanvas
-  surface?: Surface
-  curves?: Curves
-  other?: readonly Filter[] | null
-}
+/** The first message brings the canvas. */
+export type CurveMessage = CurveNews & { canvas?: OffscreenCanvas }
 
-/** Draws in a thread of its own what it was told last. */
-const told: CurveMessage = {}
-let frame: number | undefined
+/** Draws in a thread of its own what it is told. */
+let pen: CurvePen | undefined
 
-addEventListener('message', ({ data }: MessageEvent<CurveMessage>) => {
-  Object.assign(told, data)
-  frame ??= requestAnimationFrame(draw)
+addEventListener('message', ({ data: { canvas, ...news } }: MessageEvent<CurveMessage>) => {
+  // Once: Firefox does not give it again.
+  pen ??= new CurvePen(canvas?.getContext('2d') ?? null)
+  pen.tell(news)
 })
-
-function draw(): void {
-  frame = undefined
-  const { canvas, surface, curves, other = null } = told
-  if (canvas && surface && curves) drawCurves(canvas, surface, curves, other)
-}

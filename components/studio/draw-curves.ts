@@ -33,17 +33,17 @@ export const MARGIN = 20
 /** Pixels from the middle of a handle that is dragged. */
 const GRIP = { disc: 13, ring: 17.5 }
 
-type Drawing = OffscreenCanvasRenderingContext2D
+/** Of a worker, or of the page. */
+export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 /** Draws the curve of all filters, that of the selected one alone, another to compare with, and the handle that is being dragged. */
 export function drawCurves(
-  canvas: OffscreenCanvas,
+  drawing: Drawing,
   surface: Surface,
   { filters, selected, moving }: Curves,
   other: readonly Filter[] | null,
 ): void {
-  const drawing = emptied(canvas, surface)
-  if (!drawing) return
+  empty(drawing, surface)
   const { accent, muted, text } = surface.colors
   drawing.save()
   drawing.clip(stageOf(surface))
@@ -57,16 +57,15 @@ export function drawCurves(
 }
 
 /** Puts 0, 0 in the upper left corner of the stage. */
-function emptied(canvas: OffscreenCanvas, { width, height, density }: Surface): Drawing | null {
+function empty(drawing: Drawing, { width, height, density }: Surface): void {
+  const { canvas } = drawing
   const pixels = (side: number) => Math.round((side + 2 * MARGIN) * density)
   const [wide, high] = [pixels(width), pixels(height)]
   if (canvas.width !== wide) canvas.width = wide
   if (canvas.height !== high) canvas.height = high
-  const drawing = canvas.getContext('2d')
-  drawing?.resetTransform()
-  drawing?.clearRect(0, 0, wide, high)
-  drawing?.setTransform(density, 0, 0, density, MARGIN * density, MARGIN * density)
-  return drawing
+  drawing.resetTransform()
+  drawing.clearRect(0, 0, wide, high)
+  drawing.setTransform(density, 0, 0, density, MARGIN * density, MARGIN * density)
 }
 
 function stageOf({ width, height }: Surface): Path2D {

@@ -2,43 +2,24 @@
 
 import { useEffect, useRef } from 'react'
 import type { Filter } from '@/lib/audio/filter'
-import type { CurveMessage } from './curve-worker'
-import { layOver, surfaceOf, watchSurface } from './curve-surface'
+import { CurveDrawer } from './curve-drawer'
 import { useEachState } from './use-studio'
 
-/**
- * The curve of all filters, that of the selected one alone, and beside them another to compare with. A worker draws them: what it
- * does in each frame of a drag, the page need not wait for.
- */
+/** The curve of all filters, that of the selected one alone, and beside them another to compare with. */
 export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
   const place = useRef<HTMLDivElement>(null)
-  const worker = useRef<Worker>(undefined)
-  const tell = (message: CurveMessage) => worker.current?.postMessage(message)
+  const drawer = useRef<CurveDrawer>(undefined)
 
   useEffect(() => {
-    const box = place.current
-    if (!box) return
-    // One that a worker draws on cannot be given to another.
-    const canvas = box.appendChild(document.createElement('canvas'))
-    const offscreen = canvas.transferControlToOffscreen()
-    const drawer = new Worker(new URL('./curve-worker.ts', import.meta.url))
-    drawer.postMessage({ canvas: offscreen } satisfies CurveMessage, [offscreen])
-    worker.current = drawer
-    const unwatch = watchSurface(box, () => {
-      const surface = surfaceOf(box)
-      layOver(surface, canvas)
-      drawer.postMessage({ surface } satisfies CurveMessage)
-    })
-    return () => {
-      unwatch()
-      drawer.terminate()
-      canvas.remove()
-    }
+    if (!place.current) return
+    const opened = new CurveDrawer(place.current)
+    drawer.current = opened
+    return () => opened.close()
   }, [])
-  useEffect(() => tell({ other }), [other])
+  useEffect(() => drawer.current?.tell({ other }), [other])
   useEachState(({ bands, filters, selected, moving }) => {
     const filterOf = (id: number | null) => bands.find((band) => band.id === id)?.filter
-    tell({ curves: { filters, selected: filterOf(selected), moving: filterOf(moving) } })
+    drawer.current?.tell({ curves: { filters, selected: filterOf(selected), moving: filterOf(moving) } })
   }, 'moving')
 
   return <div ref={place} className="studio-curves" aria-hidden="true" />

@@ -15,3 +15,22 @@ export async function BrokenRecords({ keys }: { keys: string[] }) {
     </Notice>
   )
 }
+
+/** Says in place of what would be shown that its record cannot be read. */
+export async function RecordBroken() {
+  const t = await getTranslations('errors')
+  return (
+    <Notice tone="danger">
+      <p>{t('record_broken')}</p>
+    </Notice>
+  )
+}
+
+/** The page of a record that cannot be read: it names it. */
+export function BrokenPage({ path }: { path: string }) {
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <BrokenRecords keys={[path]} />
+    </div>
+  )
+}

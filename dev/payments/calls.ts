@@ -63,9 +63,11 @@ export const calls: readonly Call[] = [
   call('GET', /^\/v1\/refunds\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
     wireRefund(known(store, refunds, id)),
   ),
-  call('GET', /^\/v1\/refunds$/, takes.listOfPayment, ({ store }, given) =>
-    list('/v1/refunds', pageOf(store, refunds, given, { intent: given.payment_intent }), wireRefund),
-  ),
+  call('GET', /^\/v1\/refunds$/, takes.listOfPayment, ({ store }, given) => {
+    const { payment_intent: intent } = given
+    if (intent !== undefined) known(store, intents, intent)
+    return list('/v1/refunds', pageOf(store, refunds, given, { intent }), wireRefund)
+  }),
   call('GET', /^\/v1\/disputes\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
     wireDispute(known(store, disputes, id)),
   ),

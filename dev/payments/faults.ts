@@ -6,8 +6,8 @@ const LONGEST_PAUSE_MS = 120_000
 /** How the next calls go wrong. */
 export const faultSchema = z
   .strictObject({
-    /** What arrives instead of the answer: an error, a page of some proxy, or nothing; `right` is only late. */
-    answer: z.enum(['right', '500', '429', 'html', 'cut']),
+    /** What arrives instead of the answer: an error, a page of some proxy, JSON of another shape, or nothing; `right` is only late. */
+    answer: z.enum(['right', '500', '429', 'html', 'shape', 'cut']),
     calls: z.int().min(0).max(10_000),
     delayMs: z.int().min(0).max(LONGEST_PAUSE_MS).default(0),
     /**
@@ -62,6 +62,8 @@ export function brokenAnswer(fault: Fault['answer'], right: Answer): Answer | nu
         body: '<!doctype html><title>502</title><h1>Bad Gateway</h1>',
         headers: { 'content-type': 'text/html' },
       }
+    case 'shape':
+      return answerOf({ object: 'something.else', url: 7 })
     case 'cut':
       return null
   }

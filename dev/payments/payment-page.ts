@@ -60,6 +60,7 @@ function wholePage(title: string, main: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${html(title)}</title>
 <style>${pageStyle.text}</style>
 </head>

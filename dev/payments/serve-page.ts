@@ -52,7 +52,7 @@ function withSession(address: string, { id }: SessionRecord): string {
 
 /** @param shop where the form may lead to in the end */
 function sendPage(response: ServerResponse, status: number, body: string, shop = ''): void {
-  const policy = `default-src 'none'; style-src '${pageStyle.hash}'; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`
+  const policy = `default-src 'none'; img-src data:; style-src '${pageStyle.hash}'; form-action 'self' ${shop}; frame-ancestors 'none'; base-uri 'none'`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,

@@ -7,6 +7,6 @@ import { withSignInService } from './with-sign-in-service'
  * @throws ShopError `sign_in_unavailable`
  */
 export async function reachSignIn(): Promise<boolean> {
-  await withSignInService((auth) => auth.listUsers(1))
+  await withSignInService((auth) => auth.listUsers(1), true)
   return true
 }

@@ -139,6 +139,21 @@ describe('a session', () => {
     expect(await codeOf(requireRecentSignIn(store(), 'x'))).toBe('unauthorized')
   })
 
+  it('is waited for four seconds while the sign-in service is silent, and then not at all', async () => {
+    const { cookie } = await open()
+    const sdk = await auth()
+    const verify = jest.spyOn(sdk, 'verifySessionCookie').mockImplementation(() => new Promise(() => {}))
+    const start = performance.now()
+    expect(await codeOf(userOf(store(), cookie))).toBe('sign_in_unavailable')
+    expect(performance.now() - start).toBeLessThan(4_500)
+    expect(await codeOf(userOf(store(), cookie))).toBe('sign_in_unavailable')
+    expect(performance.now() - start).toBeLessThan(4_600)
+    expect(verify).toHaveBeenCalledTimes(1)
+    verify.mockRestore()
+    inMinutes(1)
+    expect(await userOf(store(), cookie)).toMatchObject({ admin: false })
+  })
+
   it('says so while the sign-in service is down', async () => {
     const { cookie, idToken } = await open()
     await signIn.kill()

@@ -13,3 +13,12 @@ export async function verifiedAddresses(uids: readonly string[]): Promise<Map<st
     ),
   )
 }
+
+/**
+ * The account of an e-mail address, or null.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function uidOf(email: string): Promise<string | null> {
+  const { users } = await withSignInService((auth) => auth.getUsers([{ email }]))
+  return users[0]?.uid ?? null
+}

@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
+import { callService } from '@/lib/core/call-service'
 import { ShopError } from '@/lib/core/errors'
 import { auth } from './auth'
 
-const PATIENCE_MS = 8_000
+/** Somebody waits for a page. */
+const PATIENCE_MS = 4_000
 const RETRY_AFTER_SECONDS = 5
 
 /** What the SDK says when a token, a cookie or its user counts no more (https://firebase.google.com/docs/auth/admin/errors). */
@@ -20,22 +22,20 @@ const REFUSALS = new Set([
 
 /**
  * Runs calls of the Firebase SDK.
+ * @param isProbe as in `callService`
  * @throws ShopError `unauthorized` if the service refuses the token, cookie or user, `sign_in_unavailable` if it gives no
- * usable answer within eight seconds
+ * usable answer within four seconds, or gave none a moment ago
  */
-export async function withSignInService<Value>(call: (auth: Auth) => Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the sign-in service is silent')), PATIENCE_MS)
-  })
+export async function withSignInService<Value>(
+  call: (auth: Auth) => Promise<Value>,
+  isProbe = false,
+): Promise<Value> {
   try {
-    return await Promise.race([auth().then(call), silence])
+    return await callService('sign-in', async () => call(await auth()), { patienceMs: PATIENCE_MS, isProbe })
   } catch (cause) {
     if (cause instanceof ShopError) throw cause
     if (isRefusal(cause)) throw new ShopError('unauthorized', { cause })
     throw new ShopError('sign_in_unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,11 +1,14 @@
 import 'server-only'
 import { listApplications } from '@/lib/affiliate/applications/list-applications'
 import { findFlaggedSales } from '@/lib/affiliate/flag-data'
+import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { listMails } from '@/lib/mail/list-mails'
+import { findOrdersWithOpenRefund } from '@/lib/orders/find-data'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import { countEntries } from '@/lib/statements/count-entries'
+import { overdueOrders } from '@/lib/statements/overdue-orders'
 import type { Store } from '@/lib/store/store'
 import { listResting } from '@/lib/tasks/list-resting'
 import { findWithdrawals } from '@/lib/withdrawals/data'
@@ -18,31 +21,44 @@ const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 export interface Waiting {
   /** Money without an order, and transfers to be confirmed. */
   payments: number | null
+  /** Orders that are unpaid beyond their last day to pay. */
+  overdue: number | null
+  /** Orders with a refund to be transferred, or one that has failed. */
+  refunds: number | null
   /** Withdrawals to be decided about. */
   withdrawals: number | null
   /** Sales that somebody should look at. */
   sales: number | null
   /** Tasks that rest, and mails that were refused in the last seven days. */
   outbox: number | null
+  /** 1 while numbers, tidying and release wait because the clock must have jumped ahead. */
+  clock: number
   /** Applications of partners that nobody has decided on. */
   partners: number | null
 }
 
 export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
-  const [unmatched, transfers, received, held, resting, refused, applications] = await Promise.all([
-    listUnmatched(store, page),
-    countEntries(store),
-    findWithdrawals(store, 'received', page),
-    findFlaggedSales(store, page),
-    listResting(store, page),
-    listMails(store, 'failed', page),
-    listApplications(store, 'open', page),
-  ])
+  const [unmatched, transfers, received, held, resting, refused, applications, overdue, refunds, isDoubted] =
+    await Promise.all([
+      listUnmatched(store, page),
+      countEntries(store),
+      findWithdrawals(store, 'received', page),
+      findFlaggedSales(store, page),
+      listResting(store, page),
+      listMails(store, 'failed', page),
+      listApplications(store, 'open', page),
+      overdueOrders(store),
+      findOrdersWithOpenRefund(store, page),
+      isClockDoubted(store),
+    ])
   const recent = refused.entries.filter(({ at }) => at > now() - REFUSAL_SHOWN_MS)
   const hasMore = refused.next !== null && recent.length === refused.entries.length
   return {
     payments: sumOf(countOf(unmatched), ...Object.values(transfers)),
+    overdue: overdue.count,
+    refunds: countOf(refunds),
+    clock: Number(isDoubted),
     withdrawals: countOf(received),
     partners: countOf(applications),
     sales: countOf(held),

@@ -1,3 +1,4 @@
+import { refundEventsOf } from '@/lib/orders/refund-events'
 import type { OrderFile } from './order-file'
 
 /** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */
@@ -63,11 +64,14 @@ function historyOf({ order: { history, total } }: OrderFile): OrderEvent[] {
 }
 
 function refundsOf({ order: { refunds = {} } }: OrderFile): OrderEvent[] {
-  return Object.values(refunds).flatMap(({ at, amount, actor, status, settledAt, reason }) => {
+  return Object.values(refunds).flatMap((refund) => {
+    const { at, amount, actor, reason } = refund
     const decided = { at, kind: 'refundDecided' as const, amount, actor, about: reason }
-    if (status === 'pending') return [decided]
-    const kind = status === 'done' ? ('refundDone' as const) : ('refundFailed' as const)
-    return [decided, { at: settledAt ?? at, kind, amount }]
+    const kinds = { done: 'refundDone', failed: 'refundFailed' } as const
+    return [
+      decided,
+      ...refundEventsOf(refund).map((event) => ({ at: event.at, kind: kinds[event.status], amount })),
+    ]
   })
 }
 

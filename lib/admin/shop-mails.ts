@@ -13,6 +13,8 @@ import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
+import { ownerClockMail } from './watch-clock'
+import { ownerFaultMail } from './tell-of-fault'
 
 /** How each mail of the shop is made. */
 export const shopMails: MailComposers = {
@@ -23,6 +25,8 @@ export const shopMails: MailComposers = {
   'application-rejected': applicationRejectedMail,
   'owner-application': ownerApplicationMail,
   'owner-task': ownerTaskMail,
+  'owner-clock': ownerClockMail,
+  'owner-fault': ownerFaultMail,
   ...withdrawalMails,
   'partner-payout': partnerPayout,
   'vote-released': voteReleasedMail,

@@ -40,7 +40,7 @@ export interface ShopOverview {
   days: ({ day: string } & Totals)[]
   /** What was sold most in these days. */
   best: BestPreset[]
-  /** Orders that wait for a bank transfer; one that nobody pays is cancelled long before it is too old to be counted here. */
+  /** Orders of these 60 days that wait for a bank transfer. */
   awaiting: number
   /** Days whose figures cannot be read. */
   broken: string[]

@@ -4,12 +4,16 @@ import { flagSales } from '@/lib/affiliate/flag-sales'
 import { payOutForAWhile } from '@/lib/affiliate/pay-out'
 import { releaseSales } from '@/lib/affiliate/release-sales'
 import { sendMail } from '@/lib/mail/send-mail'
+import { reachMailServer } from '@/lib/mail/transport'
 import { orderTasks } from '@/lib/orders/order-tasks'
+import { reachProvider } from '@/lib/payment/reach-provider'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
+import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
 import { mergeVotes } from '@/lib/voting/merge-votes'
 import { tellVoters } from '@/lib/voting/tell-voters'
 import { shopMails } from './shop-mails'
+import { faultTold } from './tell-of-fault'
 import { tellOfTask } from './tell-of-task'
 
 /** How everything is done that follows from a change. */
@@ -20,8 +24,11 @@ export const shopTasks: TaskHandlers = {
   flags: flagSales,
   release: async (store) => void (await releaseSales(store)),
   payout: payOutForAWhile,
+  withdrawal: noteWithdrawal,
   'new-version': announceVersion,
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,
   givenUp: tellOfTask,
+  reach: { mail: reachMailServer, payment: reachProvider },
+  faultTold,
 }

@@ -1,3 +1,4 @@
+import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { findMails } from '@/lib/mail/data'
 import { addMail } from '@/lib/mail/testing/sample-mails'
@@ -43,6 +44,14 @@ describe('a task that is given up', () => {
     if (!mail) throw new Error('the owner is told nothing')
     await removeTask(store(), task.id)
     expect(await ownerTaskMail(store(), mail)).toBeNull()
+  })
+
+  it('is told once a day, however many are', async () => {
+    await told(task)
+    expect(await told({ ...task, id: 'task_1780308000000_aaaaaaaaaaaaaaab' })).toHaveLength(1)
+    setClock(() => Date.now() + 25 * 3_600_000)
+    expect(await told({ ...task, id: 'task_1780308000000_aaaaaaaaaaaaaaac' })).toHaveLength(2)
+    setClock()
   })
 
   it('is told of a mail to a buyer, but not of one to the owner', async () => {

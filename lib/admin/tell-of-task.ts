@@ -1,12 +1,20 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { getMail } from '@/lib/mail/data'
 import { ownerTold } from '@/lib/mail/owner-mail'
 import type { Changes, Store } from '@/lib/store/store'
+import { toldOfTask, wasToldOfTask } from '@/lib/tasks/fault-data'
 import type { Task } from '@/lib/tasks/schema'
 
-/** Tells the owner of a task that was given up; not of a mail to the owner, as the next one would not arrive either. */
+const DAY_MS = 86_400_000
+
+/**
+ * Tells the owner of a task that was given up; once a day, however many are. Not of a mail to the owner, as the next one would not
+ * arrive either.
+ */
 export async function tellOfTask(store: Store, task: Task): Promise<Changes> {
+  if (await wasToldOfTask(store, now() - DAY_MS)) return {}
   const mail = task.kind === 'mail' ? await getMail(store, task.subject) : null
   if (mail?.template.startsWith('owner-')) return {}
-  return ownerTold('task', { template: 'owner-task', about: task.id })
+  return { ...ownerTold('task', { template: 'owner-task', about: task.id }), ...toldOfTask(now()) }
 }

@@ -53,10 +53,16 @@ describe('attributeOrder', () => {
     })
   })
 
-  it('credits nobody when the record of the partner is broken, and lets the order be placed', async () => {
+  it('goes by what it needs of a broken record: the partner’s state, and else the cookie', async () => {
     const trackingId = await visit()
     await store().update({ 'affiliateUsers/uid-nova/commissionRate': '10' })
-    expect(await attributeOrder(store(), { trackingId, cookieCode: 'NOVA10' })).toBeNull()
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
+    const byVisit = { affiliateUid: 'uid-nova', trackingCode: trackingId }
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byVisit)
+    await store().update({ [`affiliateClicks/${trackingId}/timestamp`]: 'yesterday' })
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+    await store().update({ 'affiliateUsers/uid-pixel/active': 'yes' })
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toBeNull()
   })
 
   it('credits nobody without traces, and no inactive partner', async () => {

@@ -1,12 +1,11 @@
 import 'server-only'
-import { ZodError } from 'zod'
 import { now } from '@/lib/core/clock'
-import { log } from '@/lib/core/log'
+import { readOr } from '@/lib/store/read-or'
 import type { Store } from '@/lib/store/store'
 import { TRACKING_LIFETIME } from './affiliate-code'
-import { findAffiliate, getAffiliate } from './data'
+import { findAffiliateUid, getCredited, type Credited } from './data'
 import { getClick } from './click-data'
-import type { Affiliate, Attribution } from './schema'
+import type { Attribution } from './schema'
 import { trackingCodeOf, type Trace } from './trace'
 
 export interface Traces {
@@ -17,30 +16,29 @@ export interface Traces {
 }
 
 /**
- * To which partner an order is credited: the visit of the last 24 hours, else the cookie's code; null for nobody. Records
- * that are broken are logged and keep nobody from ordering.
+ * To which partner an order is credited: the visit of the last 24 hours, else the cookie's code; null for nobody. A visit
+ * that is broken is logged and keeps nobody from ordering, nor its partner from being credited by the code.
  */
-export async function attributeOrder(store: Store, traces: Traces): Promise<Attribution | null> {
-  try {
-    const { trackingId, cookieCode } = traces
-    return (await attributeByVisit(store, trackingId)) ?? (await attributeByCode(store, cookieCode))
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error
-    log().error({ error }, 'order not attributed')
-    return null
-  }
+export async function attributeOrder(
+  store: Store,
+  { trackingId, cookieCode }: Traces,
+): Promise<Attribution | null> {
+  const byVisit = await readOr(attributeByVisit(store, trackingId), null)
+  return byVisit ?? readOr(attributeByCode(store, cookieCode), null)
 }
 
 async function attributeByVisit(store: Store, trackingId: string | undefined): Promise<Attribution | null> {
   const click = trackingId === undefined ? null : await getClick(store, trackingId)
   if (!click || now() - click.timestamp >= TRACKING_LIFETIME) return null
-  return attributeTo(await getAffiliate(store, click.affiliateUid), { by: 'visit', trackingId: click.id })
+  return attributeTo(await getCredited(store, click.affiliateUid), { by: 'visit', trackingId: click.id })
 }
 
 async function attributeByCode(store: Store, code: string | undefined): Promise<Attribution | null> {
-  return code === undefined ? null : attributeTo(await findAffiliate(store, code), { by: 'code', code })
+  const uid = code === undefined ? null : await findAffiliateUid(store, code)
+  if (code === undefined || uid === null) return null
+  return attributeTo(await getCredited(store, uid), { by: 'code', code })
 }
 
-function attributeTo(affiliate: Affiliate | null, trace: Trace): Attribution | null {
+function attributeTo(affiliate: Credited | null, trace: Trace): Attribution | null {
   return affiliate?.active ? { affiliateUid: affiliate.uid, trackingCode: trackingCodeOf(trace) } : null
 }

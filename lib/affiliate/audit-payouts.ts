@@ -1,8 +1,12 @@
 import 'server-only'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Json, Snapshot } from '@/lib/store/store'
-import { releasedOf } from './release-data'
+import { isLeftOut } from './payee'
+import { isPayeeForgotten } from './payout-data'
+import { payoutStateOf } from './release-data'
+import { releasedOf, saleMoved } from './sale-state'
 import { payoutRunSchema, payoutSchema, type Payout } from './payout-schema'
+import type { Affiliate } from './schema'
 import type { LedgerEntry, Sale } from './sale-schema'
 
 /** What does not add up in releases and payouts. */
@@ -12,6 +16,10 @@ export type PayoutFinding =
   | { code: 'stuck_partner'; path: string }
   /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
   | { code: 'sale_state'; path: string }
+  /** A payout that no bank file can hold. */
+  | { code: 'unwritable_payout'; path: string }
+  /** A partner who would be paid without usable bank data, or who has left and would not be paid. */
+  | { code: 'payout_state'; path: string }
   /** A payout without its credit note, run or partner, or a credit note without its payout. */
   | { code: 'stray_payout'; path: string }
 
@@ -21,17 +29,18 @@ export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
   return scratch.noted('mark', `released_${uid}_${releases}`) !== undefined
 }
 
-/** Whether a sale's state is what its other fields say, and it waits for its release, is held, released or given back. */
+/** Whether a partner is not paid who is to be, or the other way about; another threshold counts from the next change on. */
+export function isWronglyPaid(partner: Affiliate): boolean {
+  const state = payoutStateOf(partner)
+  if (partner.isPayable) return state !== 'payable' && state !== 'below-threshold'
+  return partner.endedAt !== undefined && state === 'payable'
+}
+
+/** Whether a sale's state follows from what is known of it. Of one that was given back whole nothing depends on it. */
 export function isStateRight(sale: Sale): boolean {
-  const { status, held, releaseOn, releasedAt, payable, payoutId, affiliateUid } = sale
-  if (payable !== undefined && (payable !== affiliateUid || status !== 'approved')) return false
-  if (status === 'paid') return payoutId !== undefined && releasedAt !== undefined
-  if (status === 'approved')
-    return payable !== undefined && payoutId === undefined && releasedAt !== undefined
-  if (status === 'reversed') return true
-  return (
-    releasedAt === undefined && payoutId === undefined && (releaseOn === undefined) === (held !== undefined)
-  )
+  if (sale.status === 'reversed') return sale.payable === undefined
+  if (sale.status === 'paid' && sale.releasedAt === undefined) return false
+  return Object.keys(saleMoved(sale, {}).changes).length === 0
 }
 
 /** What a sale counts in `released`, and in the payout that has paid it. */
@@ -64,6 +73,9 @@ export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncG
       continue
     }
     if (!isRightAbout(payout, key, scratch)) yield { code: 'stray_payout', path }
+    if (payout.status === 'created' && isLeftOut(payout) && !isPayeeForgotten(payout))
+      yield { code: 'unwritable_payout', path }
+    if (isPayeeForgotten(payout)) scratch.note('forgotten payout', key)
     scratch.note('payout', key, payout.uid)
     addPayout(payout, path, scratch)
   }
@@ -81,23 +93,25 @@ function isRightAbout(
   return isKnown && id === key && (status === 'returned') === (cancelledBy !== undefined)
 }
 
-function addPayout({ id, run, amount, sales, status }: Payout, path: string, scratch: Scratch): void {
+function addPayout(payout: Payout, path: string, scratch: Scratch): void {
+  const { id, run, amount, sales, status } = payout
   const isPaid = status !== 'returned'
   scratch.addExpected(`affiliateRuns/${run}/payouts`, 1)
   scratch.addExpected(`affiliateRuns/${run}/amount`, amount)
   scratch.addStored(`${path}/sales`, isPaid ? sales : 0)
   scratch.addStored(ledgerOf(id), isPaid ? -amount : 0)
-  scratch.addStored(notesOf(id), isPaid ? amount : 0)
+  if (!isPayeeForgotten(payout)) scratch.addStored(notesOf(id), isPaid ? amount : 0)
 }
 
-/** Credit notes by their payouts; those of years that are over may be gone, as their books are. */
+/** Credit notes by their payouts; of those whose books are over, some may be gone. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!key.startsWith('G-')) continue
     const { payoutId = '', gross } = Object(value)
     if (scratch.noted('credited by', key) !== String(payoutId))
       yield { code: 'stray_payout', path: `invoices/${key}` }
-    else scratch.addExpected(notesOf(String(payoutId)), Number(gross))
+    else if (scratch.noted('forgotten payout', String(payoutId)) === undefined)
+      scratch.addExpected(notesOf(String(payoutId)), Number(gross))
   }
 }
 

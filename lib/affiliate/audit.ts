@@ -11,12 +11,14 @@ import {
   expectPaid,
   isStateRight,
   isStuck,
+  isWronglyPaid,
   notePayouts,
   type PayoutFinding,
 } from './audit-payouts'
-import { reversedBy } from './reverse-commission'
+import { reversedBy } from './change-commission'
 import { affiliateSchema, clickSchema, type Click } from './schema'
-import { ledgerEntrySchema, saleSchema, type Sale } from './sale-schema'
+import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from './sale-schema'
+import { heldBy } from './sale-state'
 
 /** Something in the stored data that does not add up. */
 export type Finding =
@@ -34,6 +36,10 @@ export type Finding =
   | { code: 'missing_sale'; path: string }
   /** An order that is called refunded without being so, or the other way about. */
   | { code: 'refund_state'; path: string }
+  /** What was heard of a refund does not lead to the state that it is in. */
+  | { code: 'refund_events'; path: string }
+  /** An order whose payment has paid another one too. */
+  | { code: 'double_payment'; path: string }
   /** An order whose state and money can never be changed. */
   | { code: 'stuck_order'; path: string }
   | PayoutFinding
@@ -62,7 +68,8 @@ const daysSchema = z.record(
 
 /**
  * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. It needs a note
- * `mark` for each mark and `order` for each order, with the cents of it that were given back. Of an order that is deleted
+ * `mark` for each mark and `order` for each order, with the cents of it that were given back, and `holds` with what holds its
+ * commission, if anything does, and `conversion` for each order that a task credits. Of an order that is deleted
  * nothing can follow any more, and its sale stands for itself. Afterwards the scratch has a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
@@ -79,7 +86,9 @@ export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): Asy
 async function* addAffiliates(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key: uid, value } of snapshot.entries('affiliateUsers')) {
     const path = `affiliateUsers/${uid}`
-    if (!affiliateSchema.safeParse(value).success) yield { code: 'broken', path }
+    const { data: partner } = affiliateSchema.safeParse(value)
+    if (!partner) yield { code: 'broken', path }
+    if (partner && isWronglyPaid(partner)) yield { code: 'payout_state', path }
     scratch.note('affiliate', uid, JSON.stringify(value))
     if (isStuck(uid, value, scratch)) yield { code: 'stuck_partner', path }
     const { data: counters } = countersSchema.safeParse(value)
@@ -122,10 +131,21 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
     if (!isFirst) yield { code: 'double_sale', path }
     const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
     if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
-    if (!isStateRight(sale)) yield { code: 'sale_state', path }
+    if (!isStateRight(sale) || !isHeldRight(sale, scratch)) yield { code: 'sale_state', path }
     addSale(sale, path, scratch)
     expectPaid(sale, scratch)
   }
+}
+
+/**
+ * Whether a sale is held as its order says, or a task will see to that; one whose order is gone, or cannot be read, stands for
+ * itself.
+ */
+function isHeldRight(sale: Sale, scratch: Scratch): boolean {
+  if (scratch.noted('order', sale.orderId) === undefined) return true
+  if (scratch.noted('conversion', sale.orderId) !== undefined) return true
+  const { data: holds } = holdsSchema.safeParse(JSON.parse(scratch.noted('holds', sale.orderId) ?? '{}'))
+  return holds === undefined || heldBy({ ...sale, holds }) === sale.held
 }
 
 function addSale(sale: Sale, path: string, scratch: Scratch): void {

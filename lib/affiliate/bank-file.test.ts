@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { isValidIBAN } from 'ibantools'
 import { validateXML } from 'xmllint-wasm'
+import { dayOf, now } from '@/lib/core/clock'
 import { owner } from '@/lib/legal/owner'
+import { isSepaName } from '@/lib/legal/sepa-text'
 import { bankFile } from './bank-file'
 import type { Payout, PayoutRun } from './payout-schema'
-import { sepaName, sepaText } from './sepa-text'
 
 const names = [
   'Nova Müller',
@@ -90,7 +92,7 @@ describe('the bank file', () => {
   })
 
   it('says who gets what, for which credit note, from the owner’s account', () => {
-    expect(textsOf('Dt')).toEqual(['2026-06-01'])
+    expect(textsOf('Dt')).toEqual([dayOf(now())])
     expect(textsOf('EndToEndId')).toEqual(payouts.map(({ creditNote }) => creditNote))
     const [debtor, ...creditors] = textsOf('IBAN')
     expect(debtor).toBe('DE02120300000000202051')
@@ -113,19 +115,46 @@ describe('the bank file', () => {
     expect(await complaints(file)).toEqual([])
   })
 
-  it('takes no IBAN whose check digits are wrong', () => {
+  /** The file of a payout for each name. */
+  const fileOf = (holders: readonly string[]) =>
+    bankFile(
+      run,
+      payouts.flatMap((payout) => holders.map((holder) => ({ ...payout, holder }))),
+      owner.bank,
+    )
+  const unwritable = ['東京 太郎', 'Иван Петров', '🎧🎮', '„“', ' \u0000']
+
+  it('is usable whatever the names are', async () => {
+    const name = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 90 }),
+      fc.string({ unit: fc.constantFrom(...'/ :?.äß’_<&Яあ🎮'), maxLength: 90 }),
+      fc.constantFrom(...unwritable),
+    )
+    const check = fc.asyncProperty(fc.array(name, { maxLength: 40 }), async (holders) => {
+      expect(await complaints(fileOf(['Nova', ...holders]))).toEqual([])
+    })
+    await fc.assert(check, { numRuns: 40 })
+  })
+
+  it('leaves out whom it cannot name or whose IBAN is none, and adds up without them', async () => {
     const [first] = payouts
     if (!first) throw new Error('no payout')
-    expect(() => bankFile(run, [{ ...first, iban: 'DE03120300000000202051' }], owner.bank)).toThrow()
+    const broken = [
+      ...unwritable.map((holder) => ({ ...first, holder })),
+      { ...first, iban: 'DE03120300000000202051' },
+    ]
+    const file = bankFile(run, [...broken, first], owner.bank)
+    expect(await complaints(file)).toEqual([])
+    expect(file).toContain('<NbOfTxs>1</NbOfTxs>')
+    expect(file).toContain('<CtrlSum>25.00</CtrlSum>')
+    const none = expect.objectContaining({ code: 'no_transfers' })
+    expect(() => bankFile(run, broken, owner.bank)).toThrow(none)
   })
-})
 
-it.each([
-  ['//a//b/', 'a/b'],
-  ['Straße 5 – „Ecke“', 'Strasse 5 - Ecke'],
-  ['a\tb\nc', 'a b c'],
-])('%j is %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
-
-it('does not end a name that is cut with what may not end it', () => {
-  expect(sepaName(`${'x'.repeat(69)}/y`)).toBe('x'.repeat(69))
+  it('holds every name that the form takes', async () => {
+    const check = fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 70 }), (holder) => {
+      if (isSepaName(holder)) expect(fileOf([holder])).toMatch(/<Nm>[^<]*[A-Za-z][^<]*<\/Nm>/)
+    })
+    fc.assert(check)
+  })
 })

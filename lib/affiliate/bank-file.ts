@@ -1,22 +1,28 @@
 import 'server-only'
 import { create } from 'xmlbuilder2'
-import { dayOf } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
 import { centsToDecimal } from '@/lib/core/money'
 import { ibanSchema } from '@/lib/legal/schema'
 import type { Owner } from '@/lib/legal/schema'
+import { sepaName, sepaText } from '@/lib/legal/sepa-text'
+import { isLeftOut } from './payee'
 import type { Payout, PayoutRun } from './payout-schema'
-import { sepaName, sepaText } from './sepa-text'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 /** For the bank of an account whose BIC is not given; within the SEPA area the IBAN is enough. */
 const NOT_PROVIDED = 'NOTPROVIDED'
 
 /**
- * The transfers of a run as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account. The same bytes
- * each time, with the run's id as that of the message, by which banks refuse one that they have had. No addresses: unstructured ones
- * are not taken any more, and names are what banks compare with the IBAN.
+ * The transfers of a run as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account,
+ * to be carried out on the day on which the file is made. Its transfers are always the same, with the run's id as that of the
+ * message, by which banks refuse one that they have had. No addresses: unstructured ones
+ * are not taken any more, and names are what banks compare with the IBAN. Whom it cannot name is left out: banks would refuse it whole.
+ * @throws ShopError `no_transfers` if nobody is left
  */
-export function bankFile(run: PayoutRun, payouts: readonly Payout[], bank: Owner['bank']): string {
+export function bankFile(run: PayoutRun, all: readonly Payout[], bank: Owner['bank']): string {
+  const payouts = all.filter((payout) => !isLeftOut(payout))
+  if (payouts.length === 0) throw new ShopError('no_transfers')
   const messageId = sepaText(run.id)
   const sums = {
     NbOfTxs: String(payouts.length),
@@ -28,7 +34,7 @@ export function bankFile(run: PayoutRun, payouts: readonly Payout[], bank: Owner
       CstmrCdtTrfInitn: {
         GrpHdr: {
           MsgId: messageId,
-          CreDtTm: new Date(run.at).toISOString().slice(0, 19) + 'Z',
+          CreDtTm: new Date(now()).toISOString().slice(0, 19) + 'Z',
           ...sums,
           InitgPty: { Nm: sepaName(bank.holder) },
         },
@@ -37,7 +43,7 @@ export function bankFile(run: PayoutRun, payouts: readonly Payout[], bank: Owner
           PmtMtd: 'TRF',
           ...sums,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
-          ReqdExctnDt: { Dt: dayOf(run.at) },
+          ReqdExctnDt: { Dt: dayOf(now()) },
           Dbtr: { Nm: sepaName(bank.holder) },
           DbtrAcct: { Id: { IBAN: ibanSchema.parse(bank.iban) } },
           DbtrAgt: {

@@ -1,14 +1,8 @@
 import 'server-only'
 import { retried } from '@/lib/store/retried'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { StoreError, type Store } from '@/lib/store/store'
+import type { SaleMove } from './sale-state'
 import { getAccount, releasedMoved, releaseMark, type Account } from './release-data'
-
-interface Change {
-  /** By how many cents. */
-  by: number
-  /** What is written with it. */
-  changes: Changes
-}
 
 /**
  * Changes what a partner has released, in one atomic write with all that goes with it. The changes of a partner are numbered,
@@ -21,7 +15,7 @@ interface Change {
 export async function changeReleased(
   store: Store,
   uid: string,
-  decide: (account: Account) => Promise<Change | null>,
+  decide: (account: Account) => Promise<SaleMove | null>,
 ): Promise<boolean> {
   return retried(async () => {
     const account = await getAccount(store, uid)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
@@ -53,8 +54,20 @@ export function findClicksOf(store: Store, uid: string, page: Page): Promise<Lis
   return readPage(read, clickSchema, page)
 }
 
-/** The figures of a partner's days, the last days first. */
+/** The figures of a partner's days, the last days first; without those that cannot be read, which are logged. */
 export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
-  const days = await store.list(`affiliateDaily/${uid}`, page)
-  return Object.fromEntries(days.map(({ key, value }) => [key, dailySchema.parse(value)]))
+  return Object.fromEntries((await listDaily(store, uid, page)).entries)
 }
+
+/** The same, day by day. */
+export async function listDaily(store: Store, uid: string, page: Page): Promise<Listing<[string, Daily]>> {
+  const read = async (part: Page) =>
+    (await store.list(`affiliateDaily/${uid}`, part)).map(({ key, value }) => ({
+      key,
+      value: { key, value },
+    }))
+  const listing = await readPage(read, dayEntrySchema, page)
+  return { ...listing, entries: listing.entries.map(({ key, value }) => [key, value]) }
+}
+
+const dayEntrySchema = z.object({ key: z.string(), value: dailySchema })

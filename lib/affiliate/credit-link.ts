@@ -1,4 +1,5 @@
 import 'server-only'
+import { readOr } from '@/lib/store/read-or'
 import type { Store } from '@/lib/store/store'
 import { attributeOrder, type Traces } from './attribute-order'
 import { getAffiliate } from './data'
@@ -18,7 +19,7 @@ export interface Credit {
 /** What the link stands for through which a visitor has come last. */
 export async function creditLink(store: Store, traces: Traces, buyer: Buyer): Promise<Credit> {
   const attribution = await attributeOrder(store, traces)
-  const partner = attribution && (await getAffiliate(store, attribution.affiliateUid))
+  const partner = attribution && (await readOr(getAffiliate(store, attribution.affiliateUid), null))
   if (!partner?.discountPercent) return { attribution, discount: null, isOwn: false }
   const isOwn = isOwnOrder(partner, buyer)
   return { attribution, discount: isOwn ? null : discountOf(partner), isOwn }

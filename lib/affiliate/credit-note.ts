@@ -61,6 +61,7 @@ export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
     // Number, day and links are those of its place.
     ...note,
     corrects: note.number,
+    correctsIssuedAt: note.issuedAt,
     net: -note.net,
     tax: -note.tax,
     gross: -note.gross,

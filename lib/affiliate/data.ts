@@ -1,11 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
 import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { indexChanged } from './partner-search/data'
+import { releasedMovedOnce } from './release-data'
 import {
   affiliateSchema,
   type AcceptedTerms,
@@ -52,6 +55,24 @@ function findByCode(store: Store, child: 'customCode' | 'customCodeLower', equal
 /** Whether there is a record of a partner, be it broken. */
 export async function hasAffiliate(store: Store, uid: string): Promise<boolean> {
   return (await store.get(`affiliateUsers/${uid}`)) !== null
+}
+
+/** What crediting an order goes by; anything broken beside it keeps no partner from being credited. */
+const creditedSchema = z.object({
+  /** Null if it cannot be read, as the rate. */
+  active: affiliateSchema.shape.active.nullable().catch(null),
+  email: z.string().optional().catch(undefined),
+  commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
+})
+export type Credited = z.infer<typeof creditedSchema> & { uid: string }
+
+/** A partner as far as crediting goes by it; what else is broken in the record is logged. Null if there is none. */
+export async function getCredited(store: Store, uid: string): Promise<Credited | null> {
+  const value = await store.get(`affiliateUsers/${uid}`)
+  if (value === null) return null
+  const { error } = affiliateSchema.safeParse(value)
+  if (error) log().error({ error, uid }, 'broken partner')
+  return { ...creditedSchema.parse(value), uid }
 }
 
 export async function getAffiliate(store: Store, uid: string): Promise<Affiliate | null> {
@@ -144,17 +165,36 @@ export function partnerIndexed({ uid, ...partner }: Affiliate): Changes {
 }
 
 /**
- * What ends a partnership: the code tracks nothing any more, the figures stay for the books. What is owed stays owed, and where
- * to pay it is kept until then; it goes with the payout.
+ * What ends a partnership: the code tracks nothing any more, the figures stay for the books. What is owed, or comes of orders that
+ * are not paid yet, is paid from the first cent; where to, and where the credit note is mailed, is kept as long as that may be. The
+ * update that it is part of is refused with `conflict` if the partner's sales change meanwhile; then it is to be asked anew.
  */
 export function partnershipEnded(partner: Affiliate): Changes {
   const at = `affiliateUsers/${partner.uid}`
+  const endedAt = partner.endedAt ?? now()
   return {
     ...indexChanged(partner.uid, partner, { email: undefined, name: undefined }),
+    ...releasedMovedOnce({ ...partner, endedAt }, 0),
     [`${at}/active`]: false,
-    [`${at}/email`]: null,
     [`${at}/name`]: null,
-    [`${at}/endedAt`]: now(),
-    ...(partner.balance > 0 ? {} : { [`${at}/payout`]: null }),
+    [`${at}/endedAt`]: endedAt,
+    [`${at}/isLeaving`]: true,
   }
+}
+
+/** Partners who have left and to whom something may still be owed, the greatest uid first. */
+export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate>> {
+  const read = (part: Page) => store.find('affiliateUsers', { child: 'isLeaving', equals: true, ...part })
+  return readPage(read, affiliateSchema, page)
+}
+
+/** What keeps of a partner who has left that something may still be owed. */
+export function leavingNoted(uid: string): Changes {
+  return { [`affiliateUsers/${uid}/isLeaving`]: true }
+}
+
+/** What forgets where a partner who has left is paid to and reached. */
+export function leaverForgotten(uid: string): Changes {
+  const at = `affiliateUsers/${uid}`
+  return { [`${at}/payout`]: null, [`${at}/email`]: null, [`${at}/isLeaving`]: null }
 }

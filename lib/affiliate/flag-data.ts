@@ -5,7 +5,7 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
 import { orderTraceSchema, type OrderTrace } from './schema'
-import { saleSchema, type Flag, type Sale } from './sale-schema'
+import { saleSchema, type Sale } from './sale-schema'
 
 /** What keeps from where an order was placed, to be written with it. */
 export function orderTraced(orderId: string, trace: OrderTrace): Changes {
@@ -62,16 +62,6 @@ const dayCountsSchema = z.object({ clicks: z.int(), visitors: z.int() })
 export async function getDayCounts(store: Store, uid: string, at: number) {
   const value = await store.get(`affiliateDaily/${uid}/${dayOf(at)}`)
   return dayCountsSchema.nullable().catch(null).parse(value)
-}
-
-/** What notes why somebody is to look at a sale, beside what holds it. */
-export function saleFlagged({ id }: Sale, flags: readonly Flag[], at: number): Changes {
-  return Object.fromEntries(flags.map((flag) => [`affiliateSales/${id}/flags/${flag}`, at]))
-}
-
-/** What notes what was decided about a sale, and holds it no longer. */
-export function saleReviewed({ id }: Sale, review: NonNullable<Sale['review']>): Changes {
-  return { [`affiliateSales/${id}/review`]: review, [`affiliateSales/${id}/held`]: null }
 }
 
 /** The sales that are held because of their flags, newest first. */

@@ -3,12 +3,11 @@ import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
 import { getSale } from './sale-data'
-import { saleFlagged } from './flag-data'
-import { releasedOf, saleHeld } from './release-data'
+import { saleMoved } from './sale-state'
 import type { Flag, Sale } from './sale-schema'
 
 /**
- * Holds a sale for reasons that were found later, unless it is held, paid out or decided about meanwhile. One that is released is not
+ * Holds a sale for reasons that were found later, unless it is flagged, paid out or decided about meanwhile. One that is released is not
  * any more.
  * @returns whether it is held by this
  */
@@ -16,19 +15,12 @@ export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readon
   return changeReleased(store, affiliateUid, async () => {
     const sale = await getSale(store, id)
     if (!sale || !isOpen(sale)) return null
-    return {
-      by: -releasedOf(sale),
-      changes: { ...saleHeld(sale, 'flag'), ...saleFlagged(sale, flags, now()) },
-    }
+    const at = now()
+    return saleMoved(sale, { flags: Object.fromEntries(flags.map((flag) => [flag, at])) })
   })
 }
 
-/** Whether a sale can still be held, and nobody has decided about it. */
-export function isOpen({ status, held, review }: Sale): boolean {
-  return (status === 'pending' || status === 'approved') && held === undefined && review === undefined
-}
-
-/** What holds a sale apart from a dispute: reasons that nobody has decided about. */
-export function heldByFlags({ flags, review }: Sale): 'flag' | null {
-  return flags !== undefined && review === undefined ? 'flag' : null
+/** Whether a sale can still be held, and nobody has found a reason or decided about it. */
+export function isOpen({ status, flags, review }: Sale): boolean {
+  return (status === 'pending' || status === 'approved') && flags === undefined && review === undefined
 }

@@ -6,12 +6,11 @@ import { findSale, getSale } from './sale-data'
 import { findFlaggedSales, orderTraced } from './flag-data'
 import { flagSales } from './flag-sales'
 import { FASTEST_ORDER_MS } from './flags-of'
-import { holdCommission } from './hold-commission'
+import { changeCommission } from './change-commission'
 import { noteAddress } from './note-address'
 import { recordClick } from './record-click'
 import { recordConversion, type PaidOrder } from './record-conversion'
 import { releaseSales } from './release-sales'
-import { reverseCommission } from './reverse-commission'
 import { reviewSale } from './review-sale'
 import type { OrderTrace } from './schema'
 import { addressHash } from './visitor'
@@ -146,7 +145,7 @@ describe('flags', () => {
     await releaseSales(store())
     expect(await store().get('affiliateUsers/uid-nova/released')).toBe(900)
     for (const sale of others.slice(0, 4))
-      if (sale) await store().update(await reverseCommission(store(), sale, 10))
+      if (sale) await store().update(await changeCommission(store(), sale, { refunded: 10, holds: {} }))
     expect(await store().get('affiliateUsers/uid-nova/released')).toBe(896)
     await flagSales(store(), dayOf(now()))
     expect(await store().get('affiliateUsers/uid-nova/released')).toBe(0)
@@ -196,15 +195,17 @@ describe('flags', () => {
     await noteAddress(store(), 'uid-nova', HOME)
     const sale = await sell('NOVA10', { from: HOME })
     if (!sale) throw new Error('not sold')
-    const dispute = async (held: 'dispute' | null) =>
-      store().update(await holdCommission(store(), sale, held))
-    await dispute('dispute')
+    const dispute = async (isOpen: boolean) => {
+      const holds = isOpen ? { dp_1: 'dispute' as const } : {}
+      await store().update(await changeCommission(store(), sale, { refunded: 0, holds }))
+    }
+    await dispute(true)
     expect(await findSale(store(), sale.orderId)).toMatchObject({ held: 'dispute' })
-    await dispute(null)
+    await dispute(false)
     expect(await findSale(store(), sale.orderId)).toMatchObject({ held: 'flag' })
     await reviewSale(store(), sale.id, { ...decision, outcome: 'released' })
-    await dispute('dispute')
-    await dispute(null)
+    await dispute(true)
+    await dispute(false)
     expect(await findSale(store(), sale.orderId)).not.toHaveProperty('held')
   })
 

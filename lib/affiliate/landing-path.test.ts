@@ -7,13 +7,27 @@ describe('landingPath', () => {
   })
 
   it('passes the sub id on, if it is one', () => {
-    expect(landingPath({ code: 'NOVA10', sub: 'video-7' })).toBe('/?ref=NOVA10&sub=video-7')
-    for (const sub of ['', null, 'x'.repeat(33), 'a&ref=OTHER', 'ä'])
-      expect(landingPath({ code: 'NOVA10', sub })).toBe('/?ref=NOVA10')
+    expect(landingPath({ code: 'NOVA10', given: new URLSearchParams({ sub: 'video-7' }) })).toBe(
+      '/?ref=NOVA10&sub=video-7',
+    )
+    for (const sub of ['', 'x'.repeat(33), 'a&ref=OTHER', 'ä'])
+      expect(landingPath({ code: 'NOVA10', given: new URLSearchParams({ sub }) })).toBe('/?ref=NOVA10')
+  })
+
+  it('passes on what others count visits by, and neither another code nor what belongs to a visitor alone', () => {
+    const given = new URLSearchParams(
+      'utm_source=tw%26x&gclid=a%20b&ref=OTHER&affiliate=OTHER&token=secret&utm_term=1&utm_term=2',
+    )
+    expect(landingPath({ code: 'NOVA10', page: '/presets', given })).toBe(
+      '/presets?ref=NOVA10&utm_source=tw%26x&gclid=a+b&utm_term=1&utm_term=2',
+    )
   })
 
   it.each(['x', 'a b', 'ÄÖÜ', '%C3%84', '..', '//evil.example', 'x'.repeat(65)])(
     'leads to the start page for %p, which is no code',
-    (code) => expect(landingPath({ code, page: '/presets/x', sub: 'a' })).toBe('/'),
+    (code) =>
+      expect(landingPath({ code, page: '/presets/x', given: new URLSearchParams({ utm_source: 'a' }) })).toBe(
+        '/',
+      ),
   )
 })

@@ -6,7 +6,7 @@ export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
 /** What is no page, and what leads to one only by way of another. */
 const NO_PAGE = /^\/(api|_next|p)(\/|$)/
 /** What a link has of its own, and what belongs to a visitor alone. */
-const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
+export const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
 const PRESET_PAGE = /^\/presets\/([a-z0-9-]+)$/
 
 export interface LinkTarget {

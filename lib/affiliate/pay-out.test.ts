@@ -5,6 +5,8 @@ import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from './adjust-balance'
+import { changePartner } from './change-partner'
+import { changePayoutData } from './change-payout-data'
 import { getAffiliate, partnershipEnded } from './data'
 import { getSale, listLedger } from './sale-data'
 import { partnerPayout } from './mails/partner-payout'
@@ -14,7 +16,7 @@ import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout
 import { previewPayout } from './preview-payout'
 import { releaseSales } from './release-sales'
 import { reportReturned, reportSent } from './report-payout'
-import { reverseCommission } from './reverse-commission'
+import { changeCommission } from './change-commission'
 import { addPartners, addSale, samplePayout } from './testing/add-sales'
 
 const store = temporaryStore()
@@ -68,7 +70,7 @@ it('takes into account what is given back while it runs, and carries over what g
   await releaseSales(store())
   const refund = async (refunded: number) => {
     for (;;) {
-      const changes = await reverseCommission(store(), sale, refunded)
+      const changes = await changeCommission(store(), sale, { refunded, holds: {} })
       if (
         await store()
           .update(changes)
@@ -125,17 +127,52 @@ it('puts back what came back, cancels its credit note, and pays it out again', a
   )
 })
 
-it('still pays who has left the programme, and then forgets the bank account', async () => {
-  await addSale(store(), 'nova', { at: AT, price: 30_000 })
-  const partner = await getAffiliate(store(), 'nova')
+const leave = async (uid: string) => {
+  const partner = await getAffiliate(store(), uid)
   if (partner) await store().update(partnershipEnded(partner))
+}
+
+it('still pays who has left the programme, from the first cent, and mails the credit note', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 100 })
+  await leave('nova')
+  // Ordered before, and paid after the end.
+  await addSale(store(), 'pixel', { at: AT, price: 10 })
   setClock(() => DUE)
+  await releaseSales(store())
+  await leave('pixel')
   expect(await payoutsOf(store(), await run())).toMatchObject([
-    { uid: 'nova', amount: 3000, holder: 'Nova Müller' },
+    { uid: 'pixel', amount: 1 },
+    { uid: 'nova', amount: 10, holder: 'Nova Müller' },
   ])
-  expect(await getAffiliate(store(), 'nova')).toMatchObject({ balance: 0 })
-  expect(await store().get('affiliateUsers/nova/payout')).toBeNull()
-  expect(await store().list('mails', { limit: 1 })).toEqual([])
+  expect(await store().list('mails', { limit: 3 })).toHaveLength(2)
+})
+
+it('pays what comes after the end too, though nothing was owed then', async () => {
+  await leave('nova')
+  await addSale(store(), 'nova', { at: AT, price: 100 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  expect(payout).toMatchObject({ uid: 'nova', amount: 10, iban: samplePayout.iban })
+  await reportReturned(store(), payout?.id ?? '', 'admin a')
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 10 }])
+})
+
+it('pays every cent to whom the owner has ended the programme for', async () => {
+  await adjustBalance(store(), 'nova', { amount: 30, note: 'Kulanz', key: 'one' })
+  await changePartner(store(), 'nova', { active: false }, 'admin a')
+  expect(await previewPayout(store())).toEqual({ count: 1, amount: 30 })
+  await changePartner(store(), 'nova', { active: true }, 'admin a')
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'below-threshold' })
+})
+
+it('leaves out with the reason whom no bank file can name, and pays them when they have changed that', async () => {
+  await addPartners(store(), ['pixel'], { ...samplePayout, holder: '東京 太郎' })
+  for (const uid of ['nova', 'pixel'])
+    await adjustBalance(store(), uid, { amount: 2500, note: 'Kulanz', key: uid })
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova' }])
+  expect(await getAffiliate(store(), 'pixel')).toMatchObject({ released: 2500, withheld: 'no-data' })
+  await changePayoutData(store(), 'pixel', { ...samplePayout, holder: 'Tarou Toukyou' })
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'pixel', amount: 2500 }])
 })
 
 it('says beforehand what it would pay', async () => {
@@ -144,7 +181,7 @@ it('says beforehand what it would pay', async () => {
   expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500 })
 })
 
-it('gives no files before it has ended, and the same ones ever after', async () => {
+it('gives no files before it has ended, and the same transfers ever after, on the day on which they are got', async () => {
   await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
   await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
   const id = newId('run')
@@ -153,10 +190,17 @@ it('gives no files before it has ended, and the same ones ever after', async () 
   expect(await payOut(store(), id, () => (asked += 1) === 1)).toBe(false)
   await expect(payoutBankFile(store(), id)).rejects.toMatchObject({ code: 'run_not_done' })
   expect(await payOut(store(), id)).toBe(true)
-  const { content } = await payoutBankFile(store(), id)
+  setClock(() => DUE)
+  const { name, content } = await payoutBankFile(store(), id)
+  expect([name, content]).toEqual(['pain.001.xml', expect.stringContaining('<Dt>2026-12-01</Dt>')])
   await adjustBalance(store(), 'nova', { amount: 9000, note: 'Kulanz', key: 'three' })
   await payOut(store(), id)
-  expect((await payoutBankFile(store(), id)).content).toBe(content)
+  setClock(() => DUE + 4 * 86_400_000)
+  const again = await payoutBankFile(store(), id)
+  expect(again.name).toBe('pain.001-erneut.xml')
+  // The day on which it is got, as banks refuse what lies in the past.
+  expect(again.content).toContain('<Dt>2026-12-05</Dt>')
+  expect(String(again.content).replaceAll('2026-12-05', '2026-12-01')).toBe(content)
   expect(await getRun(store(), id)).toMatchObject({ payouts: 2, amount: 6500 })
   const table = (await payoutTable(store(), id)).content
   expect(String(table).split('\r\n')[1]).toMatch(

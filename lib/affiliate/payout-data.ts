@@ -50,6 +50,14 @@ export function saveRunEnd(store: Store, run: PayoutRun): Promise<boolean> {
   return store.updateOnce(stepMark(run), run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() })
 }
 
+/** Notes that somebody gets a run's bank file. @returns whether nobody has had it before */
+export async function noteFetched(store: Store, { id }: PayoutRun): Promise<boolean> {
+  const noted = { [`affiliateRuns/${id}/fetchedAt`]: now() }
+  if (await store.updateOnce(`fetched_${id}`, noted)) return true
+  await store.update(noted)
+  return false
+}
+
 /** Whether a partner has got something in a run. */
 export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
   return (await store.get(`once/${payoutMark(run.id, uid)}`)) !== null
@@ -76,6 +84,16 @@ export function payoutStatusSet({ id }: Payout, status: Payout['status'], cancel
   return changes
 }
 
+/** What takes out of a payout to whom it went; neither field can be empty otherwise. */
+export function payeeForgotten({ id }: Payout): Changes {
+  return { [`affiliatePayouts/${id}/holder`]: '', [`affiliatePayouts/${id}/iban`]: '' }
+}
+
+/** Whether nothing says any more to whom a payout went. */
+export function isPayeeForgotten({ holder, iban }: Pick<Payout, 'holder' | 'iban'>): boolean {
+  return holder === '' && iban === ''
+}
+
 export async function getPayout(store: Store, id: string): Promise<Payout | null> {
   const value = await store.get(`affiliatePayouts/${id}`)
   return value === null ? null : payoutSchema.parse(value)
@@ -89,14 +107,4 @@ export function findPayouts(
 ): Promise<Listing<Payout>> {
   const [child, equals] = 'run' in by ? (['run', by.run] as const) : (['uid', by.uid] as const)
   return readPage((part) => store.find('affiliatePayouts', { child, equals, ...part }), payoutSchema, page)
-}
-
-/** What makes a sale part of a payout, or takes it out again. */
-export function salePaidBy(saleId: string, payoutId: string | null): Changes {
-  return { [`affiliateSales/${saleId}/payoutId`]: payoutId }
-}
-
-/** What forgets where a partner is paid to, once nothing is owed to who has left. */
-export function payoutDataForgotten(uid: string): Changes {
-  return { [`affiliateUsers/${uid}/payout`]: null }
 }

@@ -4,16 +4,20 @@ import { csvEuros, csvHead, csvLine } from '@/lib/core/csv'
 import { ShopError } from '@/lib/core/errors'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { getInvoice } from '@/lib/invoices/data'
-import { invoicePdf } from '@/lib/invoices/invoice-pdf'
+import { keptPdf } from '@/lib/invoices/kept-pdf'
 import { owner } from '@/lib/legal/owner'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bankFile } from './bank-file'
-import { findPayouts, getRun } from './payout-data'
+import { isLeftOut } from './payee'
+import { findPayouts, getRun, noteFetched } from './payout-data'
 import type { Payout, PayoutRun } from './payout-schema'
 
 const PART = 500
-const { columns, states } = messages.admin.payouts.csv
+const {
+  leftOut,
+  csv: { columns, states },
+} = messages.admin.payouts
 
 interface PayoutFile {
   /** The name under which it is saved. */
@@ -23,12 +27,15 @@ interface PayoutFile {
 }
 
 /**
- * The bank file of a run: every transfer that it has made, whatever came of it, so that it is the same whenever it is asked for.
- * @throws ShopError `not_found`; `run_not_done` as long as something may be added
+ * The bank file of a run, to be carried out today: every transfer that it has made, whatever came of it, so that they are the same
+ * whenever it is asked for. That somebody gets it is noted; got once more, its name says so.
+ * @throws ShopError `not_found`; `run_not_done` as long as something may be added; `no_transfers` if banks can write none of them
  */
 export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
   const { run, payouts } = await doneRun(store, runId)
-  return { name: 'pain.001.xml', contentType: 'application/xml', content: bankFile(run, payouts, owner.bank) }
+  const content = bankFile(run, payouts, owner.bank)
+  const name = (await noteFetched(store, run)) ? 'pain.001.xml' : 'pain.001-erneut.xml'
+  return { name, contentType: 'application/xml', content }
 }
 
 /**
@@ -45,7 +52,7 @@ export async function payoutTable(store: Store, runId: string): Promise<PayoutFi
 export async function creditNoteFile(store: Store, number: string): Promise<PayoutFile> {
   const note = await getInvoice(store, number)
   if (note?.kind !== 'credit-note') throw new ShopError('not_found')
-  return { name: `${number}.pdf`, contentType: 'application/pdf', content: await invoicePdf(note) }
+  return { name: `${number}.pdf`, contentType: 'application/pdf', content: await keptPdf(note) }
 }
 
 /** All payouts of a run, in the sequence of their credit notes. */
@@ -71,7 +78,8 @@ async function doneRun(store: Store, runId: string): Promise<{ run: PayoutRun; p
   return { run, payouts }
 }
 
-function lineOf({ at, creditNote, code, uid, holder, iban, sales, amount, status }: Payout): string {
+function lineOf(payout: Payout): string {
+  const { at, creditNote, code, uid, holder, iban, sales, amount, status } = payout
   const row: Record<keyof typeof columns, string> = {
     date: dayOf(at).split('-').reverse().join('.'),
     creditNote,
@@ -80,7 +88,7 @@ function lineOf({ at, creditNote, code, uid, holder, iban, sales, amount, status
     iban: iban.replaceAll(' ', ''),
     sales: String(sales),
     amount: csvEuros(amount),
-    status: states[status],
+    status: status === 'created' && isLeftOut(payout) ? leftOut : states[status],
   }
   return csvLine(Object.values(row))
 }

@@ -34,5 +34,7 @@ export const payoutRunSchema = z.object({
   amount: z.int(),
   /** When it was complete; nothing is added afterwards, so that its files stay the same. */
   doneAt: z.int().exactOptional(),
+  /** When somebody got its bank file, the last time. */
+  fetchedAt: z.int().exactOptional(),
 })
 export type PayoutRun = z.infer<typeof payoutRunSchema>

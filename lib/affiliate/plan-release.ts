@@ -1,4 +1,5 @@
 import 'server-only'
+import { isClockDoubted } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
@@ -12,6 +13,8 @@ const EVERY_MS = 60 * 60_000
  */
 export function planRelease(store: Store, everyMs = EVERY_MS): () => void {
   return inRounds('release not planned', everyMs, async () => {
+    // A day that has not come is not to be marked as done.
+    if (await isClockDoubted(store)) return null
     const day = dayOf(now())
     await store.updateOnce(`release_${day}`, taskAdded('release', day).changes)
     return null

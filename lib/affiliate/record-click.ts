@@ -26,7 +26,7 @@ export async function recordClick(
 ): Promise<TrackingRecord> {
   const affiliate = await findAffiliate(store, request.code)
   if (!affiliate?.active) {
-    log().info({ code: request.code, cause: affiliate ? 'inactive' : 'unknown' }, 'click not tracked')
+    log().info({ uid: affiliate?.uid, cause: affiliate ? 'inactive' : 'unknown' }, 'click not tracked')
     throw new ShopError('affiliate_not_found')
   }
   const id = newId('track')

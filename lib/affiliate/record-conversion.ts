@@ -3,16 +3,17 @@ import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
+import { readOr } from '@/lib/store/read-or'
 import type { Changes, Store } from '@/lib/store/store'
 import { commissionOf } from './commission'
-import { getAffiliate } from './data'
+import { getCredited, type Credited } from './data'
 import { findSale, saveSale } from './sale-data'
 import { getClick } from './click-data'
 import { paymentCounted } from './flag-data'
 import { judgeSale } from './judge-sale'
 import { isSameMailbox } from '@/lib/core/same-mailbox'
-import { releaseDay } from './release-data'
-import type { Affiliate, Attribution, Click } from './schema'
+import { releaseDay, releaseTold } from './sale-state'
+import type { Attribution, Click } from './schema'
 import type { Sale } from './sale-schema'
 import { traceOf } from './trace'
 
@@ -35,21 +36,28 @@ export interface PaidOrder {
  * Credits a paid order to its partner, exactly once however often it is called. Whether the partner is active counts when
  * the order is placed: who has ended it before the payment is still credited, at the present rate. A sale that somebody should
  * look at is held from the beginning.
+ *
+ * A visit that is broken is taken for none, and of the partner's record only what is needed is read.
  * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
+ * @throws Error if the partner's rate cannot be read
  */
 export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
   const existing = await findSale(store, order.orderId)
   if (existing) return existing
-  const affiliate = await getAffiliate(store, order.attribution.affiliateUid)
+  const affiliate = await getCredited(store, order.attribution.affiliateUid)
   if (!affiliate || isOwnOrder(affiliate, order)) {
     log().info({ orderId: order.orderId, cause: affiliate ? 'own order' : 'partner is gone' }, 'not credited')
     return null
   }
   const trace = traceOf(order.attribution.trackingCode)
-  const click = trace.by === 'visit' ? await getClick(store, trace.trackingId) : null
+  const click = trace.by === 'visit' ? await readOr(getClick(store, trace.trackingId), null) : null
   const print = (await order.readPrint?.()) ?? null
   const sale = await judged(store, saleOf(affiliate, order, click), print)
-  const further = { ...(print === null ? {} : paymentCounted(sale, print)), ...credited(sale, order.actor) }
+  const further = {
+    ...(print === null ? {} : paymentCounted(sale, print)),
+    ...credited(sale, order.actor),
+    ...(sale.releaseOn === undefined ? {} : releaseTold(sale.releaseOn)),
+  }
   return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
 }
 
@@ -59,16 +67,17 @@ function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: 
   return journalAdded({ actor, act: 'sale-credited', subject: `affiliateSales/${id}`, after })
 }
 
-function saleOf(affiliate: Affiliate, order: PaidOrder, click: Click | null): Sale {
+function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Click | null): Sale {
+  if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
   const saleDate = now()
   return {
     id: newId('sale'),
-    affiliateUid: affiliate.uid,
+    affiliateUid: uid,
     customerEmail: order.customerEmail,
     productName: order.productName,
     productPrice: order.productPrice,
-    commissionAmount: commissionOf(order.productPrice, affiliate.commissionRate),
-    commissionRate: affiliate.commissionRate,
+    commissionAmount: commissionOf(order.productPrice, commissionRate),
+    commissionRate,
     saleDate,
     status: 'pending',
     trackingCode: order.attribution.trackingCode,

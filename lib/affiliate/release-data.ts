@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { partBefore, type Listing } from '@/lib/core/listing'
-import { ibanSchema } from '@/lib/legal/schema'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
+import { payeeProblem } from './payee'
 import { payoutDataSchema, type PayoutState } from './schema'
 import { saleSchema, type Sale } from './sale-schema'
 
@@ -17,6 +17,7 @@ const accountSchema = z.object({
   customCode: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
   endedAt: z.int().optional().catch(undefined),
+  active: z.boolean().optional().catch(undefined),
   released: z.int().catch(0),
   releases: z.int().catch(0),
   payout: payoutDataSchema.optional().catch(undefined),
@@ -25,20 +26,24 @@ export type Account = z.infer<typeof accountSchema> & { uid: string }
 
 export async function getAccount(store: Store, uid: string): Promise<Account> {
   const value = await store.get(`affiliateUsers/${uid}`)
-  return { ...accountSchema.parse(value ?? {}), uid }
+  return { ...accountSchema.parse(typeof value === 'object' ? (value ?? {}) : {}), uid }
 }
 
-/** Whether what a partner has released is paid out, or why not; null if there is nothing. */
+/**
+ * Whether what a partner has released is paid out, or why not; null if there is nothing. Whoever has left, or whose code counts no
+ * more, is paid every cent: they would never reach the threshold.
+ */
 export function payoutStateOf({
   released,
   payout,
-}: Pick<Account, 'released' | 'payout'>): PayoutState | null {
+  endedAt,
+  active,
+}: Pick<Account, 'released' | 'payout' | 'endedAt' | 'active'>): PayoutState | null {
   if (released === 0) return null
   if (released < 0) return 'negative'
-  if (released < env().PARTNER_THRESHOLD) return 'below-threshold'
-  const isKnown =
-    payout !== undefined && payout.holder.trim() !== '' && ibanSchema.safeParse(payout.iban).success
-  return isKnown ? 'payable' : 'no-data'
+  const isOver = endedAt !== undefined || active === false
+  if (!isOver && released < env().PARTNER_THRESHOLD) return 'below-threshold'
+  return payeeProblem(payout) === null ? 'payable' : 'no-data'
 }
 
 /** The mark of the next change of what a partner has released. */
@@ -65,71 +70,6 @@ export function releasedMoved(account: Account, by: number): Changes {
 /** The same with its mark, to be part of another update: that is refused with `conflict` if somebody was faster. */
 export function releasedMovedOnce(account: Account, by: number): Changes {
   return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
-}
-
-/** What of a sale's commission is left, in cents. */
-export function leftOf({ commissionAmount, reversedAmount = 0 }: Sale): number {
-  return commissionAmount - reversedAmount
-}
-
-/** What a sale counts in the partner's `released`, in cents. */
-export function releasedOf(sale: Sale): number {
-  return sale.releasedAt === undefined ? 0 : leftOf(sale)
-}
-
-/** The day on which a sale of a time (ms) is released. */
-export function releaseDay(saleDate: number): string {
-  return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
-}
-
-interface SaleState {
-  isReversed: boolean
-  isReleased?: boolean
-  isPaid?: boolean
-}
-
-/** The state of a sale, and whether it waits for a payout, by what becomes of it; what is not given stays. */
-export function saleSettled(
-  { id, affiliateUid, releasedAt, payoutId }: Sale,
-  { isReversed, isReleased = releasedAt !== undefined, isPaid = payoutId !== undefined }: SaleState,
-): Changes {
-  const settled = isReleased ? 'approved' : 'pending'
-  const status = isReversed ? 'reversed' : isPaid ? 'paid' : settled
-  return {
-    [`affiliateSales/${id}/status`]: status,
-    [`affiliateSales/${id}/payable`]: status === 'approved' ? affiliateUid : null,
-  }
-}
-
-/** What releases a sale. */
-export function saleReleased(sale: Sale, at: number): Changes {
-  return {
-    [`affiliateSales/${sale.id}/releasedAt`]: at,
-    [`affiliateSales/${sale.id}/releaseOn`]: null,
-    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: true }),
-  }
-}
-
-/** What holds a sale for a reason; one that is released and not paid is not released any more. */
-export function saleHeld(sale: Sale, held: NonNullable<Sale['held']>): Changes {
-  const at = `affiliateSales/${sale.id}`
-  const changes: Changes = { [`${at}/held`]: held }
-  if (sale.payoutId !== undefined) return changes
-  return {
-    ...changes,
-    [`${at}/releaseOn`]: null,
-    [`${at}/releasedAt`]: null,
-    ...saleSettled(sale, { isReversed: sale.status === 'reversed', isReleased: false }),
-  }
-}
-
-/** What lets a held sale go: it is released on its own day, or today if that has passed. */
-export function saleLetGo(sale: Sale): Changes {
-  const at = `affiliateSales/${sale.id}`
-  const changes: Changes = { [`${at}/held`]: null }
-  if (sale.payoutId !== undefined || sale.releasedAt !== undefined) return changes
-  const [today, own] = [dayOf(now()), releaseDay(sale.saleDate)]
-  return { ...changes, [`${at}/releaseOn`]: own > today ? own : today }
 }
 
 /** The sales that are to be released on a day. */
@@ -162,11 +102,12 @@ async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: str
   } while (before !== null)
 }
 
-/** The last day up to which everything is released, or null before the first release. */
+/** The last day up to which everything is released, or null before the first release, and if nobody can read it. */
 export async function getReleasedTo(store: Store): Promise<string | null> {
-  return z
-    .string()
+  return z.iso
+    .date()
     .nullable()
+    .catch(null)
     .parse(await store.get('affiliateReleases/to'))
 }
 

@@ -3,14 +3,15 @@ import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from './adjust-balance'
 import { getSale } from './sale-data'
-import { holdCommission } from './hold-commission'
+import { changeCommission } from './change-commission'
 import { getAccount } from './release-data'
 import { releaseSales } from './release-sales'
-import { reverseCommission } from './reverse-commission'
 import { addPartners, addSale } from './testing/add-sales'
 
 const store = temporaryStore()
 const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const disputed = { refunded: 0, holds: { dp_1: 'dispute' } } as const
+const undisputed = { refunded: 0, holds: {} }
 const atNoon = (day: string) => setClock(() => Date.parse(`${day}T11:00:00Z`))
 const releasedOf = async (uid: string) => (await getAccount(store(), uid)).released
 
@@ -60,14 +61,17 @@ it('keeps the rate that a sale had when it was changed in the middle of its day'
 
 it('never releases what is held; let go, it is released on its day or at once, and held again it is not paid', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 50_000 })
-  await store().update(await holdCommission(store(), sale, 'dispute'))
+  await store().update(await changeCommission(store(), sale, disputed))
   atNoon('2026-12-01')
   expect(await releaseSales(store())).toBe(0)
-  await store().update(await holdCommission(store(), sale, null))
+  await store().update(await changeCommission(store(), sale, undisputed))
   expect(await getSale(store(), sale.id)).toMatchObject({ releaseOn: '2026-12-01' })
+  // Nobody has to look at the desk for it, nor to wait for the next day.
+  const tasks = await store().list('tasks', { limit: 9 })
+  expect(tasks).toMatchObject([{ value: { kind: 'release', subject: '2026-12-01' } }])
   expect(await releaseSales(store())).toBe(1)
   expect(await store().get('affiliateUsers/nova')).toMatchObject({ released: 5000, isPayable: true })
-  await store().update(await holdCommission(store(), sale, 'flag'))
+  await store().update(await changeCommission(store(), sale, disputed))
   expect(await store().get('affiliateUsers/nova/isPayable')).toBeNull()
   expect([await releasedOf('nova'), (await getSale(store(), sale.id))?.status]).toEqual([0, 'pending'])
 })
@@ -76,18 +80,18 @@ it('takes back what was given back after the release, and gives it again if that
   const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
   atNoon('2026-12-01')
   await releaseSales(store())
-  await store().update(await reverseCommission(store(), sale, 30_000))
+  await store().update(await changeCommission(store(), sale, { refunded: 30_000, holds: {} }))
   expect(await store().get('affiliateUsers/nova')).toMatchObject({ released: 0, balance: 0 })
   expect(await getSale(store(), sale.id)).toMatchObject({ status: 'reversed' })
-  await store().update(await reverseCommission(store(), sale, 10_000))
+  await store().update(await changeCommission(store(), sale, { refunded: 10_000, holds: {} }))
   expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
   expect(await releasedOf('nova')).toBe(2000)
-  await store().update(await reverseCommission(store(), sale, 0))
+  await store().update(await changeCommission(store(), sale, { refunded: 0, holds: {} }))
 })
 
 it('refuses what was decided by a state that is no more', async () => {
   const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
-  const late = await reverseCommission(store(), sale, 1000)
+  const late = await changeCommission(store(), sale, { refunded: 1000, holds: {} })
   atNoon('2026-12-01')
   await releaseSales(store())
   await expect(store().update(late)).rejects.toMatchObject({ code: 'conflict' })

@@ -1,18 +1,13 @@
 import 'server-only'
+import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
 import { getSale } from './sale-data'
-import {
-  findDueSales,
-  getReleasedTo,
-  leftOf,
-  saleReleased,
-  saveReleasedTo,
-  type Account,
-} from './release-data'
+import { findDueSales, getReleasedTo, saveReleasedTo, type Account } from './release-data'
+import { saleMoved } from './sale-state'
 import type { Sale } from './sale-schema'
 
 const PART = 500
@@ -25,8 +20,10 @@ const OVERLAP_DAYS = 7
  * Releases every commission whose hold has ended by today (in Berlin): one atomic write per partner and 500 sales, so that it may
  * end at any moment and be done again. What is held is not touched.
  * @returns how many sales it has released
+ * @throws ShopError `clock_doubted`
  */
 export async function releaseSales(store: Store): Promise<number> {
+  await requireClock(store)
   const today = dayOf(now())
   const last = await getReleasedTo(store)
   let day = last === null ? shiftDay(today, -FIRST_DAYS) : shiftDay(last, -OVERLAP_DAYS)
@@ -58,8 +55,9 @@ async function releaseOf(store: Store, uid: string, sales: readonly Sale[]): Pro
     count = released.length
     if (count === 0) return null
     const at = now()
-    const changes: Changes = Object.assign({}, ...released.map((sale) => saleReleased(sale, at)))
-    return { by: released.reduce((sum, sale) => sum + leftOf(sale), 0), changes }
+    const moves = released.map((sale) => saleMoved(sale, { releasedAt: at }))
+    const changes: Changes = Object.assign({}, ...moves.map((move) => move.changes))
+    return { by: moves.reduce((sum, { by }) => sum + by, 0), changes }
   })
   return count
 }

@@ -10,8 +10,9 @@ import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
 import { draftCancellation } from './credit-note'
 import { entryAdded } from './sale-data'
-import { getPayout, payoutStatusSet, salePaidBy } from './payout-data'
-import { getAccount, releasedMovedOnce, salesOfPayout, saleSettled } from './release-data'
+import { getPayout, payoutStatusSet } from './payout-data'
+import { getAccount, releasedMovedOnce, salesOfPayout } from './release-data'
+import { saleMoved, type SaleMove } from './sale-state'
 import type { Payout } from './payout-schema'
 
 /**
@@ -44,14 +45,15 @@ export async function reportReturned(store: Store, payoutId: string, actor: stri
       const note = await getInvoice(store, payout.creditNote)
       if (payout.status === 'returned' || !note) return null
       const { amount } = payout
+      const { by, changes } = await salesGivenBack(store, payout)
       return {
         draft: draftCancellation(note, place),
         following: {
-          ...(await salesGivenBack(store, payout)),
+          ...changes,
           ...payoutStatusSet(payout, 'returned', place.number),
           ...reported(payout, 'returned', actor),
           ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
-          ...releasedMovedOnce(account, amount),
+          ...releasedMovedOnce(account, amount + by),
         },
       }
     }),
@@ -73,16 +75,15 @@ function reported(
   })
 }
 
-async function salesGivenBack(store: Store, { id }: Payout): Promise<Changes> {
-  const changes: Changes = {}
+/** What is held meanwhile does not become payable. */
+async function salesGivenBack(store: Store, { id }: Payout): Promise<SaleMove> {
+  const given: SaleMove = { by: 0, changes: {} }
   for await (const sale of salesOfPayout(store, id)) {
-    Object.assign(
-      changes,
-      salePaidBy(sale.id, null),
-      saleSettled(sale, { isReversed: sale.status === 'reversed', isPaid: false }),
-    )
+    const { by, changes } = saleMoved(sale, { payoutId: null })
+    given.by += by
+    Object.assign(given.changes, changes)
   }
-  return changes
+  return given
 }
 
 async function existing(store: Store, id: string): Promise<Payout> {

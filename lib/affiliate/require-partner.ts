@@ -3,12 +3,12 @@ import { requireUser } from '@/lib/account/require-user'
 import type { SignedInUser } from '@/lib/account/session'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { getAffiliate } from './data'
+import { readAffiliate } from './data'
 import type { Affiliate } from './schema'
 
 /**
  * The signed-in user, who is a partner.
- * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
+ * @throws ShopError `unauthorized`, `forbidden`, `record_broken`, `sign_in_unavailable`
  */
 export async function requirePartner(
   store: Store,
@@ -20,10 +20,11 @@ export async function requirePartner(
 
 /**
  * What a signed-in user is as a partner.
- * @throws ShopError `forbidden`
+ * @throws ShopError `forbidden`, `record_broken`
  */
 export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
-  const partner = await getAffiliate(store, uid)
+  const partner = await readAffiliate(store, uid)
+  if (partner === 'broken') throw new ShopError('record_broken')
   if (!partner) throw new ShopError('forbidden')
   return partner
 }

@@ -3,12 +3,11 @@ import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
-import type { Changes, Store } from '@/lib/store/store'
+import type { Store } from '@/lib/store/store'
 import { changeReleased } from './change-released'
-import { getSale, saleReversed } from './sale-data'
-import { saleReviewed } from './flag-data'
-import { saleLetGo, saleSettled } from './release-data'
+import { commissionTaken, getSale } from './sale-data'
 import type { ReviewOutcome, Sale } from './sale-schema'
+import { leftOf, saleMoved, type SaleMove } from './sale-state'
 
 interface Decision {
   outcome: ReviewOutcome
@@ -28,9 +27,10 @@ export async function reviewSale(store: Store, saleId: string, decision: Decisio
     const sale = await existing(store, saleId)
     if (sale.review?.outcome === decision.outcome) return null
     if (sale.review || sale.held !== 'flag') throw new ShopError('sale_state')
-    return { by: 0, changes: await decided(store, sale, decision) }
+    return decided(store, sale, decision)
   })
-  if (isFirst) log().info({ saleId, ...decision }, 'sale reviewed')
+  const { outcome, actor } = decision
+  if (isFirst) log().info({ saleId, outcome, actor }, 'sale reviewed')
 }
 
 async function existing(store: Store, saleId: string): Promise<Sale> {
@@ -39,24 +39,19 @@ async function existing(store: Store, saleId: string): Promise<Sale> {
   return sale
 }
 
-/** What is held counts nothing in what the partner has released. */
-async function decided(store: Store, sale: Sale, { outcome, note, actor }: Decision): Promise<Changes> {
+async function decided(store: Store, sale: Sale, { outcome, note, actor }: Decision): Promise<SaleMove> {
   const at = now()
-  const { status } = sale
-  const reviewed = {
-    ...saleReviewed(sale, { outcome, note, actor, at }),
-    ...journalAdded({
-      actor,
-      act: `sale-${outcome}`,
-      subject: `affiliateSales/${sale.id}`,
-      before: { status, held: 'flag' },
-      after: { status: outcome === 'reversed' ? 'reversed' : status, note },
-    }),
-  }
-  if (outcome === 'released') return { ...reviewed, ...saleLetGo(sale) }
-  return {
-    ...reviewed,
-    ...(await saleReversed(store, sale, { reversedAmount: sale.commissionAmount, at })),
-    ...saleSettled(sale, { isReversed: true }),
-  }
+  const { status, commissionAmount: reversedAmount } = sale
+  const review = { outcome, note, actor, at }
+  const isReversed = outcome === 'reversed'
+  const entry = journalAdded({
+    actor,
+    act: `sale-${outcome}`,
+    subject: `affiliateSales/${sale.id}`,
+    before: { status, held: 'flag' },
+    after: { status: isReversed ? 'reversed' : status, note },
+  })
+  const { by, changes } = saleMoved(sale, { review, ...(isReversed ? { isReversed, reversedAmount } : {}) })
+  const taken = isReversed ? await commissionTaken(store, sale, { by: leftOf(sale), at }) : {}
+  return { by, changes: { ...changes, ...entry, ...taken } }
 }

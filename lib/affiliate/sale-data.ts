@@ -47,20 +47,16 @@ export async function saveSale(
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
-/** What brings the part of a sale's commission that is taken back to `reversedAmount` cents; `at` in ms. */
-export async function saleReversed(
+/** What takes back so many cents of a sale's commission, or with a number below zero gives them again; `at` in ms. */
+export async function commissionTaken(
   store: Store,
-  { id: saleId, affiliateUid: uid, reversedAmount: before = 0, sources }: Sale,
-  { reversedAmount, at }: Required<Pick<Sale, 'reversedAmount'>> & { at: number },
+  { id: saleId, affiliateUid: uid, sources }: Sale,
+  { by, at }: { by: number; at: number },
 ): Promise<Changes> {
-  const amount = before - reversedAmount
-  const moved = amount !== 0 && {
-    ...entryAdded(uid, { kind: 'reversal', amount, at, saleId }),
-    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: amount })),
-  }
+  if (by === 0) return {}
   return {
-    ...moved,
-    [`affiliateSales/${saleId}/reversedAmount`]: reversedAmount,
+    ...entryAdded(uid, { kind: 'reversal', amount: -by, at, saleId }),
+    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: -by })),
   }
 }
 

@@ -13,6 +13,9 @@ export const flagSchema = z.enum([
 ])
 export type Flag = z.infer<typeof flagSchema>
 
+/** What keeps a commission from being released, by the id of the dispute, of the refund that is not done yet, or of the open withdrawal. */
+export const holdsSchema = z.record(z.string(), z.enum(['dispute', 'refund', 'withdrawal']))
+
 const reviewOutcomeSchema = z.enum(['released', 'reversed'])
 export type ReviewOutcome = z.infer<typeof reviewOutcomeSchema>
 
@@ -36,7 +39,9 @@ export const saleSchema = z.object({
   saleDate: z.int(),
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
-  held: z.enum(['dispute', 'flag']).exactOptional(),
+  held: z.enum(['dispute', 'flag', 'refund', 'withdrawal']).exactOptional(),
+  /** What of its order keeps it held, whatever `held` names. */
+  holds: holdsSchema.exactOptional(),
   /** What speaks for having somebody look at it, each with when it was found (ms). */
   flags: z.partialRecord(flagSchema, z.int()).exactOptional(),
   /** What somebody has decided who has looked at it; it is not flagged again. */
@@ -74,5 +79,12 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 /** What a partner may know of a sale: nothing of who bought. */
 export type PartnerSale = Omit<
   Sale,
-  'affiliateUid' | 'customerEmail' | 'commissionRate' | 'trackingCode' | 'orderId' | 'flags' | 'review'
+  | 'affiliateUid'
+  | 'customerEmail'
+  | 'commissionRate'
+  | 'trackingCode'
+  | 'orderId'
+  | 'flags'
+  | 'holds'
+  | 'review'
 >

@@ -76,8 +76,10 @@ export const affiliateSchema = z.object({
   /** Why `released` is not paid out. */
   withheld: withheldSchema.exactOptional(),
   payout: payoutDataSchema.exactOptional(),
-  /** When the partner's account was deleted. Payout data stay as long as something is owed. */
+  /** When the partner's account was deleted. */
   endedAt: z.int().exactOptional(),
+  /** True from then on until it is forgotten where the partner is paid to and reached: as long as something may be owed. */
+  isLeaving: z.literal(true).exactOptional(),
   lastActivity: z.int().exactOptional(),
   /** As the partner is called in public. */
   name: z.string().exactOptional(),

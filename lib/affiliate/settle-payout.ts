@@ -7,16 +7,9 @@ import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { draftCreditNote } from './credit-note'
 import { entryAdded } from './sale-data'
-import { getRun, isPaidIn, payoutAdded, payoutDataForgotten, salePaidBy } from './payout-data'
-import {
-  getAccount,
-  leftOf,
-  payableSales,
-  payoutStateOf,
-  releasedMovedOnce,
-  saleSettled,
-  type Account,
-} from './release-data'
+import { getRun, isPaidIn, payoutAdded } from './payout-data'
+import { getAccount, payableSales, payoutStateOf, releasedMovedOnce, type Account } from './release-data'
+import { leftOf, saleMoved } from './sale-state'
 import type { PayoutData } from './schema'
 import type { Payout, PayoutRun } from './payout-schema'
 
@@ -60,7 +53,7 @@ async function salesPaid(store: Store, uid: string, id: string): Promise<{ sold:
     sold.count += 1
     sold.from = Math.min(sold.from, sale.saleDate)
     sold.to = Math.max(sold.to, sale.saleDate)
-    Object.assign(changes, salePaidBy(sale.id, id), saleSettled(sale, { isReversed: false, isPaid: true }))
+    Object.assign(changes, saleMoved(sale, { payoutId: id }).changes)
   }
   return { sold, changes }
 }
@@ -85,14 +78,12 @@ function payoutOf({ run, account, partner, ...payout }: Settling): Payout {
   }
 }
 
-/** Who has left the programme leaves no bank account behind. */
 function following(run: PayoutRun, account: Account, payout: Payout): Changes {
   const { id: payoutId, uid, amount, at } = payout
   return {
     ...payoutAdded(run, payout),
     ...entryAdded(uid, { kind: 'payout', amount: -amount, at, payoutId }),
     ...releasedMovedOnce(account, -amount),
-    ...(account.endedAt === undefined ? {} : payoutDataForgotten(uid)),
     ...(account.email === undefined
       ? {}
       : mailAdded({ to: account.email, template: 'partner-payout', about: payoutId })),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { readOr } from '@/lib/store/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
 
@@ -143,12 +144,14 @@ async function oldCleared(store: Store, uid: string): Promise<Changes> {
   return Object.fromEntries(days.map(({ key }) => [`affiliateSources/${uid}/${key}`, null]))
 }
 
-/** The counters of some of a partner's buckets; days and months in which nothing was counted are missing. */
+/** The counters of some of a partner's buckets; days and months in which nothing was counted, or that are broken, are missing. */
 export async function getSourceBuckets(
   store: Store,
   uid: string,
   buckets: readonly string[],
 ): Promise<SourceBucket[]> {
-  const values = await Promise.all(buckets.map((bucket) => store.get(`affiliateSources/${uid}/${bucket}`)))
-  return values.flatMap((value) => (value === null ? [] : [sourceBucketSchema.parse(value)]))
+  const read = async (bucket: string) =>
+    sourceBucketSchema.nullable().parse(await store.get(`affiliateSources/${uid}/${bucket}`))
+  const found = await Promise.all(buckets.map((bucket) => readOr(read(bucket), null)))
+  return found.filter((bucket) => bucket !== null)
 }

@@ -11,15 +11,10 @@ export interface Deviation {
 /** 48 points per octave, so that three lie within the narrowest filter's upper half. */
 const GRID = logarithmicGrid(480)
 
-/**
- * How far filters are from a curve.
- * @param levelled whether a difference that is the same everywhere is none, as for curves that contain a preamp
- */
-export function deviationFrom(filters: readonly Filter[], curve: Response, levelled: boolean): Deviation {
+/** How far filters are from a curve. */
+export function deviationFrom(filters: readonly Filter[], curve: Response): Deviation {
   const response = responseOf(filters)
-  const differences = GRID.map((frequency) => response(frequency) - curve(frequency))
-  const level = levelled ? meanOf(differences) : 0
-  const errors = differences.map((difference) => Math.abs(difference - level))
+  const errors = GRID.map((frequency) => Math.abs(response(frequency) - curve(frequency)))
   const max = Math.max(...errors)
   const at = Math.round(GRID[errors.indexOf(max)] ?? 0)
   return { rms: Math.sqrt(meanOf(errors.map((error) => error ** 2))), max, at }

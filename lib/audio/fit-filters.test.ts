@@ -17,7 +17,7 @@ function curveOf(filters: readonly Filter[]) {
 }
 
 function deviationOfFit(filters: readonly Filter[], most: number) {
-  return deviationFrom(fitFilters(curveOf(filters), most), responseOf(filters), false)
+  return deviationFrom(fitFilters(curveOf(filters), most), responseOf(filters))
 }
 
 /** The deviations of fits to 20 curves of so many filters, by their root mean square. */
@@ -45,7 +45,7 @@ describe('fitting filters to a curve', () => {
     const found = fitFilters(curveOf([filter]), 1)
     expect(found).toHaveLength(1)
     expect(found[0]?.type).toBe(filter.type)
-    expect(deviationFrom(found, responseOf([filter]), false).max).toBeLessThan(0.1)
+    expect(deviationFrom(found, responseOf([filter])).max).toBeLessThan(0.1)
   })
 
   it('follows curves like those of AutoEq within tenths of a dB', () => {
@@ -69,7 +69,7 @@ describe('fitting filters to a curve', () => {
     const fits = [1, 3, 5, 8, 12].map((most) => {
       const filters = fitFilters(curveOf(curve), most)
       expect(filters.length).toBeLessThanOrEqual(most)
-      return deviationFrom(filters, responseOf(curve), false).rms
+      return deviationFrom(filters, responseOf(curve)).rms
     })
     expect(fits).toEqual(fits.toSorted((one, other) => other - one))
   })
@@ -83,8 +83,8 @@ describe('fitting filters to a curve', () => {
       { minLength: 1, maxLength: 40 },
     )
     fc.assert(
-      fc.property(anyPoints, fc.boolean(), (target, levelled) => {
-        for (const filter of fitFilters(target, 4, { levelled })) {
+      fc.property(anyPoints, (target) => {
+        for (const filter of fitFilters(target, 4)) {
           expect(filter).toEqual(onGrid(filter))
           expectWithin(filter.fc, FILTER_LIMITS.fc)
           expectWithin(filter.q, FILTER_LIMITS.q)
@@ -95,10 +95,9 @@ describe('fitting filters to a curve', () => {
     )
   })
 
-  it('needs no filter for a flat curve, nor for a constant one whose level means nothing', () => {
+  it('needs no filter for a flat curve', () => {
     expect(fitFilters([], 12)).toEqual([])
     expect(fitFilters([{ frequency: 1000, gain: 0 }], 12)).toEqual([])
-    expect(fitFilters([{ frequency: 1000, gain: -7 }], 12, { levelled: true })).toEqual([])
   })
 
   it('gives the same filters each time', () => {
@@ -108,8 +107,8 @@ describe('fitting filters to a curve', () => {
 
   it('takes a start that is near', () => {
     const source = headphoneFilters(12, 8, seeded(11)).map(onGrid)
-    const found = fitFilters(curveOf(source), 12, { near: source })
-    expect(deviationFrom(found, responseOf(source), false).max).toBeLessThan(0.05)
+    const found = fitFilters(curveOf(source), 12, source)
+    expect(deviationFrom(found, responseOf(source)).max).toBeLessThan(0.05)
   })
 
   it('computes no more than a slow phone does in a second', () => {
@@ -117,7 +116,7 @@ describe('fitting filters to a curve', () => {
     const random = seeded(5)
     for (const gain of [3, 8, 15]) {
       let computed = 0
-      const goal = goalOf(responseOf(headphoneFilters(30, gain, random)), frequencies, false)
+      const goal = goalOf(responseOf(headphoneFilters(30, gain, random)), frequencies)
       const counting = {
         ...goal,
         levels: (filter: Filter) => {

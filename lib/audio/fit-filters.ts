@@ -9,22 +9,12 @@ import { logarithmicGrid } from './response'
 const SQUEEZED = 10_000
 const GRID = logarithmicGrid(319).filter((frequency, index) => index % 2 === 0 || frequency > SQUEEZED)
 
-interface FitOptions {
-  /** Whether the level of the whole curve means nothing, so that only its shape is fitted. */
-  levelled?: boolean
-  /** Filters that are known to be near; the search also starts from them. No more than `most`. */
-  near?: readonly Filter[]
-}
-
 /**
  * At most `most` filters of all types, on the grid of the catalogue and within the limits of filters, whose sum comes close to a
  * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). The same points always
  * give the same filters; how close they come, `deviationFrom` says.
+ * @param near filters that are known to be near; the search also starts from them. No more than `most`
  */
-export function fitFilters(
-  target: readonly CurvePoint[],
-  most: number,
-  { levelled = false, near }: FitOptions = {},
-): Filter[] {
-  return fitGoal(goalOf(curveThrough(target), GRID, levelled), most, near)
+export function fitFilters(target: readonly CurvePoint[], most: number, near?: readonly Filter[]): Filter[] {
+  return fitGoal(goalOf(curveThrough(target), GRID), most, near)
 }

@@ -1,4 +1,7 @@
+import { hasGain } from './filter'
+import { preampOf } from './preamp'
 import { readTuning } from './read-tuning'
+import { responseOf } from './response'
 import { bytesOf, peakLine, sampleFile, tuningOf } from './testing/tunings/read-sample'
 
 describe('a configuration of Equalizer APO', () => {
@@ -35,6 +38,18 @@ describe('a configuration of Equalizer APO', () => {
     ])
   })
 
+  it.each([
+    'Filter 2: On PK Fc 200 Hz Gain 3 dB Q 1',
+    'filter 2: ON PK Fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON pk Fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON PK fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON PK Fc 200 hz Gain 3 dB Q 1',
+  ])('is read without lines that Equalizer APO passes over for their capitals: %s', (line) => {
+    const { filters, leftOut } = tuningOf(`${peakLine()}\n${line}`)
+    expect(filters).toHaveLength(1)
+    expect(leftOut).toEqual([{ what: 'case', values: { line: 2, name: line } }])
+  })
+
   it('is fitted where a filter is beyond the shop’s limits', () => {
     const tuning = tuningOf(
       'Filter: ON PK Fc 60 Hz Gain -4 dB Q 14\nFilter: ON LSC Fc 120 Hz Gain 18 dB Q 0.7',
@@ -58,7 +73,7 @@ describe('a configuration of Equalizer APO', () => {
     expect(tuningOf(lines.join('\n'))).toMatchObject({ isFitted: false, filters: { length: 3 } })
   })
 
-  it('is fitted with its curve and its filters together, levelled, since the curve contains a preamp', () => {
+  it('is fitted with its curve and its filters together', () => {
     const tuning = tuningOf(`GraphicEQ: 20 -6; 1000 -6; 2000 -3; 20000 -3\n${peakLine()}`)
     expect(tuning).toMatchObject({ format: 'equalizerApo', isFitted: true })
     expect(tuning.deviation.max).toBeLessThan(0.3)
@@ -116,6 +131,39 @@ describe('a preset of EasyEffects', () => {
   })
 })
 
+describe('a preset of PulseEffects', () => {
+  it('is read although its numbers are text, without effects that are off', () => {
+    const band = (fields: object) => ({
+      type: 'Bell',
+      mode: 'APO (DR)',
+      slope: 'x1',
+      solo: 'false',
+      ...fields,
+    })
+    const left = {
+      band0: band({ mute: 'false', frequency: '105.0', gain: '-2.4', q: '0.70' }),
+      band1: band({ mute: 'true', frequency: '900', gain: '3', q: '1' }),
+    }
+    const equalizer = { state: 'true', 'num-bands': '2', 'input-gain': '-5.5', 'output-gain': '0', left }
+    const spectrum = { state: 'false' }
+    const output = {
+      equalizer: { ...equalizer, right: left },
+      crystalizer: spectrum,
+      limiter: { state: 'true' },
+    }
+    expect(tuningOf(JSON.stringify({ spectrum, output }))).toMatchObject({
+      format: 'easyEffects',
+      preamp: -5.5,
+      isFitted: false,
+      filters: [{ type: 'PK', fc: 105, gain: -2.4, q: 0.7 }],
+      leftOut: [
+        { what: 'plugin', values: { name: 'limiter' } },
+        { what: 'off', values: { count: 1 } },
+      ],
+    })
+  })
+})
+
 describe('a curve for Wavelet', () => {
   it('is fitted, whatever its points', () => {
     const tuning = tuningOf(sampleFile('graphic-eq-iso.txt'))
@@ -126,6 +174,23 @@ describe('a curve for Wavelet', () => {
   it('means its shape, not its level', () => {
     const curve = (level: number) => `GraphicEQ: 20 ${level}; 500 ${level}; 2000 ${level + 4}; 20000 ${level}`
     expect(tuningOf(curve(-9)).filters).toEqual(tuningOf(curve(0)).filters)
+  })
+
+  it('is as loud as it is in the program that it is from, without large filters against each other', () => {
+    // The shape of AutoEq's curve for an AKG K371: most of it lies 6 dB below its one peak.
+    const curve =
+      'GraphicEQ: 20 -9; 60 -6; 70 -6; 200 -8; 500 -6; 1000 -7; 2000 -5; 3100 -5; 4060 0; 5300 -6; 7400 -6; 10500 -3; 14000 -4; 20000 -7'
+    const { filters, deviation } = tuningOf(curve)
+    const heard = (frequency: number) => responseOf(filters)(frequency) + preampOf(filters)
+    for (const [frequency, gain] of [
+      [200, -8],
+      [1000, -7],
+      [4060, 0],
+      [10_500, -3],
+    ] as const)
+      expect(Math.abs(heard(frequency) - gain)).toBeLessThan(1)
+    expect(deviation.max).toBeLessThan(0.5)
+    for (const filter of filters) if (hasGain(filter)) expect(Math.abs(filter.gain)).toBeLessThan(13)
   })
 
   it('may have decimal commas', () => {

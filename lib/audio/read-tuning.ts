@@ -1,4 +1,4 @@
-import { commandLines, isCommand, isFilterLine } from './tuning/command-lines'
+import { commandLines, isCommand, isFilterLine, type CommandLine } from './tuning/command-lines'
 import { decodeText } from './tuning/decode-text'
 import { isAutoEq, readAutoEq } from './tuning/read-autoeq'
 import { readEasyEffects } from './tuning/read-easyeffects'
@@ -11,6 +11,9 @@ import { Unreadable } from './tuning/unreadable'
 
 /** Bytes; longer files are not looked into. */
 const LONGEST = 1024 * 1024
+/** Files and characters that are named of those that a file leads to. */
+const MOST_INCLUDED = 3
+const LONGEST_NAME = 80
 
 /**
  * Reads the settings of an equaliser from a file of Equalizer APO, AutoEq, EasyEffects, Wavelet or REW, whichever its content
@@ -31,8 +34,18 @@ function sourceOf(text: string): Source {
   const commands = commandLines(text)
   if (isRew(text, commands)) return readRew(commands)
   const curves = commands.filter((command) => isCommand(command, 'GraphicEQ'))
-  if (curves.length === 0 && !commands.some(isFilterLine)) throw new Unreadable('unknown')
+  if (curves.length === 0 && !commands.some(isFilterLine)) throw withoutFilters(commands)
   if (commands.length === 1 && curves.length === 1)
     return { ...readEqualizerApo(commands), format: 'graphicEq' }
   return isAutoEq(text, commands) ? readAutoEq(commands) : readEqualizerApo(commands)
+}
+
+/** The file of Equalizer APO that its installer lays down leads to others by `Include`, and has no filters of its own. */
+function withoutFilters(commands: readonly CommandLine[]): Unreadable {
+  const included = commands.filter((command) => isCommand(command, 'Include'))
+  if (included.length === 0) return new Unreadable('unknown')
+  const names = included
+    .slice(0, MOST_INCLUDED)
+    .map(({ value }) => `„${value.trim().slice(0, LONGEST_NAME)}“`)
+  return new Unreadable('included', { name: names.join(', ') })
 }

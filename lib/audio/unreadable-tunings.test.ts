@@ -25,6 +25,16 @@ describe('a file that cannot be taken over', () => {
     ['half of UTF-16', Uint8Array.of(0xff, 0xfe, 0x41), { problem: 'binary', values: {} }],
     ['5 MB', `${peakLine()}\n`.repeat(120_000), { problem: 'too_large', values: {} }],
     ['a letter', 'Guten Tag, hier ist: nichts.', { problem: 'unknown', values: {} }],
+    [
+      'a file that leads to others',
+      'Preamp: -3 dB\nInclude: Kopfhörer\\eq.txt\nInclude: b.txt',
+      { problem: 'included', values: { name: '„Kopfhörer\\eq.txt“, „b.txt“' } },
+    ],
+    [
+      'only what Equalizer APO passes over',
+      'Filter: On PK Fc 9 Hz Gain 3 dB Q 1',
+      { problem: 'no_filters', values: {} },
+    ],
     ['all off', 'Filter 1: OFF PK Fc 100 Hz Gain 3 dB Q 1', { problem: 'no_filters', values: {} }],
     ['a flat curve', 'GraphicEQ: 20 -3; 20000 -3', { problem: 'no_filters', values: {} }],
     ['too many', `${peakLine()}\n`.repeat(1001), { problem: 'too_many_filters', values: {} }],

@@ -36,7 +36,9 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))(
       const tuning = tuningOf(graphicEq(preset))
       expect(tuning).toMatchObject({ format: 'graphicEq', isFitted: true, leftOut: [] })
       expect(tuning.filters.length).toBeLessThanOrEqual(12)
-      expect(deviationFrom(tuning.filters, responseOf(filters), true).max).toBeLessThan(0.15)
+      const louder = preampOf(tuning.filters) - preampOf(filters)
+      const played = (frequency: number) => responseOf(filters)(frequency) - louder
+      expect(deviationFrom(tuning.filters, played).max).toBeLessThan(0.3)
       expect(tuning.deviation.max).toBeLessThan(0.2)
     })
   },

@@ -11,7 +11,7 @@ const origin = z
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
 /** What the owner can be told by mail. */
-export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'withdrawal', 'application', 'task'] as const
+export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'refund', 'withdrawal', 'application', 'task'] as const
 const ownerMailKinds = z
   .string()
   .transform((list) => list.split(',').map((kind) => kind.trim()))
@@ -25,6 +25,7 @@ const settingsSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   ADMIN_PIN: z.string().min(6).max(16).optional(),
   SERVER_SECRET: z.string().min(32).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   STORE_ENGINE: z.enum(['sqlite', 'firebase']).default('sqlite'),
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
@@ -46,6 +47,7 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
   AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
+  TRANSFER_GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,6 +63,9 @@ const envSchema = settingsSchema
   .superRefine((env, context) => {
     for (const name of [...missingInPairs(env), ...missingForFirebase(env)]) {
       context.addIssue({ code: 'custom', path: [name], message: 'missing' })
+    }
+    if (env.METRICS_TOKEN !== undefined && env.METRICS_TOKEN === env.SERVER_SECRET) {
+      context.addIssue({ code: 'custom', path: ['METRICS_TOKEN'], message: 'it can do everything' })
     }
   })
   .transform((env) => {

@@ -12,6 +12,7 @@ export const errorStatus = {
   foreign_origin: 403,
   pin_rejected: 403,
   not_paid: 403,
+  not_by_hand: 403,
   email_unverified: 403,
   not_found: 404,
   affiliate_not_found: 404,
@@ -33,6 +34,8 @@ export const errorStatus = {
   studio_full: 409,
   payout_returned: 409,
   run_not_done: 409,
+  no_transfers: 409,
+  record_broken: 500,
   entry_state: 409,
   votes_spent: 409,
   suggestions_spent: 409,
@@ -52,6 +55,7 @@ export const errorStatus = {
   store_unavailable: 503,
   sign_in_unavailable: 503,
   payment_unavailable: 503,
+  clock_doubted: 503,
   maintenance: 503,
 } as const
 

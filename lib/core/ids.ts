@@ -39,6 +39,11 @@ export function idPattern(prefix: IdPrefix): RegExp {
   return new RegExp(`^${prefix}_\\d{${TIME_LENGTH}}_[a-z0-9]{${RANDOM_LENGTH}}$`)
 }
 
+/** When an id was made, in ms. */
+export function idTime(id: string): number {
+  return Number(/_(\d{13})_/.exec(id)?.[1] ?? NaN)
+}
+
 function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }

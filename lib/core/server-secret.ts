@@ -59,6 +59,14 @@ export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
+/**
+ * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/retention/mark-kinds), so that
+ * nobody may read from one whose it was.
+ */
+export function accountMark(kind: 'application' | 'studio' | 'voter', uid: string, changes: number): string {
+  return `${kind}_${keyedHash('account mark', uid)}_${changes}`
+}
+
 /** SHA-256 in base64url, for values that are random enough to need no key. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

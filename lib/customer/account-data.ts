@@ -4,9 +4,9 @@ import { getProfile } from '@/lib/account/data'
 import { sessionUserSchema, type SessionUser } from '@/lib/account/schema'
 import { getApplication } from '@/lib/affiliate/applications/data'
 import { applicationSchema } from '@/lib/affiliate/applications/schema'
-import { getAffiliate } from '@/lib/affiliate/data'
+import { readAffiliate } from '@/lib/affiliate/data'
 import { findSalesOf, listLedger } from '@/lib/affiliate/sale-data'
-import { getDaily } from '@/lib/affiliate/click-data'
+import { listDaily } from '@/lib/affiliate/click-data'
 import { affiliateSchema, dailySchema } from '@/lib/affiliate/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sale-schema'
 import { partBefore, type Listing } from '@/lib/core/listing'
@@ -15,8 +15,9 @@ import { findMailsOfOrder } from '@/lib/mail/data'
 import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
 import { orderSchema } from '@/lib/orders/schema'
-import { ratingsOf } from '@/lib/ratings/own-ratings'
+import { listRatingsOf } from '@/lib/ratings/own-ratings'
 import { ratingSchema, type Rating } from '@/lib/ratings/schema'
+import { readOr } from '@/lib/store/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { listKept } from '@/lib/studio/list-kept'
 import { keptPresetSchema } from '@/lib/studio/schema'
@@ -44,31 +45,51 @@ const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
  * Everything about a user that is still stored (lib/legal/retention.ts), as it is stored, as the text of a JSON file in pieces,
- * of which only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO).
+ * of which only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO). What cannot be read is named at its end.
  */
 export async function* accountData(store: Store, user: SessionUser): AsyncGenerator<string, void> {
   const { uid } = user
-  const { avatar } = await getProfile(store, uid)
-  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(avatar)},\n"orders": `
-  yield* jsonList(ownOrderSchema, (page) => findOrdersByCustomer(store, uid, page))
+  const broken = new Set<string>()
+  const part = <Value>(reading: Promise<Value>, path: string) =>
+    readOr(reading, undefined).then((value) => {
+      if (value === undefined) broken.add(path)
+      return value ?? null
+    })
+  const profile = await part(getProfile(store, uid), `users/${uid}`)
+  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"orders": `
+  yield* jsonList(ownOrderSchema, broken, 'orders/', (page) => findOrdersByCustomer(store, uid, page))
   yield ',\n"mails": '
-  yield* jsonList(ownMailSchema, (page) => mailsOf(store, uid, page))
+  yield* jsonList(ownMailSchema, broken, '', (page) => mailsOf(store, uid, page))
   yield ',\n"withdrawals": '
-  yield* jsonList(ownWithdrawalSchema, (page) => withdrawalsOf(store, uid, page))
-  yield `,\n"presets": ${json(z.array(keptPresetSchema), await listKept(store, uid))}`
-  yield `,\n"voting": ${JSON.stringify(await votingData(store, uid))}`
+  yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsOf(store, uid, page))
+  const kept = await part(listKept(store, uid), `users/${uid}/presets`)
+  yield `,\n"presets": ${json(z.array(keptPresetSchema), kept ?? [])}`
+  const voting = await votingData(store, uid)
+  for (const path of voting.broken) broken.add(path)
+  yield `,\n"voting": ${JSON.stringify({ record: voting.record, games: voting.games })}`
   yield ',\n"ratings": '
-  yield* jsonList(ownRatingSchema, (page) => ratingsUnder(store, uid, page))
-  yield `,\n"application": ${json(applicationSchema.nullable(), await getApplication(store, uid))}`
-  const partner = await getAffiliate(store, uid)
-  if (!partner) return yield ',\n"partner": null}\n'
-  const daily = await getDaily(store, uid, { limit: DAYS })
-  yield `,\n"partner": {"record": ${json(affiliateSchema, partner)},\n`
-  yield `"daily": ${json(z.record(z.string(), dailySchema), daily)},\n"sales": `
-  yield* jsonList(ownSaleSchema, (page) => findSalesOf(store, uid, page))
+  yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, uid, page))
+  const application = await part(getApplication(store, uid), `affiliateApplications/${uid}`)
+  yield `,\n"application": ${json(applicationSchema.nullable(), application)},\n"partner": `
+  yield* partnerData(store, uid, broken)
+  yield `,\n"unreadable": ${JSON.stringify([...broken])}}\n`
+}
+
+/** Null for who is none. */
+async function* partnerData(store: Store, uid: string, broken: Set<string>): AsyncGenerator<string, void> {
+  const partner = await readAffiliate(store, uid)
+  if (partner === null) return yield 'null'
+  if (partner === 'broken') broken.add(`affiliateUsers/${uid}`)
+  const { entries: days, broken: brokenDays } = await listDaily(store, uid, { limit: DAYS })
+  for (const day of brokenDays) broken.add(`affiliateDaily/${uid}/${day}`)
+  yield `{"record": ${json(affiliateSchema.nullable(), partner === 'broken' ? null : partner)},\n`
+  yield `"daily": ${json(z.record(z.string(), dailySchema), Object.fromEntries(days))},\n"sales": `
+  yield* jsonList(ownSaleSchema, broken, 'affiliateSales/', (page) => findSalesOf(store, uid, page))
   yield ',\n"ledger": '
-  yield* jsonList(ledgerEntrySchema, (page) => listLedger(store, uid, page))
-  yield '}}\n'
+  yield* jsonList(ledgerEntrySchema, broken, `affiliateLedger/${uid}/`, (page) =>
+    listLedger(store, uid, page),
+  )
+  yield '}'
 }
 
 /** The mails about a part of an account's orders, but for those to the shop's owner. */
@@ -76,7 +97,8 @@ async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<M
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
   const found = await Promise.all(orders.map(({ id }) => findMailsOfOrder(store, id, { limit: PAGE_SIZE })))
   const mails = found.flatMap(({ entries }) => entries)
-  return { ...listing, entries: mails.filter(({ template }) => !template.startsWith('owner-')) }
+  const broken = found.flatMap((part) => part.broken.map((key) => `mails/${key}`))
+  return { ...listing, broken, entries: mails.filter(({ template }) => !template.startsWith('owner-')) }
 }
 
 /**
@@ -87,30 +109,44 @@ async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Lis
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
   const found = await Promise.all(
     orders.map(async ({ id, email }) => {
-      const { entries } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
-      return entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email))
+      const { entries, broken } = await findWithdrawalsOfOrder(store, id, { limit: PAGE_SIZE })
+      return { broken, entries: entries.filter((withdrawal) => isSameMailbox(withdrawal.email, email)) }
     }),
   )
-  return { ...listing, entries: found.flat() }
+  return {
+    ...listing,
+    broken: found.flatMap((part) => part.broken.map((key) => `withdrawals/${key}`)),
+    entries: found.flatMap(({ entries }) => entries),
+  }
 }
 
 /** What was rated of a part of an account's orders. */
 async function ratingsUnder(store: Store, uid: string, page: Page): Promise<Listing<Rating>> {
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
-  const found = await Promise.all(orders.map(({ id }) => ratingsOf(store, id)))
-  return { ...listing, entries: found.flat() }
+  const found = await Promise.all(orders.map(({ id }) => listRatingsOf(store, id)))
+  return {
+    ...listing,
+    broken: found.flatMap(({ broken }) => broken),
+    entries: found.flatMap(({ entries }) => entries),
+  }
 }
 
-/** All entries that `read` gives page by page, as a JSON array with one entry a line. */
+/**
+ * All entries that `read` gives page by page, as a JSON array with one entry a line.
+ * @param broken gets the paths of those that cannot be read: the keys, with what stands before them
+ */
 async function* jsonList<Value>(
   schema: z.ZodType,
+  broken: Set<string>,
+  place: string,
   read: (page: Page) => Promise<Listing<Value>>,
 ): AsyncGenerator<string, void> {
   yield '['
   let start = '\n'
   let before: string | null = null
   do {
-    const { entries, next }: Listing<Value> = await read(partBefore(before, PAGE_SIZE))
+    const { entries, next, ...unread }: Listing<Value> = await read(partBefore(before, PAGE_SIZE))
+    for (const key of unread.broken) broken.add(place + key)
     if (entries.length > 0) yield start + entries.map((entry) => json(schema, entry)).join(',\n')
     if (entries.length > 0) start = ',\n'
     before = next

@@ -4,9 +4,11 @@ import { withSignInService } from '@/lib/account/with-sign-in-service'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'
+import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
+import { retried } from '@/lib/store/retried'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
 import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
@@ -23,17 +25,21 @@ const BATCH = 500
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await withdrawVotes(store, uid)
   const lastOrders = await releaseOrders(store, uid)
-  const partner = await getAffiliate(store, uid)
-  await store.update({
-    ...customerRemoved(lastOrders),
-    ...profileEmptied(uid),
-    ...keptRemoved(uid),
-    ...(partner ? partnershipEnded(partner) : {}),
-    ...applicationRemoved(uid),
+  await retried(async () => {
+    const partner = await getAffiliate(store, uid)
+    await store.update({
+      ...customerRemoved(lastOrders),
+      ...profileEmptied(uid),
+      ...keptRemoved(uid),
+      ...(partner ? partnershipEnded(partner) : {}),
+      ...applicationRemoved(uid),
+    })
   })
+  await forgetSubject(store, uid)
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))
   await removeProfile(store, uid)
   await forgetVoter(store, uid)
+  await store.purge()
   log().info({ uid }, 'account deleted')
 }
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Roles } from '@/lib/account/schema'
 import type { SignedInUser } from '@/lib/account/session'
-import { getAffiliate } from '@/lib/affiliate/data'
+import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Store } from '@/lib/store/store'
 
 /** What a signed-in user's roles open. */
 export async function rolesOf(store: Store, { uid, admin, support }: SignedInUser): Promise<Roles> {
-  return { admin, support, partner: (await getAffiliate(store, uid)) !== null }
+  return { admin, support, partner: await hasAffiliate(store, uid) }
 }

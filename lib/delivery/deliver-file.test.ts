@@ -2,7 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { accessTokenOf, hashAccessToken } from '@/lib/orders/access-token'
 import { getOrder, saveOrder } from '@/lib/orders/data'
-import { deliverCopy, deliverFile } from './deliver-file'
+import { deliverCopy, deliverFile, deliveryFor } from './deliver-file'
 import { openOrder } from '@/lib/orders/open-order'
 import type { Order } from '@/lib/orders/schema'
 import { orderedPreset as preset, sampleOrder } from '@/lib/orders/testing/sample-order'
@@ -12,6 +12,11 @@ const { id } = sampleOrder
 const token = accessTokenOf(id)
 const FILE = 'equalizer-apo.txt'
 const KEY = 'equalizer-apo_txt'
+
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+const by = (userAgent: string, more: Record<string, string> = {}) =>
+  new Headers({ 'user-agent': userAgent, ...more })
 
 describe('a file of an order', () => {
   const store = temporaryStore()
@@ -62,6 +67,35 @@ describe('a file of an order', () => {
     expect(await copy('alles.zip')).toEqual(loaded)
     expect((await copy(FILE)).name).toMatch(/equalizer-apo\.txt$/)
     expect(await stored()).toEqual(noted)
+  })
+
+  it('asked for by HEAD is named and not noted, paid or not', async () => {
+    await place({ status: 'paid' })
+    const ask = async (file: string) =>
+      deliveryFor({ method: 'HEAD', headers: by(BROWSER) })(store(), await stored(), preset.id, file)
+    const paid = await stored()
+    expect(await ask(FILE)).toMatchObject({ contentType: 'text/plain; charset=utf-8', content: '' })
+    await expect(ask('alles.exe')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await stored()).toEqual(paid)
+  })
+
+  it.each([
+    ['a link scanner', { 'user-agent': 'Mozilla/5.0 (compatible; Barracuda Sentinel (EE); bot)' }],
+    ['who says nothing of itself', {}],
+    ['a prefetch', { 'user-agent': BROWSER, 'sec-purpose': 'prefetch;prerender' }],
+    ['a prefetch of before', { 'user-agent': BROWSER, purpose: 'prefetch' }],
+    ['a probe of its first byte', { 'user-agent': BROWSER, 'x-asked-range': 'bytes=0-0' }],
+    ['a range of no bytes', { 'user-agent': BROWSER, 'x-asked-range': 'bytes=-0' }],
+  ])('is refused to %s', (_, headers) => {
+    const request = { method: 'GET', headers: new Headers({ ...headers }) }
+    expect(() => deliveryFor(request)).toThrow(expect.objectContaining({ code: 'not_by_hand' }))
+  })
+
+  it('is handed out to a person, and to who goes on with a broken download', () => {
+    expect(deliveryFor({ method: 'GET', headers: by(BROWSER) })).toBe(deliverFile)
+    expect(deliveryFor({ method: 'GET', headers: by(BROWSER, { 'x-asked-range': 'bytes=0-' }) })).toBe(
+      deliverFile,
+    )
   })
 
   it('is counted 20 times when it is loaded 20 times at once', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isCrawler } from '@/lib/affiliate/crawler'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
@@ -9,6 +10,30 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60
+/** The range that was asked for; set by the shop's own server, which sends whole files only. */
+const RANGE_HEADER = 'x-asked-range'
+/** Whoever only wants to know whether a file is there. */
+const PROBE = /^bytes=(0-0|-0)$/
+
+type Deliver = typeof deliverFile
+
+/**
+ * How a file is handed out that a request asks for. The first download ends the right of withdrawal (§ 356 (5) BGB), so that it has to be
+ * a person's: HEAD gets to know the file and is not noted, and what programs ask for by themselves (link scanners, prefetches,
+ * probes) is not handed out.
+ * @throws ShopError `not_by_hand`
+ */
+export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'headers'>): Deliver {
+  if (method === 'HEAD') return describeFile
+  if (isCrawler(headers) || PROBE.test(headers.get(RANGE_HEADER) ?? '')) throw new ShopError('not_by_hand')
+  return deliverFile
+}
+
+async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
+  const [store, order, presetId, fileName] = asked
+  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
+  return { ...file, content: '' }
+}
 
 /**
  * One file of a bought preset. The download is noted with the order before the file is handed out, and a refusal

@@ -101,7 +101,7 @@ describe('the files of an order of which a part was refunded', () => {
     const refunds = {
       refund_2: refund('done', 20),
       refund_1: refund('pending', 10),
-      refund_3: refund('failed', 5),
+      refund_0: refund('failed', 5),
     }
     const view = viewOrder({ ...refundedOrder(refunds), refunded: preset.price })
     expect(view.items.map(({ id, isRefunded, files }) => [id, isRefunded, files.length > 0])).toEqual([

@@ -5,7 +5,7 @@ import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
-import { isItemRefunded } from '@/lib/orders/refund-amount'
+import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 
 /** An order as its buyer may see it. */
@@ -46,10 +46,11 @@ function viewItem(order: Order, item: { id: string; name: string; price: number 
   }
 }
 
-/** Of one that failed the buyer need not know: it is made again. */
-function refundsOf({ refunds }: Order): OrderView['refunds'] {
-  return Object.entries(refunds ?? {})
-    .filter(([, { status }]) => status !== 'failed')
+/** Neither of what was called off, nor of what failed once something else was tried. */
+function refundsOf(order: Order): OrderView['refunds'] {
+  const open = openRefunds(order).map(([id]) => id)
+  return Object.entries(order.refunds ?? {})
+    .filter(([id, { status }]) => status === 'done' || open.includes(id))
     .map(([refundId, { amount, at, status }]) => ({ refundId, amount, at, status }))
     .sort((one, other) => one.at - other.at)
 }

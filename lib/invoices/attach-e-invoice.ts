@@ -7,7 +7,7 @@ import type { Invoice } from './schema'
 const FILE = 'factur-x.xml'
 
 /** Makes a PDF a hybrid by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931: the same invoice beside it for machines to read. */
-export async function attachEInvoice({ document }: Sheet, invoice: Invoice): Promise<void> {
+export function attachEInvoice({ document }: Sheet, invoice: Invoice): void {
   const at = new Date(invoice.issuedAt)
   const options = {
     name: FILE,
@@ -17,7 +17,7 @@ export async function attachEInvoice({ document }: Sheet, invoice: Invoice): Pro
     creationDate: at,
     modifiedDate: at,
   }
-  document.file(Buffer.from(await eInvoice(invoice)), options)
+  document.file(Buffer.from(eInvoice(invoice)), options)
   document.appendXML(METADATA)
 }
 

@@ -69,6 +69,23 @@ describe('the audit of invoices', () => {
     expect(findings).toContainEqual({ code: 'missing_invoice', path: `orders/${idOf(count)}` })
   })
 
+  it('names a number that was given by a wrong clock, and those that have to follow it', async () => {
+    setClock(() => Date.now() + 400 * 24 * HOUR)
+    await saveOrder(store(), { ...sampleOrder, id: idOf(4), idempotencyKey: idOf(4) })
+    await store().update({ [`orders/${idOf(4)}/attribution`]: null })
+    await confirmPayment(store(), idOf(4), 'admin')
+    const ahead = await ensureInvoice(store(), idOf(4))
+    setClock()
+    await saveOrder(store(), { ...sampleOrder, id: idOf(5), idempotencyKey: idOf(5) })
+    await store().update({ [`orders/${idOf(5)}/attribution`]: null })
+    await confirmPayment(store(), idOf(5), 'admin')
+    const after = await ensureInvoice(store(), idOf(5))
+    expect(after?.number).toBe(`R-${year + 1}-000002`)
+    expect(await findingsOf(store())).toEqual(
+      [ahead, after].map((invoice) => ({ code: 'wrong_day', path: `invoices/${invoice?.number}` })),
+    )
+  })
+
   it('names a series without its head, and what cannot be read', async () => {
     await store().update({ 'invoiceSeries/R': null, [`${pathOf(3)}/net`]: 'x' })
     const findings = await findingsOf(store())

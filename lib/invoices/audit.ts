@@ -1,4 +1,5 @@
 import 'server-only'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
@@ -12,6 +13,8 @@ export type InvoiceFinding =
   | { code: 'missing_number'; path: string }
   /** It is not linked to the one before, or a series does not end with its last one. */
   | { code: 'broken_chain'; path: string }
+  /** Its number is of another year than its day, or its day has not come or lies before that of the number before: the clock was wrong. */
+  | { code: 'wrong_day'; path: string }
   /** One more invoice of the same order. */
   | { code: 'double_invoice'; path: string }
   /** A paid order has no invoice, or a refund no correction. */
@@ -32,8 +35,9 @@ export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncG
   yield* noteInvoices(snapshot, scratch, years)
   for await (const { key, value } of snapshot.entries('invoices')) {
     const { data: invoice } = invoiceSchema.safeParse(value)
-    if (invoice && isUnlinked(invoice, scratch, years))
-      yield { code: 'broken_chain', path: `invoices/${key}` }
+    if (!invoice) continue
+    if (isUnlinked(invoice, scratch, years)) yield { code: 'broken_chain', path: `invoices/${key}` }
+    if (isOfWrongDay(invoice, scratch, years)) yield { code: 'wrong_day', path: `invoices/${key}` }
   }
   yield* auditHeads(snapshot, scratch, years)
   for (const [series, counts] of years) {
@@ -55,6 +59,7 @@ async function* noteInvoices(
     }
     if (invoice.number !== key || invoice.hash !== hashOf(invoice)) yield { code: 'changed_invoice', path }
     scratch.note('issued', key, invoice.hash)
+    scratch.note('issuedOn', key, dayOf(invoice.issuedAt))
     const { series, year, count } = partsOf(key)
     const counts = years.get(series) ?? new Map<number, number>()
     years.set(series, counts.set(year, Math.max(count, counts.get(year) ?? 0)))
@@ -68,6 +73,14 @@ function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Year
   const before = numberBefore(number, years)
   if (before === null) return false
   return before === '' ? previous !== '' : scratch.noted('issued', before) !== previous
+}
+
+function isOfWrongDay({ number, issuedAt }: Invoice, scratch: Scratch, years: Years): boolean {
+  const day = dayOf(issuedAt)
+  const before = scratch.noted('issuedOn', numberBefore(number, years) ?? '') ?? ''
+  // A clock is set right by moments, which may be those around midnight.
+  const isLate = day > shiftDay(dayOf(now()), 1) || before > shiftDay(day, 1)
+  return isLate || partsOf(number).year !== Number(day.slice(0, 4))
 }
 
 /** Empty for the first of all; null if the one before may be gone with its year. */

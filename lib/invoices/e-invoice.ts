@@ -1,19 +1,19 @@
 import 'server-only'
-import type { Invoice as EInvoice } from '@e-invoice-eu/core'
+import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
-import { centsToDecimal } from '@/lib/core/money'
-import { vatContained } from '@/lib/legal/vat-note'
+import { linesOf, settlementOf } from './e-invoice-amounts'
 import { fromList } from './list-of'
 import type { Invoice } from './schema'
 
-const EUR = 'EUR'
-const VAT_SCHEME = { 'cbc:ID': 'VAT' }
+const NAMESPACES = {
+  '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  '@xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  '@xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+}
+const PROFILE = 'urn:cen.eu:en16931:2017'
 /** UNTDID 1001: commercial invoice, corrected invoice, self-billed invoice. */
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
-/** UNTDID 4461: not defined; it is paid, and how stands beside it. */
-const PAYMENT_MEANS = '1'
-/** UN/ECE Rec 20: one. */
-const UNIT = 'C62'
 
 /** Whether an invoice is to be read by machines too: from one German business to another (§ 14 (1) and (2) UStG). */
 export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
@@ -24,195 +24,116 @@ export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
 }
 
 /**
- * An invoice as XML by EN 16931, in the syntax CII, as Factur-X and ZUGFeRD embed it. Net amounts of the lines are parts of
- * the invoice's own net amount, so that they add up to it.
+ * An invoice as XML by EN 16931, in the syntax CII, as Factur-X and ZUGFeRD embed it. The elements stand in the sequence that
+ * CII's schema wants. Net amounts of the lines are parts of the invoice's own net amount, so that they add up to it.
  */
-export async function eInvoice(invoice: Invoice): Promise<string> {
-  // Some 20 MB, which only few invoices need.
-  const { InvoiceService } = await import('@e-invoice-eu/core')
-  const quiet = { log() {}, warn() {}, error() {} }
-  const xml = await new InvoiceService(quiet).generate(
-    { 'ubl:Invoice': ublOf(invoice) },
-    { format: 'CII', lang: 'de-de', noWarnings: true },
-  )
-  if (typeof xml !== 'string') throw new TypeError('no XML')
-  return xml
+export function eInvoice(invoice: Invoice): string {
+  const { number, issuedAt, kind, notes, deliveredAt } = invoice
+  const document = {
+    'rsm:CrossIndustryInvoice': {
+      ...NAMESPACES,
+      'rsm:ExchangedDocumentContext': {
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': PROFILE },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': number,
+        'ram:TypeCode': TYPES[kind],
+        'ram:IssueDateTime': { 'udt:DateTimeString': dayIn(issuedAt) },
+        'ram:IncludedNote': fromList(notes).map((note) => ({ 'ram:Content': note })),
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': linesOf(invoice),
+        'ram:ApplicableHeaderTradeAgreement': agreementOf(invoice),
+        'ram:ApplicableHeaderTradeDelivery': {
+          'ram:ActualDeliverySupplyChainEvent': {
+            'ram:OccurrenceDateTime': { 'udt:DateTimeString': dayIn(deliveredAt) },
+          },
+        },
+        'ram:ApplicableHeaderTradeSettlement': { ...settlementOf(invoice), ...precedingOf(invoice) },
+      },
+    },
+  }
+  return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true })
 }
 
-type Ubl = EInvoice['ubl:Invoice']
-
-function ublOf(invoice: Invoice): Ubl {
-  const { number, issuedAt, kind, corrects, deliveredAt, paymentMethod, reference } = invoice
+/** The invoice that is corrected or cancelled (BG-3). Documents from before its day was kept have its number alone. */
+function precedingOf({ corrects, correctsIssuedAt }: Invoice) {
+  if (corrects === undefined) return {}
+  const day = correctsIssuedAt === undefined ? null : { 'qdt:DateTimeString': dayIn(correctsIssuedAt) }
   return {
-    'cbc:ID': number,
-    'cbc:IssueDate': dayOf(issuedAt),
-    'cbc:InvoiceTypeCode': TYPES[kind],
-    'cbc:Note': fromList(invoice.notes),
-    'cbc:DocumentCurrencyCode': EUR,
-    ...(reference === undefined ? {} : { 'cac:OrderReference': { 'cbc:ID': reference } }),
-    ...(corrects === undefined
+    'ram:InvoiceReferencedDocument': {
+      'ram:IssuerAssignedID': corrects,
+      ...(day === null ? {} : { 'ram:FormattedIssueDateTime': day }),
+    },
+  }
+}
+
+/** A day in Germany as `YYYYMMDD` (UNTDID 2379: 102). */
+const dayIn = (at: number) => ({ '@format': '102', '#': dayOf(at).replaceAll('-', '') })
+
+/** In a credit note the partner has sold, and the shop has bought and issues. */
+function agreementOf({ kind, seller, buyer, reference }: Invoice) {
+  const [from, to] =
+    kind === 'credit-note'
+      ? [partnerAs(buyer ?? seller), shopAs('buyer', seller)]
+      : [shopAs('seller', seller), companyAs(buyer ?? seller)]
+  return {
+    'ram:SellerTradeParty': from,
+    'ram:BuyerTradeParty': to,
+    ...(reference === undefined
       ? {}
-      : { 'cac:BillingReference': [{ 'cac:InvoiceDocumentReference': { 'cbc:ID': corrects } }] }),
-    ...partiesOf(invoice),
-    'cac:Delivery': { 'cbc:ActualDeliveryDate': dayOf(deliveredAt) },
-    'cac:PaymentMeans': [
-      { 'cbc:PaymentMeansCode': PAYMENT_MEANS, 'cbc:PaymentMeansCode@name': paymentMethod },
-    ],
-    ...amountsOf(invoice),
+      : { 'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': reference } }),
   }
 }
 
-type Parties = Pick<Ubl, 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty'>
-
-function partiesOf(invoice: Invoice): Parties {
-  return invoice.kind === 'credit-note' ? partiesOfCreditNote(invoice) : partiesOfSale(invoice)
-}
-
-function partiesOfSale({ seller, buyer }: Invoice): Parties {
+/**
+ * The shop. Where it has no VAT identification number, the tax number names the seller (BT-29), whom something must name
+ * (BR-CO-26), and its tax registration (BT-32). A buyer has a place for a VAT identification number only.
+ */
+function shopAs(role: 'seller' | 'buyer', { vatId, taxNumber = '', ...shop }: Invoice['seller']) {
+  const isNamedByTaxNumber = role === 'seller' && vatId === undefined
   return {
-    'cac:AccountingSupplierParty': {
-      'cac:Party': {
-        'cac:PostalAddress': addressOf(seller),
-        'cac:PartyTaxScheme': [taxSchemeOf(seller)],
-        'cac:PartyLegalEntity': { 'cbc:RegistrationName': seller.name },
-        'cac:Contact': { 'cbc:ElectronicMail': seller.email },
-      },
-    },
-    'cac:AccountingCustomerParty': {
-      'cac:Party': {
-        'cac:PostalAddress': addressOf(buyer ?? seller),
-        'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer?.vatId ?? '', 'cac:TaxScheme': VAT_SCHEME },
-        'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer?.company ?? '' },
-        ...(buyer?.name === undefined ? {} : { 'cac:Contact': { 'cbc:Name': buyer.name } }),
-      },
-    },
+    ...(isNamedByTaxNumber ? { 'ram:ID': taxNumber } : {}),
+    'ram:Name': shop.name,
+    'ram:DefinedTradeContact': { 'ram:EmailURIUniversalCommunication': { 'ram:URIID': shop.email } },
+    'ram:PostalTradeAddress': addressOf(shop),
+    ...(isNamedByTaxNumber ? registeredAs('FC', taxNumber) : registeredAs('VA', vatId)),
   }
 }
 
-/** The partner has sold, and the shop has bought and issues. */
-function partiesOfCreditNote({ seller: shop, buyer: partner }: Invoice): Parties {
+type Buyer = Partial<NonNullable<Invoice['buyer']>> & Address
+
+function companyAs({ company = '', name, vatId, ...address }: Buyer) {
   return {
-    'cac:AccountingSupplierParty': {
-      'cac:Party': {
-        'cac:PostalAddress': addressOf(partner ?? shop),
-        'cac:PartyTaxScheme': [{ 'cbc:CompanyID': partner?.vatId ?? '', 'cac:TaxScheme': VAT_SCHEME }],
-        'cac:PartyLegalEntity': { 'cbc:RegistrationName': partner?.company ?? partner?.name ?? '' },
-      },
-    },
-    'cac:AccountingCustomerParty': {
-      'cac:Party': {
-        'cac:PostalAddress': addressOf(shop),
-        'cac:PartyTaxScheme': taxSchemeOf(shop),
-        'cac:PartyLegalEntity': { 'cbc:RegistrationName': shop.name },
-        'cac:Contact': { 'cbc:ElectronicMail': shop.email },
-      },
-    },
+    'ram:Name': company,
+    ...(name === undefined ? {} : { 'ram:DefinedTradeContact': { 'ram:PersonName': name } }),
+    'ram:PostalTradeAddress': addressOf(address),
+    ...registeredAs('VA', vatId),
   }
 }
 
-function taxSchemeOf({ vatId, taxNumber = '' }: Invoice['seller']) {
-  return vatId === undefined
-    ? { 'cbc:CompanyID': taxNumber, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }
-    : { 'cbc:CompanyID': vatId, 'cac:TaxScheme': VAT_SCHEME }
+function partnerAs({ company, name = '', vatId, ...address }: Buyer) {
+  return {
+    'ram:Name': company ?? name,
+    'ram:PostalTradeAddress': addressOf(address),
+    ...registeredAs('VA', vatId),
+  }
 }
+
+/** @param scheme `VA`: VAT identification number; `FC`: tax number */
+function registeredAs(scheme: 'VA' | 'FC', id: string | undefined) {
+  if (id === undefined) return {}
+  return { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': scheme, '#': id } } }
+}
+
+type Address = Record<'street' | 'zip' | 'city', string>
 
 /** Both are in Germany, see `isElectronic`. */
-function addressOf({ street, zip, city }: Record<'street' | 'zip' | 'city', string>) {
+function addressOf({ street, zip, city }: Address) {
   return {
-    'cbc:StreetName': street,
-    'cbc:CityName': city,
-    'cbc:PostalZone': zip,
-    'cac:Country': { 'cbc:IdentificationCode': 'DE' as const },
+    'ram:PostcodeCode': zip,
+    'ram:LineOne': street,
+    'ram:CityName': city,
+    'ram:CountryID': 'DE',
   }
-}
-
-type Amounts = 'cac:TaxTotal' | 'cac:LegalMonetaryTotal' | 'cac:InvoiceLine' | 'cac:AllowanceCharge'
-
-function amountsOf(invoice: Invoice): Pick<Ubl, Amounts> {
-  const { gross, net, tax, discount, vat, ratePercent } = invoice
-  const category = {
-    'cbc:ID': vat === 'included' ? ('S' as const) : ('E' as const),
-    'cbc:Percent': String(ratePercent),
-    'cac:TaxScheme': VAT_SCHEME,
-  }
-  const reason = vat === 'included' ? {} : { 'cbc:TaxExemptionReason': fromList(invoice.notes).at(-1) ?? '' }
-  const [lines, sum] = linesOf(invoice, category)
-  return {
-    ...(discount
-      ? {
-          'cac:AllowanceCharge': [
-            {
-              'cbc:ChargeIndicator': 'false',
-              'cbc:AllowanceChargeReason': discount.text,
-              ...money('cbc:Amount', sum - net),
-              'cac:TaxCategory': category,
-            },
-          ],
-        }
-      : {}),
-    'cac:TaxTotal': [
-      {
-        ...money('cbc:TaxAmount', tax),
-        'cac:TaxSubtotal': [
-          {
-            ...money('cbc:TaxableAmount', net),
-            ...money('cbc:TaxAmount', tax),
-            'cac:TaxCategory': { ...category, ...reason },
-          },
-        ],
-      },
-    ],
-    'cac:LegalMonetaryTotal': {
-      ...money('cbc:LineExtensionAmount', sum),
-      ...money('cbc:TaxExclusiveAmount', net),
-      ...money('cbc:TaxInclusiveAmount', gross),
-      ...(discount ? money('cbc:AllowanceTotalAmount', sum - net) : {}),
-      ...money('cbc:PrepaidAmount', gross),
-      ...money('cbc:PayableAmount', 0),
-    },
-    'cac:InvoiceLine': lines,
-  }
-}
-
-type Lines = Ubl['cac:InvoiceLine']
-
-/** The lines, and the sum of their net amounts in cents. What a correction takes away has a negative quantity: no price may be below zero. */
-function linesOf(
-  invoice: Invoice,
-  category: Lines[0]['cac:Item']['cac:ClassifiedTaxCategory'],
-): [Lines, number] {
-  let gross = 0
-  const lines = fromList(invoice.lines).map((line, index): Lines[0] => {
-    const before = netOf(gross, invoice)
-    gross += line.gross
-    const net = netOf(gross, invoice) - before
-    return {
-      'cbc:ID': String(index + 1),
-      'cbc:InvoicedQuantity': net < 0 ? '-1' : '1',
-      'cbc:InvoicedQuantity@unitCode': UNIT,
-      ...money('cbc:LineExtensionAmount', net),
-      'cac:Item': {
-        ...(line.detail === undefined ? {} : { 'cbc:Description': line.detail }),
-        'cbc:Name': line.text,
-        'cac:ClassifiedTaxCategory': category,
-      },
-      'cac:Price': money('cbc:PriceAmount', Math.abs(net)),
-    }
-  })
-  const [first, ...others] = lines
-  if (!first) throw new RangeError('an invoice without lines')
-  return [[first, ...others], netOf(gross, invoice)]
-}
-
-/** The net amount of a part of an invoice, in cents. */
-function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
-  if (vat !== 'included') return part
-  if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })
-  return Math.round((part * net) / gross)
-}
-
-function money<Field extends string>(field: Field, cents: number) {
-  // The computed keys are these two, which the compiler widens to any text.
-  return { [field]: centsToDecimal(cents), [`${field}@currencyID`]: EUR } as Record<Field, string> &
-    Record<`${Field}@currencyID`, typeof EUR>
 }

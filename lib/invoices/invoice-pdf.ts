@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { formatCents } from '@/lib/core/money'
+import { offThread } from '@/lib/core/off-thread'
 import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
 import { fromList } from './list-of'
@@ -19,8 +21,19 @@ const SELLER_LEFT = 370
 const SUMS_LEFT = 300
 const FACT_WIDTH = 110
 
+const drawing = {
+  name: 'drawInvoice',
+  work: drawInvoice,
+  result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+}
+
 /** An invoice, a correction or a credit note as a PDF; the same bytes each time. */
-export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  return offThread(drawing, invoice)
+}
+
+/** The same, on the thread that asks for it. */
+export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { labels, number, issuedAt } = invoice
   const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
   drawSeller(sheet, invoice)
@@ -28,7 +41,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   drawHead(sheet, invoice)
   drawTable(sheet, invoice)
   drawNotes(sheet, invoice)
-  if (isElectronic(invoice)) await attachEInvoice(sheet, invoice)
+  if (isElectronic(invoice)) attachEInvoice(sheet, invoice)
   return sheet.bytes((page, pages) => drawFooter(sheet, invoice, page, pages))
 }
 

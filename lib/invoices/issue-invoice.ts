@@ -1,4 +1,5 @@
 import 'server-only'
+import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
@@ -29,7 +30,7 @@ const queue = shared('invoices', () => ({ last: Promise.resolve<unknown>(undefin
  * `draw` says what to issue, and is asked again if another process has taken the number. It must read anew whether there is
  * anything left to issue: because the head is read before that, whatever was issued since has taken the number.
  * @param draw gives null if there is nothing to issue
- * @throws StoreError `conflict` if the series has a number without an end, which the audit names too
+ * @throws ShopError `clock_doubted` while numbers of a year that has not come could be given; StoreError `conflict` if the series has a number without an end, which the audit names too
  */
 export function issueInvoice(
   store: Store,
@@ -46,6 +47,7 @@ async function issueNext(
   series: InvoiceSeries,
   draw: (place: Place) => Promise<Issue | null>,
 ): Promise<Invoice | null> {
+  await requireClock(store)
   let refused: string | null = null
   for (;;) {
     const { head, ...place } = nextPlace(series, await getHead(store, series))

@@ -1,9 +1,6 @@
 import 'server-only'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
-import { shared } from '@/lib/core/shared'
+import { invoiceFonts } from './invoice-fonts'
 import { INVOICE_FONTS } from './invoice-letters'
 import { runsOf, type Run } from './pdf-runs'
 
@@ -31,15 +28,6 @@ interface PartOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row' | 'Column'
 }
 
-const fonts = shared('invoiceFonts', () => ({ read: null as Map<string, Buffer> | null }))
-
-/** Those of the build; read once. */
-function readFonts(): Map<string, Buffer> {
-  const names = [...Object.values(INVOICE_FONTS), ...PICTURE_LIFTS.map(pictureFont)]
-  const read = (name: string) => readFileSync(join(process.cwd(), 'fonts', `${name}.ttf`))
-  return (fonts.read ??= new Map(names.map((name) => [name, read(name)])))
-}
-
 /**
  * Paper to write on from top to bottom, page by page: text that can be selected and read aloud (tagged PDF), in embedded
  * fonts, for the archive (PDF/A-3b). The same calls make the same bytes.
@@ -60,7 +48,7 @@ export class Sheet {
       // None of its own, which could not be embedded.
       font: '',
     })
-    for (const [name, data] of readFonts()) document.registerFont(name, data)
+    for (const [name, font] of invoiceFonts()) document.registerFont(name, font)
     document.addPage()
     this.document = document
     this.#root = document.struct('Document')

@@ -86,6 +86,8 @@ export const invoiceSchema = z.object({
   /** What a correction is for, and the number of the invoice that it corrects (§ 31 (5) UStDV). */
   refundId: z.string().exactOptional(),
   corrects: z.string().exactOptional(),
+  /** When that one was issued; older corrections do not say so. */
+  correctsIssuedAt: z.int().exactOptional(),
   /** What a credit note is paid with. */
   payoutId: z.string().exactOptional(),
   /** Who issues it. A credit note is issued by who has bought (§ 14 (2) UStG): there, `buyer` is the partner, who has sold. */

@@ -7,6 +7,7 @@ export const actSchema = z.enum([
   'order-cancelled',
   'order-refunded',
   'order-refund-sent',
+  'order-refund-called-off',
   'order-noted',
   'statement-read',
   'statement-confirmed',
@@ -39,6 +40,7 @@ export const actSchema = z.enum([
   'backup-loaded',
   'data-set',
   'data-tidied',
+  'clock-confirmed',
 ])
 export type Act = z.infer<typeof actSchema>
 

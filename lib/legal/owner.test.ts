@@ -38,6 +38,7 @@ describe('the data of the owner', () => {
     ['bank.iban', { bank: { ...realOwner.bank, iban: 'DE88 3704 0044 0532 0130 00' } }],
     ['bank.iban', { bank: { ...realOwner.bank, iban: 'BR1500000000000010932840814P2' } }],
     ['bank.bic', { bank: { ...realOwner.bank, bic: 'NOTABIC' } }],
+    ['bank.holder', { bank: { ...realOwner.bank, holder: '東京' } }],
     ['bank.holder', { bank: { ...realOwner.bank, holder: 'x'.repeat(71) } }],
     ['vat.ratePercent', { vat: { mode: 'included', ratePercent: -19 } }],
   ])('are refused with a wrong %s', (field, change) => {

@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
+import { isSepaName } from './sepa-text'
 
 const text = (max: number) =>
   z
@@ -50,7 +51,7 @@ export const ownerSchema = z.strictObject({
   vat: vatSchema,
   bank: z.strictObject({
     /** At most 70 characters: the limit of a SEPA transfer. */
-    holder: text(70),
+    holder: text(70).refine(isSepaName, 'not in letters that banks take'),
     iban: ibanSchema,
     bic: bicSchema.optional(),
     bankName: text(100),

@@ -12,6 +12,11 @@ test('a missing device is told from one that is in use', () => {
   expect(problemOf(thrown('NotReadableError'), 'input')).toBe('inputBusy')
 })
 
+test('a wish that no device can meet is told as a missing one, whatever kind of error the browser makes of it', () => {
+  expect(problemOf(thrown('OverconstrainedError'), 'input')).toBe('noInput')
+  expect(problemOf({ name: 'OverconstrainedError', constraint: '' }, 'input')).toBe('noInput')
+})
+
 test('a file that is no sound is told as that', () => {
   expect(problemOf(thrown('NotSupportedError'), 'file')).toBe('badFile')
 })

@@ -42,6 +42,10 @@ const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
 /** What to tell the visitor of an error that a source of sound has thrown. */
 export function problemOf(error: unknown, source: LiveSource): LiveProblem {
   if (error instanceof LiveError) return error.problem
-  const name = error instanceof DOMException ? error.name : ''
-  return problems[name]?.[source] ?? 'failed'
+  return problems[nameOf(error)]?.[source] ?? 'failed'
+}
+
+/** WebKit's `OverconstrainedError` is neither a `DOMException` nor an `Error`. */
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
 }

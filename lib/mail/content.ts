@@ -36,6 +36,8 @@ export interface MailContent {
   subject: string
   parts: MailPart[]
   attachments?: MailAttachment[]
+  /** Whether one can do without mails of its kind; then mail programs offer to unsubscribe (`lib/customer/unsubscribe`). */
+  isOptional?: boolean
 }
 
 /** Makes what a mail says of what it is about; the same whenever it is asked. Null if there is nothing to say any more. */

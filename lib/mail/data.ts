@@ -5,12 +5,19 @@ import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { mailSchema, type Mail } from './schema'
+import { mailSchema, type Mail, type MailTemplate } from './schema'
+
+const PART = 500
 
 /** A new mail with the task that sends it, to be written in the same update as what it tells of. */
 export function mailAdded(mail: MailSubject): Changes {
   return newMail(mail).changes
 }
+
+/** Mails that nobody waits for, as those to the owner; they go out after all others. */
+const NEWS: readonly MailTemplate[] = ['new-version', 'vote-released', 'rating-hidden', 'partner-payout']
+const laneOf = (template: MailTemplate) =>
+  NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'
 
 type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
@@ -18,7 +25,7 @@ function newMail(mail: MailSubject): { id: string; changes: Changes } {
   const id = newId('mail')
   const changes = {
     [`mails/${id}`]: mailSchema.parse({ ...mail, id, status: 'waiting', tries: 0, at: now() }),
-    ...taskAdded('mail', id).changes,
+    ...taskAdded('mail', id, laneOf(mail.template)).changes,
   }
   return { id, changes }
 }
@@ -54,31 +61,36 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
 }
 
 /** Notes that a mail has gone out. */
-export function noteSent(store: Store, id: string): Promise<void> {
-  return noteEnd(store, id, { status: 'sent', sentAt: now(), lastError: null })
+export function sentNoted(id: string): Changes {
+  return endNoted(id, { status: 'sent', sentAt: now(), lastError: null })
 }
 
 /** Notes that a mail was refused for good, and why. */
-export function noteRefused(store: Store, id: string, lastError: string): Promise<void> {
-  return noteEnd(store, id, { status: 'failed', lastError })
+export function refusedNoted(id: string, lastError: string): Changes {
+  return endNoted(id, { status: 'failed', lastError })
 }
 
 /** Notes why a mail could not be sent this time, unless another process has begun to send it anew, or has sent it. */
 export async function noteDelayed(store: Store, { id, tries }: Mail, lastError: string): Promise<void> {
   const present = await getMail(store, id)
-  if (present?.status === 'waiting' && present.tries === tries) await noteEnd(store, id, { lastError })
+  if (present?.status === 'waiting' && present.tries === tries)
+    await store.update(endNoted(id, { lastError }))
 }
 
-function noteEnd(store: Store, id: string, fields: Changes): Promise<void> {
+function endNoted(id: string, fields: Changes): Changes {
   const noted = Object.entries({ ...fields, heldUntil: null })
-  return store.update(Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value])))
+  return Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value]))
 }
 
 /** Has a mail sent that was refused, or that waits; once, so that a second press does nothing. */
-export async function reviveMail(store: Store, { id, tries }: Mail, following: Changes): Promise<void> {
+export async function reviveMail(
+  store: Store,
+  { id, tries, template }: Mail,
+  following: Changes,
+): Promise<void> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
     [`mails/${id}/status`]: 'waiting',
-    ...taskAdded('mail', id).changes,
+    ...taskAdded('mail', id, laneOf(template)).changes,
     ...following,
   })
 }
@@ -95,24 +107,36 @@ export async function repeatMail(store: Store, mail: Mail, following: Changes): 
   })
 }
 
-export function removeMail(store: Store, id: string): Promise<void> {
-  return store.update({ [`mails/${id}`]: null })
+/** Takes away from the mails about something what that was, part by part. They stay as long as any mail that was sent. */
+export async function forgetSubject(store: Store, about: string): Promise<void> {
+  for (;;) {
+    const mails = await store.find('mails', { child: 'about', equals: about, limit: PART })
+    await store.update(Object.fromEntries(mails.map(({ key }) => [`mails/${key}/about`, null])))
+    if (mails.length < PART) return
+  }
+}
+
+/** Removes a mail that has nothing to say any more. */
+export function mailRemoved(id: string): Changes {
+  return { [`mails/${id}`]: null }
 }
 
 /**
- * Counts a mail to a mailbox of which only `most` a day may be sent.
+ * Counts a mail that is about to be sent to a mailbox, of whose kind only `most` a day may reach it; once, however often the
+ * mail is tried.
  * @param mailbox a hash of its address
  * @param day YYYY-MM-DD
  * @returns false if it is one too many
  */
 export async function countMailTo(
   store: Store,
-  mailbox: string,
-  day: string,
-  most: number,
+  { id, template, isCounted }: Pick<Mail, 'id' | 'template' | 'isCounted'>,
+  { mailbox, day, most }: { mailbox: string; day: string; most: number },
 ): Promise<boolean> {
+  if (isCounted) return true
   for (let n = 0; n < most; n += 1) {
-    if (await store.updateOnce(`mail_to_${mailbox}_${day}_${n}`, {})) return true
+    const mark = `mail_to_${template}_${mailbox}_${day}_${n}`
+    if (await store.updateOnce(mark, { [`mails/${id}/isCounted`]: true })) return true
   }
   return false
 }

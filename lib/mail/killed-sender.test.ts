@@ -6,7 +6,7 @@ import { startScript, type Child } from '@/lib/store/contract/child'
 import { eventually } from '@/lib/store/contract/eventually'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
-import { getTask } from '@/lib/tasks/data'
+import { getTask, saveTask } from '@/lib/tasks/data'
 import { getMail } from './data'
 import { startMailServer, type MailServer } from './testing/mail-server'
 import { addMail } from './testing/sample-mails'
@@ -60,7 +60,9 @@ describe('processes that send the same mails', () => {
     expect(await getMail(store, id)).toMatchObject({ status: 'waiting', tries: 1 })
     server.onTaken = () => undefined
     // What the killed one was at is anybody's after a while.
-    await store.update({ [`mails/${id}/heldUntil`]: Date.now(), [`tasks/${taskId}/dueAt`]: Date.now() })
+    const task = await getTask(store, taskId)
+    if (task) await saveTask(store, { ...task, dueAt: Date.now() })
+    await store.update({ [`mails/${id}/heldUntil`]: Date.now() })
     start()
     await eventually(async () => expect(await getTask(store, taskId)).toBeNull())
     expect(await getMail(store, id)).toMatchObject({ status: 'sent', tries: 2 })

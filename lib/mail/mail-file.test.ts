@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
 import { env } from '@/lib/core/env'
+import type { MailContent } from './content'
+import { messageOf } from './message-of'
 import { transmit } from './transport'
 import { writeMailFile } from './mail-file'
 
@@ -25,7 +27,16 @@ describe('a mail without a mail server', () => {
 
   it('becomes a file that only the shop can read', async () => {
     env().DATA_DIR = folder
-    await transmit(ID, { ...message, subject: 'Grüße', text: 'Guten Tag' })
+    const mail = {
+      id: ID,
+      to: message.to.address,
+      template: 'own-orders',
+      status: 'waiting',
+      tries: 1,
+      at: 1,
+    } as const
+    const content = { subject: 'Grüße', parts: [{ kind: 'text', text: 'Guten Tag' }] } satisfies MailContent
+    await transmit(ID, await messageOf(mail, content))
     const file = join(folder, 'mail', `${ID}.eml`)
     expect((await simpleParser(readFileSync(file))).subject).toBe('Grüße')
     expect([statSync(join(folder, 'mail')).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600])

@@ -35,6 +35,15 @@ async function received(content: Partial<MailContent>): Promise<{ source: string
 }
 
 describe('the message of a mail', () => {
+  it('offers to unsubscribe by one press where one can do without it, and nowhere else (RFC 8058)', async () => {
+    const { parsed, source } = await received({ isOptional: true })
+    expect(source).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    const [, address = ''] = /^List-Unsubscribe:\s+<([^>]+)>\r$/m.exec(source) ?? []
+    expect(address).toMatch(new RegExp(`/api/mails/unsubscribe\\?mail=${mail.id}&key=[\\w-]{43}$`))
+    expect(parsed.headers.has('list')).toBe(true)
+    expect((await received({})).source).not.toContain('Unsubscribe')
+  })
+
   it('says the same in text and in HTML', async () => {
     const { parsed } = await received({ parts })
     const html = String(parsed.html)
@@ -58,6 +67,17 @@ describe('the message of a mail', () => {
     }
     expect(html).toContain('<a href="https://spielklang.example/hilfe?a=1&amp;b=2">')
     expect(html).toContain('<html lang="de"')
+  })
+
+  it('keeps values apart: between mails, and from what looks like a place for one', async () => {
+    const text = (given: string): MailPart => ({ kind: 'text', text: given })
+    await received({ subject: 'Erste Mail', parts: [text('Erster Text')] })
+    const { parsed } = await received({
+      subject: '[[1]]',
+      parts: [text('[[1]] [[cut]] $& $1'), text('Ende')],
+    })
+    expect(parsed.html).toMatch(/\[\[1\]\] \[\[cut\]\] \$&amp; \$1[^]*Ende/)
+    expect(parsed.html).not.toMatch(/Erste/)
   })
 
   it('fetches nothing from anywhere', async () => {

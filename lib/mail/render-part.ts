@@ -2,9 +2,16 @@ import 'server-only'
 import type { MailPart } from './content'
 import { escapeHtml, linkedHtml } from './escape-html'
 import { mailColors as colors } from './mail-look'
+import { slot } from './mjml-template'
+
+/** MJML with a slot for each value from 1 on, and the values as HTML; parts of a kind share their MJML. */
+interface FilledPart {
+  mjml: string
+  values: string[]
+}
 
 /** A part of a mail in MJML. */
-export function renderPart(part: MailPart): string {
+export function renderPart(part: MailPart): FilledPart {
   switch (part.kind) {
     case 'text':
       return ink(linkedHtml(part.text))
@@ -15,28 +22,34 @@ export function renderPart(part: MailPart): string {
     case 'prices':
       return pricesOf(part)
     case 'button':
-      return `<mj-button css-class="button" href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</mj-button>`
+      return {
+        mjml: `<mj-button css-class="button" href="${slot(1)}">${slot(2)}</mj-button>`,
+        values: [escapeHtml(part.url), escapeHtml(part.label)],
+      }
     case 'list':
       return ink(`<ul>${part.items.map((item) => `<li>${linkedHtml(item)}</li>`).join('')}</ul>`)
     case 'links':
       return linksOf(part)
     case 'picture':
-      return `<mj-image align="left" width="${part.width}px" src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" />`
+      return {
+        mjml: `<mj-image align="left" width="${part.width}px" src="cid:${slot(1)}" alt="${slot(2)}" />`,
+        values: [escapeHtml(part.cid), escapeHtml(part.alt)],
+      }
     case 'document':
       return documentOf(part)
   }
 }
 
-function ink(html: string, attributes = ''): string {
-  return `<mj-text css-class="ink" ${attributes}>${html}</mj-text>`
+function ink(html: string, attributes = ''): FilledPart {
+  return { mjml: `<mj-text css-class="ink" ${attributes}>${slot(1)}</mj-text>`, values: [html] }
 }
 
-function headingOf(text: string): string {
+function headingOf(text: string): FilledPart {
   const html = `<h2 style="margin: 0; font-size: 20px; line-height: 26px;">${escapeHtml(text)}</h2>`
   return ink(html, 'padding-top="24px"')
 }
 
-function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): string {
+function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): FilledPart {
   return tableOf(
     facts.map(({ name, value }) => [
       cell(escapeHtml(name), `padding-right: 16px; width: 34%; color: ${colors.muted};`, 'fact-name muted'),
@@ -45,7 +58,7 @@ function factsOf({ facts }: Extract<MailPart, { kind: 'facts' }>): string {
   )
 }
 
-function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
+function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): FilledPart {
   const amount = (text: string) =>
     cell(
       text,
@@ -62,7 +75,7 @@ function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): stri
   ])
 }
 
-function linksOf({ links }: Extract<MailPart, { kind: 'links' }>): string {
+function linksOf({ links }: Extract<MailPart, { kind: 'links' }>): FilledPart {
   return tableOf(
     links.map(({ label, detail, url }) => {
       const link = `<a href="${escapeHtml(url)}"><strong>${escapeHtml(label)}</strong></a>`
@@ -75,9 +88,9 @@ function mutedHtml(text: string): string {
   return `<span class="muted" style="color: ${colors.muted};">${linkedHtml(text)}</span>`
 }
 
-function tableOf(rows: string[][]): string {
+function tableOf(rows: string[][]): FilledPart {
   const html = rows.map((cells) => `<tr style="vertical-align: top;">${cells.join('')}</tr>`)
-  return `<mj-table css-class="ink">${html.join('')}</mj-table>`
+  return { mjml: `<mj-table css-class="ink">${slot(1)}</mj-table>`, values: [html.join('')] }
 }
 
 /** The line is the cells', as rows have none in some mail programs. */
@@ -85,8 +98,9 @@ function cell(html: string, style = '', name = ''): string {
   return `<td class="line ${name}" style="border-top: 1px solid ${colors.line}; padding: 8px 0; ${style}">${html}</td>`
 }
 
-function documentOf({ title, text }: Extract<MailPart, { kind: 'document' }>): string {
+function documentOf({ title, text }: Extract<MailPart, { kind: 'document' }>): FilledPart {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linkedHtml(paragraph.trim())}</p>`)
   const heading = `<h3 style="margin: 0 0 8px; font-size: 16px; line-height: 22px;">${escapeHtml(title)}</h3>`
-  return `<mj-divider css-class="line" padding="20px 20px 8px" />${ink(heading + paragraphs.join(''), 'font-size="14px" line-height="21px"')}`
+  const { mjml, values } = ink(heading + paragraphs.join(''), 'font-size="14px" line-height="21px"')
+  return { mjml: `<mj-divider css-class="line" padding="20px 20px 8px" />${mjml}`, values }
 }

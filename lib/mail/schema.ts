@@ -7,6 +7,7 @@ export const mailTemplateSchema = z.enum([
   'order-confirmed',
   'order-cancelled',
   'order-refunded',
+  'refund-failed',
   'payment-failed',
   'withdrawal-received',
   'withdrawal-decided',
@@ -21,9 +22,12 @@ export const mailTemplateSchema = z.enum([
   'vote-released',
   'owner-order',
   'owner-unmatched',
+  'owner-refund',
   'owner-withdrawal',
   'owner-application',
   'owner-task',
+  'owner-clock',
+  'owner-fault',
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
@@ -40,6 +44,8 @@ export const mailSchema = z.object({
   status: z.enum(['waiting', 'sent', 'failed']),
   /** How often it was begun to send. */
   tries: z.int(),
+  /** It is one of the few of its kind that may reach its mailbox in a day. */
+  isCounted: z.boolean().exactOptional(),
   /** Until then it is one process's to send. */
   heldUntil: z.int().exactOptional(),
   at: z.int(),

@@ -2,7 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from '@/lib/tasks/attempt-task'
-import { getTask } from '@/lib/tasks/data'
+import { getTask, taskAdded } from '@/lib/tasks/data'
 import { getMail } from './data'
 import { startMailServer, type MailServer } from './testing/mail-server'
 import { addMail, sampleTasks } from './testing/sample-mails'
@@ -209,7 +209,9 @@ describe('a mail', () => {
 
   it('is sent once, however many ask for it at once', async () => {
     const { id } = await addMail(store())
-    await Promise.all(Array.from({ length: 10 }, () => sampleTasks.mail?.(store(), id)))
+    const tasks = Array.from({ length: 10 }, () => taskAdded('mail', id))
+    for (const { changes } of tasks) await store().update(changes)
+    await Promise.all(tasks.map((task) => attempt(task.id)))
     expect(server.mails).toHaveLength(1)
   })
 
@@ -242,10 +244,28 @@ describe('a mail', () => {
       status: 'failed',
       lastError: expect.stringContaining('zehn E-Mails'),
     })
-    const paid = await addMail(store(), { template: 'order-confirmed', to: 'opfer@example.com' })
     time += 24 * 60 * MINUTE
-    const next = await addMail(store(), { template: 'own-orders', to: 'opfer@example.com' })
-    for (const { taskId } of [paid, next]) await attempt(taskId)
-    expect(server.mails).toHaveLength(12)
+    await attempt((await addMail(store(), { template: 'own-orders', to: 'opfer@example.com' })).taskId)
+    expect(server.mails).toHaveLength(11)
+  })
+
+  it('that had nothing to say uses up nothing of what a mailbox may get', async () => {
+    const to = 'opfer@example.com'
+    for (let n = 0; n < 12; n += 1) {
+      await attempt((await addMail(store(), { template: 'own-orders', about: 'nothing', to })).taskId)
+    }
+    await attempt((await addMail(store(), { template: 'own-orders', to })).taskId)
+    expect(subjects()).toEqual(['own-orders'])
+  })
+
+  it('that takes in an order or a withdrawal is never one too many', async () => {
+    const to = 'opfer@example.com'
+    for (let n = 0; n < 10; n += 1) {
+      await attempt((await addMail(store(), { template: 'own-orders', to })).taskId)
+    }
+    for (const template of ['order-received', 'withdrawal-received'] as const) {
+      for (let n = 0; n < 11; n += 1) await attempt((await addMail(store(), { template, to })).taskId)
+    }
+    expect(subjects().filter((subject) => subject !== 'own-orders')).toHaveLength(22)
   })
 })

@@ -1,11 +1,13 @@
 import 'server-only'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { env, isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import messages from '@/messages/de.json'
+import { messageBytes } from './draw-message'
 import { writeMailFile } from './mail-file'
+import type { Message } from './message-of'
 
 const SECOND = 1000
 /** For one mail as a whole; a server that sends a byte now and then would hold it for ever. */
@@ -22,10 +24,13 @@ export class MailRefused extends Error {
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly #answer: string
+  /** What lib/tasks takes to be away: unless the server has answered about this mail, it may have no answer for others either. */
+  readonly service
 
-  constructor(answer: string, details: unknown[] = []) {
+  constructor(answer: string, details: unknown[] = [], isOwn = false) {
     super(details.filter(Boolean).join(' '))
     this.#answer = answer
+    this.service = isOwn ? null : ('mail' as const)
   }
 
   /** What the server said, or why it was not reached. */
@@ -39,14 +44,16 @@ export class MailDelayed extends Error {
  * @param id of the mail
  * @throws MailRefused if the recipient or the message is refused for good; MailDelayed if it may be taken later; another error if its file cannot be written
  */
-export async function transmit(id: string, message: SendMailOptions): Promise<void> {
-  const to = typeof message.to === 'object' && 'address' in message.to ? message.to.address : ''
+export async function transmit(id: string, message: Message): Promise<void> {
+  const to = message.to.address
   if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) return writeMailFile(DATA_DIR, id, message)
   if (now() < state().awayUntil) throw new MailDelayed(messages.admin.outbox.reasons.away)
+  const raw = await messageBytes(message)
+  const envelope = { from: message.from.address, to }
   try {
-    await smtp(SMTP_URL).sendMail({ ...message, signal: AbortSignal.timeout(PATIENCE_MS) })
+    await smtp(SMTP_URL).sendMail({ envelope, raw, signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch (error) {
     throw failureOf(error)
   }
@@ -58,8 +65,10 @@ export async function transmit(id: string, message: SendMailOptions): Promise<vo
  */
 export async function reachMailServer(): Promise<boolean> {
   const { SMTP_URL } = env()
-  if (SMTP_URL !== undefined) await smtp(SMTP_URL).verify()
-  return SMTP_URL !== undefined
+  if (SMTP_URL === undefined) return false
+  await smtp(SMTP_URL).verify()
+  state().awayUntil = 0
+  return true
 }
 
 /** Ends the connections that are kept for the next mail. */
@@ -92,9 +101,10 @@ function smtp(url: string): Transporter {
 /** What a failure means: no to this recipient or this message is final (5xx, RFC 5321 4.2.1), no to the shop itself is not. */
 function failureOf(error: unknown): MailRefused | MailDelayed {
   const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }
-  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return new MailRefused(response)
+  const isOwn = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
+  if (isOwn && responseCode >= 500) return new MailRefused(response)
   if (AWAY_CODES.has(code)) state().awayUntil = now() + AWAY_MS
-  return new MailDelayed(message, [code, responseCode, command])
+  return new MailDelayed(message, [code, responseCode, command], isOwn)
 }
 
 /** Of nodemailer: nobody was reached, or the connection broke. */

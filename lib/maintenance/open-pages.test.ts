@@ -1,12 +1,16 @@
 import { isOpenPage } from './open-pages'
 
 describe('a locked shop', () => {
-  it.each(['/vertrag-widerrufen', '/impressum', '/agb', '/bestellung/order_1'])(
-    'still answers %s',
-    (path) => {
-      expect(isOpenPage(path)).toBe(true)
-    },
-  )
+  it.each([
+    '/vertrag-widerrufen',
+    '/impressum',
+    '/agb',
+    '/bestellung/order_1',
+    '/bestellung/order_1/vertrag',
+    '/abbestellen',
+  ])('still answers %s', (path) => {
+    expect(isOpenPage(path)).toBe(true)
+  })
 
   it.each([
     '/',
@@ -16,6 +20,8 @@ describe('a locked shop', () => {
     '/impressum/x',
     '/bestellung',
     '/bestellung/a/b',
+    '/bestellung/a/vertrag/b',
+    '/bestellung-finden',
     '/admin',
   ])('does not answer %s', (path) => {
     expect(isOpenPage(path)).toBe(false)

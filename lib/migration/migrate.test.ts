@@ -13,6 +13,7 @@ import { openStore } from '@/lib/store/open-store'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import type { Store } from '@/lib/store/store'
+import { firstTasks } from '@/lib/tasks/data'
 import { migrate } from './migrate'
 import { migrations } from './migrations'
 import { importOld, oldExport } from './testing/old-data'
@@ -35,7 +36,7 @@ const formatPartsOf = async (store: Store) => ({
 })
 const oldParts = { number: null, counts: null, keys: 0 }
 const newParts = {
-  number: 2,
+  number: FORMAT,
   counts: { pending: 2, paid: 3, cancelled: 1, refunded: 1 },
   keys: 7,
 }
@@ -73,6 +74,26 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     expect(readdirSync(settings.DATA_DIR)).not.toContain('backups')
   })
 
+  it('has old tasks found by when they are due, and tried again if they rest for a service', async () => {
+    const task = { subject: 'a', since: 1, dueAt: 1_780_308_000_000, tries: 3 }
+    const id = (n: number) => `task_1780308000000_${String(n).padStart(16, '0')}`
+    await using(settings, (store) =>
+      store.update({
+        [FORMAT_NUMBER]: FORMAT - 1,
+        [`tasks/${id(1)}`]: { ...task, id: id(1), kind: 'conversion', state: 'waiting' },
+        [`tasks/${id(2)}`]: { ...task, id: id(2), kind: 'mail', state: 'resting' },
+        [`tasks/${id(3)}`]: { ...task, id: id(3), kind: 'invoice', state: 'resting' },
+      }),
+    )
+    await migrate(settings)
+    await using(settings, async (store) => {
+      expect(await firstTasks(store, 'order', 9)).toEqual([{ id: id(1), dueAt: task.dueAt }])
+      expect(await firstTasks(store, 'mail', 9)).toEqual([{ id: id(2), dueAt: task.dueAt }])
+      expect(await store.get(`tasks/${id(2)}/state`)).toBe('waiting')
+      expect(await store.get(`tasks/${id(3)}/due`)).toBeNull()
+    })
+  })
+
   it('brings old data into the newest form, keeps them as they were beside it, and leaves nothing that does not add up', async () => {
     await importOld(settings)
     const migrated = await migrate(settings)
@@ -91,7 +112,7 @@ describe.each(engines)('the start of the shop with %s', (engine, begin) => {
     expect(await migrate(settings)).toBeNull()
     const before = newSettings()
     if (engine === 'SQLite') await restoreFile(databaseFile(before.DATA_DIR), migrated?.backup ?? '')
-    else expect(migrated?.backup).toMatch(/before-format-2-.*\.json$/)
+    else expect(migrated?.backup).toMatch(new RegExp(`before-format-${FORMAT}-.*\\.json$`))
     if (engine === 'SQLite') expect(await using(before, formatPartsOf)).toEqual(oldParts)
   })
 
@@ -148,7 +169,8 @@ it('killed ten times amid it, leaves old data or new ones and nothing between', 
     process.stdin.write('\n')
     process.kill('SIGKILL')
   })
-  expect([oldParts, newParts]).toContainEqual(found)
+  // Each format is a step of its own.
+  expect([oldParts, { ...newParts, number: 2 }]).toContainEqual(found)
   await migrate(settings)
   await using(settings, async (store) => {
     expect(await formatPartsOf(store)).toEqual(newParts)

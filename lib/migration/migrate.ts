@@ -4,12 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { databaseFile, makePrivateFolder } from '@/lib/core/data-folder'
 import type { Env } from '@/lib/core/env'
 import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
 import { exportFile } from '@/lib/store/export-file'
 import { firstEntryOf } from '@/lib/store/first-entry'
 import { FORMAT, FORMAT_NUMBER, formatOf } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { changeFile } from '@/lib/store/sqlite/change-file'
+import { compactFile, isToBeCompacted } from '@/lib/store/sqlite/compact-file'
 import { StoreError, type Store } from '@/lib/store/store'
 import { changesOf } from './changes-of'
 import { migrateStore } from './migrate-store'
@@ -30,7 +32,7 @@ export interface Migrated {
 
 /**
  * Brings the data into the form that this program knows, after a backup of them; to be called before anything else writes. New
- * data only get the form's number. See docs/decisions/0033 for what is left when it breaks off.
+ * data only get the form's number; a file of an earlier version is written anew once. See docs/decisions/0033 for what is left when it breaks off.
  * @returns null if there was nothing to do
  * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `unavailable`
  */
@@ -38,7 +40,9 @@ export async function migrate(settings: Env): Promise<Migrated | null> {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     try {
-      return await migrateNow(settings)
+      const migrated = await migrateNow(settings)
+      if (settings.STORE_ENGINE === 'sqlite') await compactOnce(databaseFile(settings.DATA_DIR))
+      return migrated
     } catch (error) {
       // Another start may be doing it.
       if (!(error instanceof StoreError && error.code === 'in_use') || Date.now() > deadline) throw error
@@ -63,6 +67,15 @@ async function migrateNow(settings: Env): Promise<Migrated | null> {
     return { from, to: FORMAT, backup }
   } finally {
     await store.close()
+  }
+}
+
+/** What earlier versions have deleted is in their file still. Where that cannot be helped now, the next start tries again. */
+async function compactOnce(file: string): Promise<void> {
+  try {
+    if (isToBeCompacted(file)) await compactFile(file)
+  } catch (error) {
+    log().warn({ error }, 'the database file was not written anew')
   }
 }
 

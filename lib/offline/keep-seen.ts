@@ -7,6 +7,9 @@ import { BOUNDS, OWN } from './places'
 
 const JUST_MS = 10_000
 
+/** Keeps what an address was answered. */
+export type Keep = (answer: Response) => Promise<void>
+
 /** What is kept of what has been seen, in the caches of one browser. */
 export class SeenKeeper {
   private readonly keptAt = new Map<string, number>()
@@ -17,22 +20,24 @@ export class SeenKeeper {
   ) {}
 
   /**
-   * Keeps what an address was answered, if it is of a kind that is kept. One after the other, so that nothing makes room
-   * of what another has just fetched. Without room, nothing is kept, and nothing fails.
+   * Called before an address is asked for: what its answer is kept with, or null for a kind that is not kept. An answer goes to
+   * where things lay when it was asked for. If that was given up meanwhile, as with a sign-out, nobody finds it there:
+   * https://www.w3.org/TR/service-workers/#cache-storage-delete
    */
-  keep(address: URL, answer: Response): Promise<void> {
+  await(address: URL): Keep | null {
     const kind = kindOf(address.pathname)
-    if (kind === null || answer.redirected) return Promise.resolve()
-    this.keptAt.set(keptName(address), Date.now())
-    return inTurn('keeping', () => this.keepOne(kind, address, answer)).catch(() => undefined)
+    if (kind === null) return null
+    const things = this.caches.open(kind === 'shop' ? this.shop : OWN)
+    things.catch(() => undefined)
+    return (answer) => this.keep(kind, things, address, answer)
   }
 
   /** Fetches a page that was shown without being asked for, and keeps it, if there is a network. */
   async keepShown(address: URL): Promise<void> {
-    const kind = kindOf(address.pathname)
-    if (kind === null || kind === 'file') return
-    const answer = await fetch(address).catch(() => null)
-    if (answer) await this.keep(address, answer)
+    if (kindOf(address.pathname) === 'file') return
+    const keep = this.await(address)
+    const answer = keep && (await fetch(address).catch(() => null))
+    if (answer) await keep(answer)
   }
 
   /** Whether a page was kept with the visit that is told of. */
@@ -40,15 +45,23 @@ export class SeenKeeper {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
-  /** What has come only in part goes again. */
-  private async keepOne(kind: Kind, address: URL, answer: Response): Promise<void> {
-    const isOfShop = kind === 'shop'
-    const things = await this.caches.open(isOfShop ? this.shop : OWN)
-    try {
-      await keepers[kind](things, address, answer)
-    } finally {
-      await makeRoom(things, isOfShop ? BOUNDS.shop : BOUNDS.own)
-    }
+  /**
+   * One after the other, so that nothing makes room of what another has just fetched. Without room, nothing is kept, and
+   * nothing fails.
+   */
+  private keep(kind: Kind, things: Promise<Cache>, address: URL, answer: Response): Promise<void> {
+    if (answer.redirected) return Promise.resolve()
+    this.keptAt.set(keptName(address), Date.now())
+    return inTurn('keeping', async () => keepOne(kind, await things, address, answer)).catch(() => undefined)
+  }
+}
+
+/** What has come only in part goes again. */
+async function keepOne(kind: Kind, things: Cache, address: URL, answer: Response): Promise<void> {
+  try {
+    await keepers[kind](things, address, answer)
+  } finally {
+    await makeRoom(things, kind === 'shop' ? BOUNDS.shop : BOUNDS.own)
   }
 }
 

@@ -1,12 +1,12 @@
 import { inTurn } from '@/lib/core/in-turn'
 import { answerOffline } from './answer-visit'
-import { SeenKeeper } from './keep-seen'
+import { SeenKeeper, type Keep } from './keep-seen'
 import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
 import { readPageNews, type PageNews } from './page-news'
 import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
-/** The build that this worker belongs to; written by `build/make-worker`. */
+/** The build that this worker belongs to; written by `build/make-workers`. */
 declare const BUILD: string
 
 /** With them, who uses the shop on this device may have changed. */
@@ -36,7 +36,7 @@ scope.addEventListener('fetch', (event) => {
   const address = new URL(request.url)
   if (address.origin !== location.origin) return
   if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(visit(event, address))
-  else if (address.pathname.startsWith('/_next/static/')) event.respondWith(asset(request))
+  else if (isAsset(request, address)) event.respondWith(asset(request))
   else if (request.method === 'DELETE' && SESSION_ENDS.includes(address.pathname))
     event.respondWith(endSession(request))
   else if (isOrderShownAnew(request, address)) event.waitUntil(keeper.keepShown(withoutData(address)))
@@ -50,30 +50,45 @@ async function keepBeginning(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   for (const place of await placesOfOthers(caches, BUILD)) await caches.delete(place)
-  await scope.registration.navigationPreload?.enable()
+  await preload(scope.registration)
   await scope.clients.claim()
+}
+
+/** A failed one ends the whole visit in Firefox, whatever is answered: https://github.com/GoogleChrome/workbox/issues/3134 */
+async function preload({ navigationPreload }: ServiceWorkerRegistration): Promise<void> {
+  if (navigator.userAgent.includes('Firefox/')) await navigationPreload?.disable()
+  else await navigationPreload?.enable()
 }
 
 /** The network's answer, whatever it says; without one, what is at hand. */
 async function visit(event: RequestEvent, address: URL): Promise<Response> {
   const begunAt = Date.now()
+  const keep = keeper.await(address)
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(learn(address, answer, begunAt))
+    const answer = (await event.preloadResponse.catch(() => undefined)) ?? (await fetch(event.request))
+    event.waitUntil(learn(address, answer, { begunAt, keep }))
     return answer
   } catch {
     return answerOffline(caches, BUILD, address)
   }
 }
 
-/** Of what is not kept, it must not hold the whole: a copy of the shop's data, say. */
-async function learn(address: URL, answer: Response, begunAt: number): Promise<void> {
-  const kind = kindOf(address.pathname)
-  const copy = kind && answer.clone()
-  if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
-  else if (answer.ok && kind === 'shop') await hearLock({ locked: false, at: begunAt })
-  if (copy) await keeper.keep(address, copy)
+interface Visit {
+  begunAt: number
+  keep: Keep | null
 }
+
+/** Of what is not kept, it must not hold the whole: a copy of the shop's data, say. */
+async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Visit): Promise<void> {
+  const copy = keep && answer.clone()
+  if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
+  else if (answer.ok && kindOf(pathname) === 'shop') await hearLock({ locked: false, at: begunAt })
+  if (copy) await keep(copy)
+}
+
+/** Kept pages need none of their workers; WebKit would hold the script of one against the policy of this file. */
+const isAsset = ({ destination }: Request, { pathname }: URL) =>
+  pathname.startsWith('/_next/static/') && destination !== 'worker'
 
 /** Their names change with their content. */
 async function asset(request: Request): Promise<Response> {

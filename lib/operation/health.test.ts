@@ -58,13 +58,30 @@ describe('what the shop depends on', () => {
     expect(performance.now() - start).toBeLessThan(2_000)
   })
 
-  it('is asked of others once in half a minute for machines, of the store each time', async () => {
+  it('is asked of the store at most once a second for all machines together', async () => {
+    let time = Date.now()
+    setClock(() => time)
+    const healthy = jest.spyOn(store(), 'healthy')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => lastHealth(store())))
+    expect(new Set(answers.map((answer) => answer.store))).toEqual(new Set(['ok']))
+    time += 999
+    await lastHealth(store())
+    expect(healthy).toHaveBeenCalledTimes(1)
+    time += 1
+    await lastHealth(store())
+    time -= 60_000
+    await lastHealth(store())
+    expect(healthy).toHaveBeenCalledTimes(3)
+  })
+
+  it('is asked of others once in half a minute for machines', async () => {
     let time = Date.now()
     setClock(() => time)
     const before = await lastHealth(store())
     const mail = await startMailServer()
     env().SMTP_URL = `smtp://127.0.0.1:${mail.port}`
     await store().close()
+    time += 1_000
     expect(await lastHealth(store())).toEqual({ ...before, store: 'away' })
     time += 31_000
     expect(await lastHealth(store())).toMatchObject({ store: 'away', mail: 'ok' })

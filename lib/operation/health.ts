@@ -15,10 +15,16 @@ export type PartHealth = z.infer<typeof partHealthSchema>
 /** What the shop depends on. */
 export type Dependency = 'store' | 'mail' | 'payment' | 'signIn'
 
-/** Other people's services are asked no more often than that for machines, whoever looks and however often. */
-const KEPT_MS = 30_000
+/** No more often than that is anything asked for machines, whoever looks and however often: the store's answer costs a durable write. */
+const KEPT_MS = { store: 1_000, services: 30_000 }
 
 type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store'>
+
+interface Kept<Answer> {
+  /** When it was asked for, in ms. */
+  at: number
+  answer: Promise<Answer>
+}
 
 /** By service, what says within two seconds how it is. Of this process, so that attempts do not pile up. */
 const services = () =>
@@ -26,8 +32,8 @@ const services = () =>
     mail: askedAs(reachMailServer),
     payment: askedAs(reachProvider),
     signIn: askedAs(reachSignIn),
-    /** What they said last, and when they were asked for it (ms). */
-    kept: null as { at: number; health: Promise<ServicesHealth> } | null,
+    said: null as Kept<ServicesHealth> | null,
+    stores: new WeakMap<Store, Kept<PartHealth>>(),
   }))
 
 /**
@@ -39,12 +45,24 @@ export function checkHealth(store: Store): Record<Dependency, Promise<PartHealth
   return { store: storeHealth(store), mail: mail(), payment: payment(), signIn: signIn() }
 }
 
-/** The same for machines that ask every few seconds: the store as it is now, the others as they were up to half a minute ago. */
+/** The same for machines that ask every few seconds: the store as it was up to a second ago, the others up to half a minute ago. */
 export async function lastHealth(store: Store): Promise<Record<Dependency, PartHealth>> {
   const all = services()
-  if (!all.kept || all.kept.at < now() - KEPT_MS) all.kept = { at: now(), health: askServices() }
-  const [own, others] = await Promise.all([storeHealth(store), all.kept.health])
+  all.said = kept(all.said, KEPT_MS.services, askServices)
+  const ofStore = kept(all.stores.get(store), KEPT_MS.store, () => storeHealth(store))
+  all.stores.set(store, ofStore)
+  const [own, others] = await Promise.all([ofStore.answer, all.said.answer])
   return { store: own, ...others }
+}
+
+/** An answer as long as it is fresh, else a new one; a clock that was put back makes none last longer. */
+function kept<Answer>(
+  last: Kept<Answer> | null | undefined,
+  ms: number,
+  ask: () => Promise<Answer>,
+): Kept<Answer> {
+  const at = now()
+  return last && Math.abs(at - last.at) < ms ? last : { at, answer: ask() }
 }
 
 async function askServices(): Promise<ServicesHealth> {

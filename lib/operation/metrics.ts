@@ -3,7 +3,7 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
 import { measures } from '@/lib/core/measures.mjs'
 import { shared } from '@/lib/core/shared'
 import type { Store } from '@/lib/store/store'
-import { countTasks, MOST_COUNTED } from '@/lib/tasks/count-tasks'
+import { ageOfOldest, countTasks, MOST_COUNTED } from '@/lib/tasks/count-tasks'
 
 /** So much of a second a turn of the event loop is looked for, in ms. */
 const RESOLUTION_MS = 20
@@ -22,6 +22,7 @@ type Kind = 'counter' | 'gauge' | 'histogram'
 export async function metricsText(store: Store, streams: number): Promise<string> {
   const { requests, latencies, store: waits } = measures()
   const memory = process.memoryUsage()
+  const { tasks, age } = await taskLines(store)
   const families = [
     family('spielklang_http_requests_total', 'counter', 'Requests by route and class of status.', (name) =>
       requests.lines(name, ['route', 'status']),
@@ -35,12 +36,8 @@ export async function metricsText(store: Store, streams: number): Promise<string
     family('spielklang_store_duration_seconds', 'histogram', 'How long the store took.', (name) =>
       waits.lines(name, 'operation'),
     ),
-    family(
-      'spielklang_tasks',
-      'gauge',
-      `Tasks by state, counted up to ${MOST_COUNTED}.`,
-      await taskLines(store),
-    ),
+    family('spielklang_tasks', 'gauge', `Tasks by state, counted up to ${MOST_COUNTED}.`, tasks),
+    family('spielklang_task_oldest_seconds', 'gauge', 'Age of the oldest waiting task; 0 without one.', age),
     family('spielklang_streams_open', 'gauge', 'Open streams of events.', (name) => [`${name} ${streams}`]),
     family('process_resident_memory_bytes', 'gauge', 'Resident memory.', (name) => [`${name} ${memory.rss}`]),
     family('nodejs_heap_size_used_bytes', 'gauge', 'Used heap.', (name) => [`${name} ${memory.heapUsed}`]),
@@ -62,10 +59,17 @@ function family(name: string, kind: Kind, help: string, linesOf: (name: string) 
   return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines]
 }
 
-async function taskLines(store: Store): Promise<(name: string) => string[]> {
+type LinesOf = (name: string) => string[]
+
+async function taskLines(store: Store): Promise<{ tasks: LinesOf; age: LinesOf }> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
-  const counts = await Promise.race([countTasks(store).catch(() => null), late])
-  return (name) => Object.entries(counts ?? {}).map(([state, count]) => `${name}{state="${state}"} ${count}`)
+  const asked = Promise.all([countTasks(store), ageOfOldest(store)])
+  const [counts, age] = (await Promise.race([asked.catch(() => null), late])) ?? []
+  return {
+    tasks: (name) =>
+      Object.entries(counts ?? {}).map(([state, count]) => `${name}{state="${state}"} ${count}`),
+    age: (name) => (counts ? [`${name} ${age ?? 0}`] : []),
+  }
 }
 
 function delayLines(name: string): string[] {

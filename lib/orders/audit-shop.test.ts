@@ -1,3 +1,4 @@
+import { findSale } from '@/lib/affiliate/sale-data'
 import { recordClick } from '@/lib/affiliate/record-click'
 import { dayOf, now, setClock } from '@/lib/core/clock'
 import { percentOf } from '@/lib/core/money'
@@ -5,6 +6,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
 import { taskAdded } from '@/lib/tasks/data'
 import { changeMark, saveOrder } from './data'
+import { requestRefund } from './request-refund'
 import { findingsOf } from './testing/findings-of'
 import { sampleOrder } from './testing/sample-order'
 
@@ -139,6 +141,34 @@ describe('auditShop', () => {
         `refund_state ${path}/status`,
       ]),
     )
+  })
+
+  it('names a commission that nothing holds though money is to go back, a refund that nobody would see, and a payment of two orders', async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), sampleOrder.id, 'admin')
+    const asked = { amount: 100, iban: 'DE02120300000000202051' }
+    await requestRefund(store(), sampleOrder.id, asked, { key: 'a-key-of-eight', actor: 'admin' })
+    const second = { ...sampleOrder, id: sampleOrder.id.replaceAll('a', 'b'), idempotencyKey: 'second' }
+    await saveOrder(store(), second)
+    await confirmPayment(store(), second.id, 'admin')
+    expect(await findingsOf(store())).toEqual([])
+    const sale = await findSale(store(), sampleOrder.id)
+    for (const task of Object.keys(Object(await store().get('tasks'))))
+      if (Object(await store().get(`tasks/${task}`)).kind !== 'invoice')
+        await store().update({ [`tasks/${task}`]: null })
+    await store().update({
+      [`affiliateSales/${sale?.id}/holds`]: null,
+      [`affiliateSales/${sale?.id}/held`]: null,
+      [`affiliateSales/${sale?.id}/releaseOn`]: '2026-12-24',
+      [`${path}/isRefundOpen`]: null,
+      [`${path}/payment/paymentIntentId`]: 'pi_1',
+      [`orders/${second.id}/payment/paymentIntentId`]: 'pi_1',
+    })
+    expect(await findingsOf(store())).toEqual([
+      { code: 'sale_state', path: `affiliateSales/${sale?.id}` },
+      { code: 'refund_state', path: `${path}/isRefundOpen` },
+      { code: 'double_payment', path: `orders/${second.id}/payment` },
+    ])
   })
 
   it('names a total that is not its items less the discount, and a discount that is not its percent', async () => {

@@ -11,8 +11,11 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { addStoredFigures, expectFigures } from './audit-figures'
 import { auditInvoicesOf } from './audit-invoices'
+import { standingOf } from './commission-followed'
 import { OrderCounter } from './count-data'
 import { changeMark } from './data'
+import { needsSomebody } from './refund-amount'
+import { areEventsRight } from './refund-events'
 import { orderSchema, type Order } from './schema'
 
 export type ShopFinding = Finding | InvoiceFinding | PresetFinding
@@ -53,6 +56,8 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key, value } of snapshot.entries('orders')) {
     const { data: order } = orderSchema.safeParse(value)
     scratch.note('order', key, String(order ? refundedOf(order) : 0))
+    const holds = order ? standingOf(order).holds : null
+    if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
     if (order) expectFigures(order, scratch)
   }
 }
@@ -75,6 +80,7 @@ async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
       continue
     }
     if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
+    if (isPaidByOther(order, scratch)) yield { code: 'double_payment', path: `${path}/payment` }
     if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
     yield* auditPrice(order, path)
     yield* auditBought(order.items, path, scratch)
@@ -106,15 +112,26 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   const { refunded: stored = 0, status, total } = order
   const expected = refundedOf(order)
   if (stored !== expected) yield { code: 'figure', path: `${path}/refunded`, stored, expected }
+  if (needsSomebody(order) !== (order.isRefundOpen ?? false))
+    yield { code: 'refund_state', path: `${path}/isRefundOpen` }
   const isRefunded = status === 'refunded'
   const isWhole = total > 0 && expected >= total
   if (isRefunded !== isWhole) yield { code: 'refund_state', path: `${path}/status` }
+  for (const [refundId, refund] of Object.entries(order.refunds ?? {})) {
+    if (!areEventsRight(refund)) yield { code: 'refund_events', path: `${path}/refunds/${refundId}` }
+  }
 }
 
 /** The cents that an order's refunds have given back. */
 function refundedOf({ refunds = {} }: Order): number {
   const done = Object.values(refunds).filter(({ status }) => status === 'done')
   return done.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Whether the payment of an order has paid another one too. */
+function isPaidByOther({ id, payment }: Order, scratch: Scratch): boolean {
+  const { paymentIntentId } = payment ?? {}
+  return paymentIntentId !== undefined && !scratch.note('paid by', paymentIntentId, id)
 }
 
 function lacksSale(order: Order, scratch: Scratch): boolean {

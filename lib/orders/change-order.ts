@@ -2,14 +2,16 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
+import { commissionTold } from './commission-followed'
 import { getOrder, saveChange } from './data'
 import type { Order } from './schema'
 
 type Decide = (order: Order) => Changes | null | Promise<Changes | null>
 
 /**
- * Changes an order's state or money by what `decide` makes of its present one, in one atomic write. If somebody else changes
- * the order meanwhile, or the partner's sales that change with it, `decide` is asked again with what it is then.
+ * Changes an order's state or money by what `decide` makes of its present one, in one atomic write with what of the partner's
+ * commission follows from it. If somebody else changes the order meanwhile, or the partner's sales, `decide` is asked again with
+ * what it is then.
  * @param decide gives null to leave the order as it is, or throws to refuse
  * @returns the order as it is afterwards
  * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit names too
@@ -26,7 +28,8 @@ async function changeIt(store: Store, id: string, decide: Decide): Promise<Order
     if (number === refused) throw new ShopError('order_state')
     const changes = await decide(order)
     if (changes === null) return order
-    if (await saveChange(store, order, changes)) return existingOrder(store, id)
+    const followed = await commissionTold(store, order, changes)
+    if (await saveChange(store, order, { ...changes, ...followed })) return existingOrder(store, id)
     refused = number
   }
 }

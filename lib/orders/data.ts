@@ -3,12 +3,14 @@ import { now } from '@/lib/core/clock'
 import { figuresMoved } from '@/lib/figures/data'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
+import { moneyChanges } from '@/lib/payment/money-changes'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderMoved, ordersChanged, ordersCounted } from './count-data'
 import { figuresOf } from './figures-of'
 import { orderAfter } from './order-after'
 import { buyerNoted } from './preset-buyer-data'
+import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference-key'
 import {
   orderSchema,
@@ -134,6 +136,11 @@ export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
   return { [`orders/${id}/isPaymentOpen`]: isWatched ? true : null }
 }
 
+/** What notes that a withdrawal from an order waits for a decision, or does not any more. */
+export function withdrawalNoted({ id }: Order, withdrawalId: string, isOpen: boolean): Changes {
+  return { [`orders/${id}/withdrawals/${withdrawalId}`]: isOpen ? true : null }
+}
+
 /** What brings an order back to being paid, because a refund did not come about after all. */
 export function statusReturned(order: Order): Changes {
   return {
@@ -170,12 +177,21 @@ export function correctionSet({ id, corrections = {} }: Order, refundId: string,
  * @returns whether it was written
  */
 export function saveChange(store: Store, order: Order, changes: Changes): Promise<boolean> {
+  const after = orderAfter(order, changes)
   return store.updateOnce(changeMark(order), {
     ...changes,
     ...ordersChanged(),
-    ...figuresMoved(figuresOf(order), figuresOf(orderAfter(order, changes))),
+    ...figuresMoved(figuresOf(order), figuresOf(after)),
+    ...refundsMinded(after),
     [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
   })
+}
+
+/** What lets the desk find an order as long as somebody has to see to a refund of it. */
+function refundsMinded(after: Order): Changes {
+  const isOpen = needsSomebody(after)
+  if (isOpen === (after.isRefundOpen ?? false)) return {}
+  return { [`orders/${after.id}/isRefundOpen`]: isOpen ? true : null, ...moneyChanges.changed() }
 }
 
 /** The mark of an order's next change. */

@@ -1,5 +1,5 @@
 import { paidItemsOf } from './order-items'
-import { isItemGoing, isTransferred, leftOf } from './refund-amount'
+import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from './refund-amount'
 import type { Order, OrderSummary, Refund } from './schema'
 import { summarizeOrder } from './summarize-order'
 
@@ -10,6 +10,8 @@ export interface Refundable {
   items: { id: string; name: string; price: number }[]
   /** Whether somebody has to transfer it. */
   isTransferred: boolean
+  /** Whether it can be transferred instead, because the provider could not give it back. */
+  canBeTransferred: boolean
 }
 
 /** An order as its seller sees it in a list; cents. */
@@ -27,7 +29,7 @@ export function deskOrder(order: Order): DeskOrder {
   return {
     ...summarizeOrder(order),
     refundable: refundableOf(order),
-    refunds: openRefunds(order),
+    refunds: refundsOf(order),
     isDisputed: order.dispute?.status === 'open',
   }
 }
@@ -38,14 +40,13 @@ function refundableOf(order: Order): Refundable | null {
   const items = paidItemsOf(order).filter(
     ({ id, price }) => price >= 1 && price <= left && !isItemGoing(order, id),
   )
-  return { left, items, isTransferred: isTransferred(order) }
+  const isByHand = isTransferred(order)
+  return { left, items, isTransferred: isByHand, canBeTransferred: isByHand || hasFailedRefund(order) }
 }
 
-function openRefunds({ refunds = {} }: Order): DeskOrder['refunds'] {
-  const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
-  return sorted.flatMap(([id, { amount, status, iban }], index) => {
-    const isLast = index === sorted.length - 1
-    if (status === 'done' || (status === 'failed' && !isLast)) return []
-    return [{ id, amount, status, ...(iban === undefined ? {} : { iban }) }]
-  })
+function refundsOf(order: Order): DeskOrder['refunds'] {
+  return openRefunds(order).map(([id, { amount, status, iban }]) => ({
+    ...{ id, amount, status },
+    ...(iban === undefined ? {} : { iban }),
+  }))
 }

@@ -40,6 +40,7 @@ export function draftCorrection(
     orderId: order.id,
     refundId: id,
     corrects: invoice.number,
+    correctsIssuedAt: invoice.issuedAt,
     seller,
     ...(buyer ? { buyer } : {}),
     lines: toList(linesOf(order, refund, cancels !== undefined)),

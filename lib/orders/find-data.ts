@@ -60,6 +60,12 @@ export function findForgettableOrders(store: Store, page: Page): Promise<Listing
   return readPage(read, orderSchema, page)
 }
 
+/** Orders of which somebody has to see to a refund, newest first. */
+export function findOrdersWithOpenRefund(store: Store, page: Page): Promise<Listing<Order>> {
+  const read = (part: Page) => store.find('orders', { child: 'isRefundOpen', equals: true, ...part })
+  return readPage(read, orderSchema, page)
+}
+
 /** Orders whose payment the provider may know more of, newest first. */
 export function findOrdersWithOpenPayment(store: Store, page: Page): Promise<Listing<Order>> {
   const read = (part: Page) => store.find('orders', { child: 'isPaymentOpen', equals: true, ...part })

@@ -16,7 +16,7 @@ import { leftOf, refundUnder } from './refund-amount'
 export async function foreignRefund(
   store: Store,
   orderId: string,
-  given: { amount: number; providerId: string; key?: string; actor: string },
+  given: { amount: number; providerId: string; key?: string; actor: string; isDisputed?: true },
 ): Promise<string | null> {
   const { providerId, actor } = given
   const key = sha256(given.key ?? providerId)
@@ -25,7 +25,8 @@ export async function foreignRefund(
     const amount = Math.min(given.amount, leftOf(before))
     if (refundUnder(before, key) || amount < 1) return null
     const origin = { at: now(), actor, providerId, idempotencyKey: key, bodyHash: key }
-    return refundWritten(before, refundId, { amount, status: 'pending', ...origin })
+    const cause = given.isDisputed ? { isDisputed: given.isDisputed } : {}
+    return refundWritten(before, refundId, { amount, status: 'pending', ...origin, ...cause })
   })
   return refundUnder(order, key)?.[0] ?? null
 }

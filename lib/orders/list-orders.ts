@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
-import { findOrders } from './find-data'
+import { findOrders, findOrdersWithOpenRefund } from './find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
 import type { OrderStatus } from './schema'
 
@@ -12,5 +12,11 @@ export async function listOrders(
   page: Page,
 ): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await findOrders(store, status, page)
+  return { ...listing, entries: entries.map(deskOrder) }
+}
+
+/** A part of the orders of which somebody has to see to a refund, newest first. */
+export async function listOpenRefunds(store: Store, page: Page): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await findOrdersWithOpenRefund(store, page)
   return { ...listing, entries: entries.map(deskOrder) }
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from './data'
 import { foreignRefund } from './foreign-refund'
+import { takenByDispute } from './refund-amount'
 import { settleRefund } from './settle-refund'
 
 /**
@@ -13,11 +14,9 @@ export async function recordLostDispute(store: Store, orderId: string, actor: Pa
   const order = await getOrder(store, orderId)
   if (order?.dispute?.status !== 'lost') return
   const { id: providerId, amount } = order.dispute
-  const taken = Object.values(order.refunds ?? {})
-    .filter((refund) => refund.providerId === providerId && refund.status === 'done')
-    .reduce((sum, refund) => sum + refund.amount, 0)
+  const taken = takenByDispute(order)
   if (taken >= amount) return
-  const given = { amount: amount - taken, providerId, key: `${providerId} ${taken}`, actor }
-  const refundId = await foreignRefund(store, orderId, given)
+  const origin = { providerId, key: `${providerId} ${taken}`, actor, isDisputed: true as const }
+  const refundId = await foreignRefund(store, orderId, { ...origin, amount: amount - taken })
   if (refundId) await settleRefund(store, orderId, refundId, { status: 'done', providerId, actor })
 }

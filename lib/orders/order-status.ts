@@ -3,7 +3,8 @@ import type { OrderStatus } from './schema'
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['paid', 'cancelled'],
   paid: ['refunded'],
-  cancelled: [],
+  // Money may come after all.
+  cancelled: ['paid'],
   refunded: [],
 }
 

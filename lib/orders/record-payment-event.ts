@@ -1,6 +1,4 @@
 import 'server-only'
-import { findSale } from '@/lib/affiliate/sale-data'
-import { holdCommission } from '@/lib/affiliate/hold-commission'
 import { now } from '@/lib/core/clock'
 import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
@@ -8,7 +6,7 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
 import { disputeNoted, getOrder } from './data'
-import { creditPartner } from './credit-partner'
+import { creditPartnerFirst } from './credit-partner'
 import { recordLostDispute } from './lost-dispute'
 import { recordSession } from './record-session'
 import { foreignRefund } from './foreign-refund'
@@ -63,16 +61,11 @@ async function recordDispute(store: Store, method: PaymentMethod, event: Dispute
     await saveUnmatched(store, id, unmatched)
     return
   }
-  // What is held must be there, be its task done or not.
-  await creditPartner(store, orderId)
-  await changeOrder(store, orderId, async (order) => {
+  await creditPartnerFirst(store, orderId)
+  await changeOrder(store, orderId, (order) => {
     const isOlder = order.dispute?.id === id && order.dispute.status !== 'open'
     if (isOlder || (order.dispute?.id === id && order.dispute.status === status)) return null
-    const sale = await findSale(store, orderId)
-    return {
-      ...disputeNoted(order, { id, status, amount, at: now() }),
-      ...(sale ? await holdCommission(store, sale, status === 'open' ? 'dispute' : null) : {}),
-    }
+    return disputeNoted(order, { id, status, amount, at: now() })
   })
   await recordLostDispute(store, orderId, method)
 }

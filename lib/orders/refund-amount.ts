@@ -44,9 +44,36 @@ export function refundsUnderWay({ refunds = {} }: Order): string[] {
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
+/** The refunds that have still to come about, oldest first: on their way, or failed and nothing was tried since or called off. */
+export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refund][] {
+  const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.filter(([, { status, calledOffAt }], index) => {
+    const isLast = index === sorted.length - 1
+    return status === 'pending' || (status === 'failed' && isLast && calledOffAt === undefined)
+  })
+}
+
+/** Whether somebody has to transfer a refund, or to see to one that has failed. */
+export function needsSomebody(order: Order): boolean {
+  return openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
+}
+
+/** Whether the last attempt to give something back has failed, and nobody has done anything about it. */
+export function hasFailedRefund(order: Order): boolean {
+  return openRefunds(order).some(([, { status }]) => status === 'failed')
+}
+
 /** The cents that were neither given back nor are on their way. */
 export function leftOf(order: Order): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))
+}
+
+/** The cents that are written as taken back by the buyer's bank, for the dispute that the order has. */
+export function takenByDispute(order: Order): number {
+  const taken = refundsOf(order).filter(
+    ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
+  )
+  return sum(taken.map(({ amount }) => amount))
 }
 
 /** The refund that was made under a key (its hash), with its id. */
@@ -69,6 +96,7 @@ function pricesOf(order: Order, wished: readonly string[]): Record<string, numbe
 }
 
 const refundsOf = (order: Order) => Object.values(order.refunds ?? {})
-const standing = (order: Order) => refundsOf(order).filter(({ status }) => status !== 'failed')
+const standing = (order: Order) =>
+  refundsOf(order).filter(({ status }) => status === 'pending' || status === 'done')
 const hasItem = (items: Refund['items'], id: string) => items !== undefined && Object.hasOwn(items, id)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

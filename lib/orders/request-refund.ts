@@ -11,9 +11,10 @@ import { pairSubject } from '@/lib/tasks/subject'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from './change-order'
+import { creditPartnerFirst } from './credit-partner'
 import { getOrder, refundWritten } from './data'
 import { deskNoted } from './desk-noted'
-import { isTransferred, refundAmount, refundUnder } from './refund-amount'
+import { hasFailedRefund, isTransferred, refundAmount, refundUnder } from './refund-amount'
 import { sendRefund } from './send-refund'
 import type { RefundRequest, RefundView } from './refund-schema'
 import type { Order, Refund } from './schema'
@@ -24,10 +25,12 @@ interface RefundOrigin {
   actor: string
   /** What is written with the refund. */
   following?: Changes
+  /** Whether the buyer is told now that the money comes. */
+  isPromised?: boolean
 }
 
 /**
- * Decides that money is given back. What was asked under a key once is not done again, however often it is sent. What was
+ * Decides that money is given back; the partner's commission waits from then on. What was asked under a key once is not done again, however often it is sent. What was
  * paid by bank transfer stays on its way until somebody says that it was sent.
  * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`;
  *   StoreError `conflict` if a mark of what follows was used before
@@ -36,16 +39,20 @@ export async function requestRefund(
   store: Store,
   orderId: string,
   request: RefundRequest,
-  { key, actor, following = {} }: RefundOrigin,
+  { key, actor, following = {}, isPromised = false }: RefundOrigin,
 ): Promise<RefundView> {
   const refundId = newId('refund')
   const sending = taskAdded('refund', pairSubject(orderId, refundId))
   const idempotencyKey = sha256(key)
   const bodyHash = sha256(JSON.stringify(request))
+  await creditPartnerFirst(store, orderId)
   const decided = await changeOrder(store, orderId, (before) => {
     const earlier = refundUnder(before, idempotencyKey)
     if (!earlier) {
-      const refund = refundFor(before, request, { actor, idempotencyKey, bodyHash })
+      const refund = refundFor(before, request, {
+        ...{ actor, idempotencyKey, bodyHash },
+        ...(isPromised ? { isPromised } : {}),
+      })
       const isSent = refund.iban === undefined
       return {
         ...refundWritten(before, refundId, refund),
@@ -71,14 +78,15 @@ export async function requestRefund(
 function refundFor(
   order: Order,
   request: RefundRequest,
-  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash'>,
+  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised'>,
 ): Refund {
   const given = refundAmount(order, request)
   const { reason, iban } = request
   const isTransfer = isTransferred(order)
+  // What a provider could not give back may be transferred instead.
+  const target = (isTransfer || hasFailedRefund(order)) && iban !== undefined ? { iban } : {}
   if (isTransfer && iban === undefined) {
     throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
   }
-  const target = isTransfer && iban !== undefined ? { iban } : {}
   return { ...given, ...(reason ? { reason } : {}), ...target, at: now(), status: 'pending', ...origin }
 }

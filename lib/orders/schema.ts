@@ -47,7 +47,8 @@ const disputeSchema = z.object({
   at: z.int(),
 })
 
-export const refundStatusSchema = z.enum(['pending', 'done', 'failed'])
+/** `cancelled`: called off before it was sent. */
+export const refundStatusSchema = z.enum(['pending', 'done', 'failed', 'cancelled'])
 
 /** Money that is given back, as stored at `orders/{id}/refunds/{refund_…}`; cents, times in ms. */
 export const refundSchema = z.object({
@@ -58,10 +59,20 @@ export const refundSchema = z.object({
   at: z.int(),
   actor: z.string(),
   status: refundStatusSchema,
-  /** When it was done, or failed. */
+  /** When it was done, or failed, last. */
   settledAt: z.int().exactOptional(),
+  /** Each time that it was done or failed, by place from 1; only ever added. Old ones lack it, see `refundEventsOf`. */
+  events: z
+    .record(z.string().regex(/^\d+$/), z.object({ status: z.enum(['done', 'failed']), at: z.int() }))
+    .exactOptional(),
   /** The payment provider's id of it. */
   providerId: z.string().exactOptional(),
+  /** True if the buyer's bank has taken it, by a dispute that was lost. */
+  isDisputed: z.literal(true).exactOptional(),
+  /** Whether the buyer was told that the money comes, before it went. */
+  isPromised: z.literal(true).exactOptional(),
+  /** When somebody has called it off: before it was sent, or after it had failed. */
+  calledOffAt: z.int().exactOptional(),
   /** The account to transfer it to, where no provider does that. */
   iban: z.string().exactOptional(),
   /** Hash of the `Idempotency-Key`, and of what was asked for under it. */
@@ -141,6 +152,10 @@ export const orderSchema = z.object({
   refunds: z.record(z.string(), refundSchema).exactOptional(),
   /** Cents given back so far. */
   refunded: z.int().exactOptional(),
+  /** True while somebody has to see to a refund of it, see `needsSomebody`. */
+  isRefundOpen: z.literal(true).exactOptional(),
+  /** The withdrawals from it that nobody has decided about. */
+  withdrawals: z.record(z.string(), z.literal(true)).exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
   /** What the desk has noted about it; nobody else sees it. */

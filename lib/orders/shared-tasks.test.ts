@@ -52,7 +52,7 @@ describe('two processes that share a hundred tasks', () => {
     setClock(() => Date.now() + TEN_MINUTES)
     const stop = runTasks(store, orderTasks, 20)
     await eventually(async () => expect(await store.get('tasks')).toBeNull())
-    stop()
+    await stop()
     expect(await store.get('affiliateUsers/uid-nova/totalSales')).toBe(COUNT)
     expect(await findingsOf(store)).toEqual([])
     await store.close()

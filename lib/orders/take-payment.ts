@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
-import { paymentMatched, saveUnmatched } from '@/lib/payment/data'
+import { findPaidOrderId, paymentMatched, saveUnmatched } from '@/lib/payment/data'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
 import type { PaymentMethod, Unmatched } from '@/lib/payment/schema'
 import { attemptTask } from '@/lib/tasks/attempt-task'
@@ -17,7 +17,7 @@ import { statusMoved } from './status-moved'
 
 /**
  * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
- * agree and nothing else has paid it; otherwise it is kept for somebody to look at, and opens nothing. So it is with an
+ * agree, nothing else has paid it, and the payment has paid no other one; otherwise it is kept for somebody to look at, and opens nothing. So it is with an
  * order of which nobody knows any more whose it is. Repeating it changes nothing.
  * @returns whether it has paid its order
  */
@@ -31,8 +31,8 @@ export async function takePayment(
   if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
   const paymentIntentId = paymentIdOf(facts)
   const conversion = taskAdded('conversion', order.id)
-  const after = await changeOrder(store, order.id, (before) => {
-    if (!isPayable(before)) return null
+  const after = await changeOrder(store, order.id, async (before) => {
+    if (!isPayable(before) || (await hasPaidOther(store, paymentIntentId, before))) return null
     return {
       ...statusMoved(before, 'paid', { at: now(), actor: method }),
       ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
@@ -41,9 +41,17 @@ export async function takePayment(
       ...(before.session?.id === facts.sessionId ? {} : sessionEnding(before)?.changes),
     } satisfies Changes
   })
-  if (after.payment?.paymentIntentId !== paymentIntentId) return setAside(store, method, facts, 'second')
+  if (after.payment?.paymentIntentId !== paymentIntentId) {
+    const isUsed = await hasPaidOther(store, paymentIntentId, after)
+    return setAside(store, method, facts, isUsed ? 'used' : 'second')
+  }
   await attemptTask(store, conversion.id, { conversion: creditPartner })
   return true
+}
+
+async function hasPaidOther(store: Store, paymentId: string, { id }: Order): Promise<boolean> {
+  const paid = await findPaidOrderId(store, paymentId)
+  return paid !== null && paid !== id
 }
 
 async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order | null> {

@@ -13,9 +13,9 @@ import {
 } from './schema'
 import { now } from '@/lib/core/clock'
 
-/** What notes which order a provider's payment belongs to. */
+/** What notes which order a provider's payment belongs to, once: the update that it is part of is refused if it has paid another one. */
 export function paymentMatched(paymentId: string, orderId: string): Changes {
-  return { [`payments/matched/${paymentId}`]: orderId }
+  return { [`payments/matched/${paymentId}`]: orderId, [`once/matched_${paymentId}`]: now() }
 }
 
 /** The order that a provider's payment belongs to, or null. */

@@ -31,8 +31,8 @@ export const unmatchedSchema = z.object({
   orderId: z.string().exactOptional(),
   amount: z.int(),
   currency: z.string(),
-  /** There is no such order, it costs something else, it was paid already, or the buyer's bank wants it back. */
-  reason: z.enum(['unknown_order', 'amount', 'second', 'dispute']),
+  /** There is no such order, it costs something else, it was paid already, the payment has paid another one, or the buyer's bank wants it back. */
+  reason: z.enum(['unknown_order', 'amount', 'second', 'used', 'dispute']),
   at: z.int(),
 })
 export type Unmatched = z.infer<typeof unmatchedSchema>

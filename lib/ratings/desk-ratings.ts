@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { getOrder } from '@/lib/orders/data'
+import { readOr } from '@/lib/store/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findRatings } from './data'
 import type { Rating, RatingStatus } from './schema'
@@ -25,7 +26,7 @@ export async function deskRatings(
 
 async function deskRating(store: Store, rating: Rating): Promise<DeskRating> {
   const { orderId, presetId } = rating
-  const order = await getOrder(store, orderId)
+  const order = await readOr(getOrder(store, orderId), null)
   return {
     rating,
     presetName: order?.items[presetId]?.name ?? presetId,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { itemsOf } from '@/lib/orders/order-items'
 import type { Order } from '@/lib/orders/schema'
+import { readOr } from '@/lib/store/read-or'
 import type { Store } from '@/lib/store/store'
 import { getRatedItems, getRating } from './data'
 import { mayRate } from './may-rate'
@@ -25,11 +26,24 @@ export async function ownRatings(store: Store, order: Order): Promise<RateableIt
   })
 }
 
-/** All that was rated of an order. */
-export async function ratingsOf(store: Store, orderId: string): Promise<Rating[]> {
-  const items = Object.values(await getRatedItems(store, orderId))
+/** All that was rated of an order, and can be read. */
+async function ratingsOf(store: Store, orderId: string): Promise<Rating[]> {
+  return (await listRatingsOf(store, orderId)).entries
+}
+
+/** The same, with the paths of what cannot be read. */
+export async function listRatingsOf(
+  store: Store,
+  orderId: string,
+): Promise<{ entries: Rating[]; broken: string[] }> {
+  const items = await readOr(getRatedItems(store, orderId), null)
+  if (!items) return { entries: [], broken: [`ratedItems/${orderId}`] }
+  const ids = Object.values(items).flatMap(({ ratingId }) => ratingId ?? [])
   const found = await Promise.all(
-    items.map(({ ratingId }) => (ratingId === undefined ? null : getRating(store, ratingId))),
+    ids.map(async (id) => ({ id, rating: await readOr(getRating(store, id), 'broken') })),
   )
-  return found.filter((rating) => rating !== null)
+  return {
+    entries: found.flatMap(({ rating }) => (rating && rating !== 'broken' ? [rating] : [])),
+    broken: found.flatMap(({ id, rating }) => (rating === 'broken' ? [`ratings/${id}`] : [])),
+  }
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { opendir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { retention } from '@/lib/legal/retention'
+import { filesIn } from './files-in'
 import { daysAgo, idAt } from './limits'
 import type { Tidying } from './tidying'
 
@@ -17,13 +18,4 @@ export async function deleteMailFiles({ isTrial }: Tidying): Promise<number> {
     count += 1
   }
   return count
-}
-
-async function filesIn(folder: string): Promise<AsyncIterable<{ name: string }> | []> {
-  try {
-    return await opendir(folder)
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') === 'ENOENT') return []
-    throw error
-  }
 }

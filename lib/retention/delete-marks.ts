@@ -11,13 +11,12 @@ const RULE = 'marks'
 const PART = 500
 
 /**
- * Deletes marks that guard nothing any more. As their keys tell no order of time, all of them are looked at in turn, so many a run;
- * the next run goes on where this one ends, and the one after the last mark begins anew. @returns how many
+ * Deletes marks that guard nothing any more. As their keys tell no order of time, all of them are looked at in turn, each day once: a run
+ * goes on as long as it may, the next one where it ends, and the one after the last mark begins anew. @returns how many
  */
-export async function deleteMarks({ store, isTrial, mayGoOn, mostMarks }: Tidying): Promise<number> {
+export async function deleteMarks({ store, isTrial, mayGoOn }: Tidying): Promise<number> {
   let { step, at } = isTrial ? { step: 0, at: undefined } : await getProgress(store, RULE)
   let count = 0
-  let seen = 0
   do {
     const marks = await listEntries(store, 'once', partBefore(at, PART))
     const due = await keysOfDue(store, marks)
@@ -26,8 +25,7 @@ export async function deleteMarks({ store, isTrial, mayGoOn, mostMarks }: Tidyin
     const progress = progressMade(RULE, at === undefined ? { step } : { step, at })
     if (!isTrial) await store.update({ ...removed('once', due), ...progress })
     count += due.length
-    seen += marks.length
-  } while (at !== undefined && seen < mostMarks && mayGoOn())
+  } while (at !== undefined && mayGoOn())
   return count
 }
 

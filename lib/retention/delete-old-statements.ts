@@ -11,7 +11,9 @@ import type { Tidying } from './tidying'
  */
 export async function deleteOldStatements(tidying: Tidying): Promise<number> {
   const limit = booksSince()
-  const before = `booking_${firstBookYear()}`
+  const year = `${firstBookYear()}`
+  const before = `booking_${year}`
+  await deleteBefore(tidying, { collection: 'bankDays', prefix: '', before: year })
   const payments = await deleteBefore(tidying, { collection: 'bankEntries', prefix: 'booking_', before })
   const statements = await deleteBefore(tidying, { collection: 'statements', prefix: '' }, ({ value }) => {
     const { data } = statementSchema.safeParse(value)

@@ -41,8 +41,7 @@ const store = temporaryStore()
 beforeEach(() => setClock(() => MADE))
 afterEach(() => setClock())
 
-const run = (rule: Rule, isTrial = false) =>
-  rule({ store: store(), isTrial, mayGoOn: () => true, mostMarks: Infinity })
+const run = (rule: Rule, isTrial = false) => rule({ store: store(), isTrial, mayGoOn: () => true })
 
 async function write(path: string, value: Json): Promise<void> {
   await store().update({ [path]: value })
@@ -115,8 +114,8 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   ['who clicked, after 30 days', forgetClickDetails, addClick, MADE + 30 * DAY],
   ['a click without a sale, after 13 months', deleteOldClicks, addClick, Date.parse('2027-08-15T10:00:00Z')],
   ['the address in a sale, after 90 days', forgetSaleEmails, addSale, MADE + 90 * DAY],
-  // The last day to pay is 29 July; it ends in Berlin.
-  ['that an order can be paid', cancelUnpaidOrders, addOrder, Date.parse('2026-07-30T00:00:00+02:00') - 1],
+  // The last day to pay is 29 July, with seven of grace; days end in Berlin.
+  ['that an order can be paid', cancelUnpaidOrders, addOrder, Date.parse('2026-08-06T00:00:00+02:00') - 1],
   ['who has cancelled an order, 90 days after that', anonymiseOrders, cancelled, MADE + 90 * DAY],
   ['a mail, after 90 days', deleteOldMails, addMail, MADE + 90 * DAY],
   ['the file of a mail, after 90 days', deleteMailFiles, addMailFile, MADE + 90 * DAY],

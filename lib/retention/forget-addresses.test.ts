@@ -16,7 +16,7 @@ it('forgets addresses after 30 days, and payments with the month after theirs', 
   await store().update({ 'paymentPrints/2026-07/uid-nova/print': 1 })
   const left = async (day: string) => {
     setClock(() => Date.parse(day))
-    await forgetAddresses({ store: store(), isTrial: false, mayGoOn: () => true, mostMarks: 1 })
+    await forgetAddresses({ store: store(), isTrial: false, mayGoOn: () => true })
     const paths = ['orderTraces', 'affiliateAddresses', 'paymentPrints']
     const values = await Promise.all(paths.map((path) => store().get(path)))
     return paths.filter((_, index) => values[index] !== null)

@@ -52,6 +52,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       (await isThere(store, `payments/unmatched/${after(key)}`)) ||
       (await isThere(store, `payments/settled/${after(key)}`)),
   },
+  /** That a payment has paid an order; `payments/matched` tells the same. */
+  matched: { days: SENT_AGAIN },
   /** That money without an order was dealt with. */
   settled: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `payments/settled/${after(key)}`) },
   /** A file of a bank's; what was done about a payment in one; that an order has got its payment. */
@@ -66,6 +68,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A try of a task, or that somebody had it tried again; a task that is gone is not tried any more. */
   try: { days: 5, isNeeded: isTaskThere },
   retry: { days: 5, isNeeded: isTaskThere },
+  /** That the owner was told of a fault, or of its end. */
+  fault: { days: 5 },
   /** A try to send a mail, or that somebody had it tried or sent again; also, by day and mailbox, how many mails that has had. */
   mail: {
     days: 5,
@@ -109,9 +113,10 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   settings: numbered(() => 'settings/changes'),
   /** The number of a change of a suggestion. */
   suggestion: numbered((id) => `suggestions/${id}/changes`),
-  /** The same of what an account keeps, and of what it votes for; one that is gone never comes back. */
-  studio: numberedWhileThere((uid) => `users/${uid}/presetChanges`),
-  voter: numberedWhileThere((uid) => `voters/${uid}/changes`),
+  /** The same of what an account keeps and votes for, and of its application; none of these says whose it is. */
+  studio: { days: SENT_AGAIN },
+  voter: { days: SENT_AGAIN },
+  application: { days: SENT_AGAIN },
   /** That a game has its suggestion; once it has, whoever suggests it finds that. */
   game: { days: SENT_AGAIN },
   /** That a withdrawal was connected with an order. */
@@ -122,6 +127,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A payout, by its run and partner or by its number in the run; a run that is done gets no more. */
   payout: { days: SENT_AGAIN, isNeeded: isRunOpen },
   step: { days: SENT_AGAIN, isNeeded: isRunOpen },
+  /** That somebody has got a run's bank file. */
+  fetched: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `affiliateRuns/${after(key)}/id`) },
   /** That a day has its release of commissions. */
   release: { days: 5 },
   /** That a day has its tidying, and what was written by it. */
@@ -140,18 +147,6 @@ function numbered(countedAt: (id: string) => string): MarkKind {
     isNeeded: async (store, key) => {
       const [, id = '', number] = /^[a-z]+_(?:(.+)_)?(\d+)$/.exec(key) ?? []
       return (await countAt(store, countedAt(id))) <= Number(number)
-    },
-  }
-}
-
-/** The same of what is deleted one day with its account: 0 changes are none any more. */
-function numberedWhileThere(countedAt: (id: string) => string): MarkKind {
-  return {
-    days: SENT_AGAIN,
-    isNeeded: async (store, key) => {
-      const [, id = '', number] = /^[a-z]+_(.+)_(\d+)$/.exec(key) ?? []
-      const changes = await countAt(store, countedAt(id))
-      return changes > 0 && changes <= Number(number)
     },
   }
 }

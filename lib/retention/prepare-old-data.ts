@@ -1,6 +1,8 @@
 import 'server-only'
-import { listAffiliates, partnerIndexed } from '@/lib/affiliate/data'
-import { clickSchema, type Click } from '@/lib/affiliate/schema'
+import { changeReleased } from '@/lib/affiliate/change-released'
+import { leavingNoted, listAffiliates, partnerIndexed } from '@/lib/affiliate/data'
+import { payoutStateOf } from '@/lib/affiliate/release-data'
+import { clickSchema, type Affiliate, type Click } from '@/lib/affiliate/schema'
 import { dayOf } from '@/lib/core/clock'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { findOrders } from '@/lib/orders/find-data'
@@ -15,24 +17,28 @@ const RULE = 'prepared'
 /**
  * Notes once, with data of versions that knew no tidying, what the rules go by: which clicks were the first of their visitors, before
  * the hashes go that tell it, and which orders are to be made anonymous; and puts partners into
- * the index that they are searched by. If it breaks off, it begins anew. @returns with how many
+ * the index that they are searched by; and decides anew whether a partner is paid who has left or whose bank data no bank takes. If it breaks off, it begins anew. @returns with how many
  * @throws Error if another process is at it
  */
 export async function prepareOldData(tidying: Tidying): Promise<number> {
   let progress = await getProgress(tidying.store, RULE)
-  if (progress.done !== undefined) return 0
-  const save = async (changes: Changes, done?: 'all') => {
+  if (progress.done === 'payees') return 0
+  const save = async (changes: Changes, done?: 'all' | 'payees') => {
     if (tidying.isTrial) return
     const isSaved = await saveStep(tidying.store, RULE, progress, done ? { done } : {}, changes)
     if (!isSaved) throw new Error('another process prepares old data')
     progress = { step: progress.step + 1 }
   }
   const whole = { ...tidying, mayGoOn: () => true }
-  const count =
-    (await noteFirstVisits(whole, save)) +
-    (await noteForgettableOrders(whole, save)) +
-    (await indexPartners(whole, save))
-  await save({}, 'all')
+  let count = 0
+  if (progress.done === undefined) {
+    count += await noteFirstVisits(whole, save)
+    count += await noteForgettableOrders(whole, save)
+    count += await indexPartners(whole, save)
+    await save({}, 'all')
+  }
+  count += await reviewPayees(whole)
+  await save({}, 'payees')
   return count
 }
 
@@ -88,4 +94,29 @@ function indexPartners(tidying: Tidying, save: Save): Promise<number> {
       return indexed.length
     },
   )
+}
+
+/** Each by a numbered change of what the partner has released, as whoever pays out or gives back may be at it too. */
+function reviewPayees(tidying: Tidying): Promise<number> {
+  const { store, isTrial } = tidying
+  return inParts(
+    tidying,
+    undefined,
+    (page) => listAffiliates(store, page),
+    async (partners) => {
+      const old = partners.filter(isReviewed)
+      if (isTrial) return old.length
+      for (const { uid, endedAt } of old) {
+        const changes = endedAt === undefined ? {} : leavingNoted(uid)
+        await changeReleased(store, uid, async () => ({ by: 0, changes }))
+      }
+      return old.length
+    },
+  )
+}
+
+function isReviewed(partner: Affiliate): boolean {
+  const { endedAt, isLeaving, payout, isPayable, withheld } = partner
+  const stored = isPayable ? 'payable' : (withheld ?? null)
+  return payoutStateOf(partner) !== stored || (endedAt !== undefined && payout !== undefined && !isLeaving)
 }

@@ -1,11 +1,15 @@
 import 'server-only'
+import { requireClock } from '@/lib/clock/require-clock'
 import { log } from '@/lib/core/log'
+import type { KeptRule } from '@/lib/legal/kept-data'
 import { anonymiseOrders } from './anonymise-orders'
 import { cancelUnpaidOrders } from './cancel-unpaid-orders'
 import { deleteMailFiles } from './delete-mail-files'
 import { deleteMarks } from './delete-marks'
+import { deleteOldBackups } from './delete-old-backups'
 import { deleteOldClicks } from './delete-old-clicks'
 import { deleteOldInvoices } from './delete-old-invoices'
+import { deleteOldJournal } from './delete-old-journal'
 import { deleteOldMails } from './delete-old-mails'
 import { deleteOldOrders } from './delete-old-orders'
 import { deleteOldStatements } from './delete-old-statements'
@@ -14,50 +18,62 @@ import { deleteSettledTransfers } from './delete-settled-transfers'
 import { deleteUnmatched } from './delete-unmatched'
 import { forgetAddresses } from './forget-addresses'
 import { forgetClickDetails } from './forget-click-details'
+import { forgetLeftPartners } from './forget-left-partners'
+import { forgetPayees } from './forget-payees'
 import { forgetSaleEmails } from './forget-sale-emails'
 import { forgetUnlockAttempts } from './forget-unlock-attempts'
 import { prepareOldData } from './prepare-old-data'
 import type { Rule, Tidying } from './tidying'
 
-/** Every rule of retention, in the order in which they are kept to. */
-const rules = [
-  ['prepared', prepareOldData],
-  ['unpaidOrders', cancelUnpaidOrders],
-  ['anonymousOrders', anonymiseOrders],
-  ['clickDetails', forgetClickDetails],
-  ['addresses', forgetAddresses],
-  ['oldClicks', deleteOldClicks],
-  ['saleEmails', forgetSaleEmails],
-  ['settledTransfers', deleteSettledTransfers],
-  // Before the orders that they name.
-  ['statements', deleteOldStatements],
-  ['orders', deleteOldOrders],
-  ['invoices', deleteOldInvoices],
-  ['withdrawals', deleteOldWithdrawals],
-  ['mails', deleteOldMails],
-  ['mailFiles', deleteMailFiles],
-  ['unmatched', deleteUnmatched],
-  ['unlockAttempts', forgetUnlockAttempts],
-  ['marks', deleteMarks],
-] as const satisfies [string, Rule][]
+export type RuleName = KeptRule | 'prepared'
 
-export type RuleName = (typeof rules)[number][0]
+/** Every rule that the list of what is kept names, in the order in which they are kept to. */
+const rules: Record<RuleName, Rule> = {
+  prepared: prepareOldData,
+  unpaidOrders: cancelUnpaidOrders,
+  anonymousOrders: anonymiseOrders,
+  clickDetails: forgetClickDetails,
+  addresses: forgetAddresses,
+  oldClicks: deleteOldClicks,
+  saleEmails: forgetSaleEmails,
+  leftPartners: forgetLeftPartners,
+  settledTransfers: deleteSettledTransfers,
+  // Before the orders that they name.
+  statements: deleteOldStatements,
+  orders: deleteOldOrders,
+  // Before the credit notes, which payouts that say whose they are must have.
+  payouts: forgetPayees,
+  invoices: deleteOldInvoices,
+  withdrawals: deleteOldWithdrawals,
+  mails: deleteOldMails,
+  mailFiles: deleteMailFiles,
+  unmatched: deleteUnmatched,
+  unlockAttempts: forgetUnlockAttempts,
+  journal: deleteOldJournal,
+  backups: deleteOldBackups,
+  marks: deleteMarks,
+}
+
+const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)
 
 /**
  * Keeps to every rule of retention, or counts what is due. Any number of processes may do it at once, and it may end anywhere. A
  * rule that fails keeps nobody from the others, but for the preparation, without which there are none.
  * @param onDone is told how much was done by each rule
- * @throws whatever a rule has thrown, after the others
+ * @throws ShopError `clock_doubted` before anything is done; whatever a rule has thrown, after the others
  */
 export async function tidy(
   tidying: Tidying,
   onDone: (rule: RuleName, count: number) => void = () => undefined,
 ): Promise<void> {
+  if (!tidying.isTrial) await requireClock(tidying.store)
   const failures: unknown[] = []
-  for (const [rule, keep] of rules) {
+  let total = 0
+  for (const rule of Object.keys(rules).filter(isRule)) {
     try {
-      const count = await keep(tidying)
+      const count = await rules[rule](tidying)
       if (count > 0 && !tidying.isTrial) log().info({ rule, count }, 'tidied')
+      total += count
       onDone(rule, count)
     } catch (error) {
       log().error({ error, rule }, 'not tidied')
@@ -66,5 +82,6 @@ export async function tidy(
       failures.push(error)
     }
   }
+  if (total > 0 && !tidying.isTrial) await tidying.store.purge()
   if (failures.length > 0) throw failures[0]
 }

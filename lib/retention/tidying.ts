@@ -8,8 +8,6 @@ export interface Tidying {
   isTrial: boolean
   /** Whether there is time for another part. */
   mayGoOn(): boolean
-  /** So many marks are looked at in one run; the next one goes on behind them. */
-  mostMarks: number
 }
 
 /** A rule of retention: does, or counts, what is due. It may be broken off anywhere and be done again. @returns how much */

@@ -2,9 +2,14 @@ import 'server-only'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import { settingsSchema, type Settings, type SettingsChange } from './schema'
 
-/** Calls the listener with the settings now and after every change. */
-export function subscribeToSettings(store: Store, listener: (settings: Settings) => void): Unsubscribe {
-  return store.subscribe('settings', (value) => listener(settingsSchema.parse(value ?? {})))
+/** Calls the listener with the settings now and after every change, and with whether turbo mode was ever set. */
+export function subscribeToSettings(
+  store: Store,
+  listener: (settings: Settings, isTurboSet: boolean) => void,
+): Unsubscribe {
+  return store.subscribe('settings', (value) =>
+    listener(settingsSchema.parse(value ?? {}), Object.hasOwn(Object(value), 'turboMode')),
+  )
 }
 
 export async function getSettings(store: Store): Promise<Settings> {

@@ -1,3 +1,4 @@
+import { shared } from '@/lib/core/shared'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentSettings, onSettings } from './current-settings'
@@ -6,8 +7,7 @@ import { watchSettings } from './watch-settings'
 describe('watchSettings', () => {
   const store = temporaryStore()
 
-  it('knows the settings, follows them, and switches turbo mode on at the start only', async () => {
-    await store().update({ 'settings/turboMode': false })
+  it('knows the settings, follows them, and switches turbo mode on at a start without it', async () => {
     expect(currentSettings()).toBeNull()
     const heard: boolean[] = []
     watchSettings(store())
@@ -19,6 +19,18 @@ describe('watchSettings', () => {
     await eventually(() => expect(heard.at(-1)).toBe(false))
     expect(await store().get('settings/turboMode')).toBe(false)
     stop()
+  })
+
+  it('keeps turbo mode as the owner has set it, at a start too', async () => {
+    await store().update({ 'settings/turboMode': false })
+    Object.assign(
+      shared('settings', () => ({})),
+      { current: null },
+    )
+    watchSettings(store())
+    await eventually(() => expect(currentSettings()).toMatchObject({ turboMode: false }))
+    await eventually(async () => expect(await store().get('settings/unlocksVoidBefore')).not.toBeNull())
+    expect(await store().get('settings/turboMode')).toBe(false)
   })
 
   it('voids unlocks when maintenance ends', async () => {

@@ -8,13 +8,13 @@ import type { Settings } from './schema'
 
 /**
  * Keeps `currentSettings` at what the store says, once per process. As soon as the store has answered for the first
- * time, turbo mode is switched on; whenever no maintenance is seen any more, its unlocks are voided.
+ * time, turbo mode is switched on if nobody has ever set it; whenever no maintenance is seen any more, its unlocks are voided.
  */
 export function watchSettings(store: Store): void {
-  subscribeToSettings(store, (settings) => {
+  subscribeToSettings(store, (settings, isTurboSet) => {
     const previous = currentSettings()
     setCurrentSettings(settings)
-    const changes: Partial<Settings> = previous ? {} : { turboMode: true }
+    const changes: Partial<Settings> = previous || isTurboSet ? {} : { turboMode: true }
     const hasEnded = !settings.maintenance && previous?.maintenance !== false
     if (hasEnded) {
       changes.unlocksVoidBefore = now()

@@ -3,7 +3,7 @@ import { figuresMoved } from '@/lib/figures/data'
 import { cancelOrder } from '@/lib/orders/cancel-order'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { ordersCounted } from '@/lib/orders/count-data'
-import { getOrder } from '@/lib/orders/data'
+import { anonymised, getOrder } from '@/lib/orders/data'
 import { figuresOf } from '@/lib/orders/figures-of'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { mailsOf } from '@/lib/orders/testing/mails-of'
@@ -97,6 +97,8 @@ describe('payments from a statement', () => {
     const ids = await idsIn('sure')
     expect(await confirmEntries(store(), ids, ACTOR)).toEqual({ confirmed: 0, doubtful: 3 })
     expect(await idsIn('doubtful')).toEqual(ids)
+    const { entries } = await findEntries(store(), 'doubtful', { limit: 3 })
+    expect(entries.map(({ doubt }) => doubt).sort()).toEqual(['cancelled', 'paid', 'paid'])
     expect((await getOrder(store(), cancelled.id))?.status).toBe('cancelled')
   })
 
@@ -136,13 +138,23 @@ describe('payments from a statement', () => {
     expect(await idsIn('confirmed')).toHaveLength(1)
   })
 
-  it('pay nothing if the order is cancelled', async () => {
-    const { reference, total, id: orderId } = await addOrder(store())
-    await cancelOrder(store(), orderId, ACTOR)
-    await take({ amount: total, purpose: reference })
-    const id = await onlyIdIn('doubtful')
-    expect(await refusalOf(decide(id, { decision: 'order', orderId }))).toBe('entry_state')
-    expect((await getEntry(store(), id))?.state).toBe('doubtful')
+  it('bring back an order that was cancelled if it is chosen, unless nobody knows any more whose it is', async () => {
+    const orders = [await addOrder(store()), await addOrder(store())]
+    for (const { id } of orders) await cancelOrder(store(), id, ACTOR)
+    const [order, anonymous] = orders
+    if (!order || !anonymous) throw new Error('no orders')
+    await store().update(anonymised(anonymous))
+    await take(...orders.map(({ reference, total }) => ({ amount: total, purpose: reference })))
+    const { entries } = await findEntries(store(), 'doubtful', { limit: 2 })
+    const answers = await Promise.all(
+      entries.map(async ({ id, candidates = {} }) => {
+        const [orderId = ''] = Object.keys(candidates)
+        return [orderId, await refusalOf(decide(id, { decision: 'order', orderId }))]
+      }),
+    )
+    expect(Object.fromEntries(answers)).toEqual({ [order.id]: 'done', [anonymous.id]: 'entry_state' })
+    expect((await getOrder(store(), order.id))?.status).toBe('paid')
+    expect((await getOrder(store(), anonymous.id))?.status).toBe('cancelled')
   })
 
   it('without an order are settled once, with a note', async () => {

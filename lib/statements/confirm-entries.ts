@@ -1,4 +1,6 @@
 import 'server-only'
+import { getOrder } from '@/lib/orders/data'
+import type { Order } from '@/lib/orders/schema'
 import { StoreError, type Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
@@ -27,10 +29,18 @@ async function confirmEntry(store: Store, id: string, actor: string): Promise<Ba
   if (entry?.state !== 'sure' || entry.orderId === undefined) return entry?.state ?? null
   const { orderId } = entry
   if (await giveToOrder(store, entry, orderId, actor)) return 'confirmed'
+  const order = await getOrder(store, orderId)
   try {
-    await store.update(entryMoved(entry, { state: 'doubtful', doubt: 'paid', candidates: { [orderId]: 0 } }))
+    await store.update(
+      entryMoved(entry, { state: 'doubtful', doubt: doubtAfter(order), candidates: { [orderId]: 0 } }),
+    )
   } catch (error) {
     if (!(error instanceof StoreError && error.code === 'conflict')) throw error
   }
   return (await getEntry(store, id))?.state ?? null
+}
+
+/** Why a payment does not pay the order any more that it was sure to be for. */
+function doubtAfter(order: Order | null): 'cancelled' | 'refunded' | 'paid' {
+  return order?.status === 'cancelled' || order?.status === 'refunded' ? order.status : 'paid'
 }

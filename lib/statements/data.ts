@@ -1,6 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import type { Listing } from '@/lib/core/listing'
+import { partBefore, type Listing } from '@/lib/core/listing'
 import { moneyChanges } from '@/lib/payment/money-changes'
 import { readPage } from '@/lib/store/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
@@ -12,6 +12,10 @@ import {
   type Statement,
   type StatementFormat,
 } from './schema'
+
+/** Payments that are alike and read at once. */
+const TWINS = 500
+const formatSchema = bankEntrySchema.pick({ format: true })
 
 export async function getEntry(store: Store, id: string): Promise<BankEntry | null> {
   const value = await store.get(`bankEntries/${id}`)
@@ -30,15 +34,38 @@ export async function isKnown(store: Store, id: string): Promise<boolean> {
 }
 
 /** How many payments with this twin were read from files of another form. */
-export async function countTwins(
-  store: Store,
-  twin: string,
-  format: StatementFormat,
-  limit: number,
-): Promise<number> {
-  const found = await store.find('bankEntries', { child: 'twin', equals: twin, limit })
-  const formats = found.map(({ value }) => bankEntrySchema.safeParse(value).data?.format)
-  return formats.filter((each) => each !== undefined && each !== format).length
+export async function countTwins(store: Store, twin: string, format: StatementFormat): Promise<number> {
+  let count = 0
+  let before: string | undefined
+  do {
+    const page = partBefore(before, TWINS)
+    const found = await store.find('bankEntries', { child: 'twin', equals: twin, ...page })
+    const formats = found.map(({ value }) => formatSchema.safeParse(value).data?.format)
+    count += formats.filter((each) => each !== undefined && each !== format).length
+    before = found.length < TWINS ? undefined : found.at(-1)?.key
+  } while (before !== undefined)
+  return count
+}
+
+export async function getStatement(store: Store, id: string): Promise<Statement | null> {
+  const value = await store.get(`statements/${id}`)
+  return value === null ? null : statementSchema.parse(value)
+}
+
+/** Whether the shop has ever read a statement. */
+export async function hasStatements(store: Store): Promise<boolean> {
+  return (await store.list('statements', { limit: 1 })).length > 0
+}
+
+/** Notes that all transfers up to the end of a day (`YYYY-MM-DD`) are read. */
+export function saveReadDay(store: Store, day: string): Promise<void> {
+  return store.update({ [`bankDays/${day}`]: now(), ...moneyChanges.changed() })
+}
+
+/** The last day of which all transfers are read, as `YYYY-MM-DD`. */
+export async function lastReadDay(store: Store): Promise<string | null> {
+  const [last] = await store.list('bankDays', { limit: 1 })
+  return last?.key ?? null
 }
 
 /** Writes that a file is being read; once for each file. */

@@ -38,7 +38,7 @@ export async function decideEntry(
 
 async function choose(store: Store, entry: BankEntry, orderId: string, actor: string): Promise<void> {
   const isCandidate = entry.state === 'doubtful' && entry.candidates?.[orderId] !== undefined
-  if (!isCandidate || !(await giveToOrder(store, entry, orderId, actor, { toPaid: true }))) {
+  if (!isCandidate || !(await giveToOrder(store, entry, orderId, actor, { isChosen: true }))) {
     throw new ShopError('entry_state')
   }
 }

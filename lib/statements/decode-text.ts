@@ -2,10 +2,12 @@
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * The text of a file from a bank: UTF-8, with a mark at the beginning or without, or else Windows-1252, which Latin-1 is a
- * part of. Every byte is a character of that, so nothing else can be told from it.
+ * The text of a file from a bank: UTF-16 or UTF-8, with a mark at the beginning or without, or else Windows-1252, which Latin-1
+ * is a part of. Every byte is a character of that, so nothing else can be told from it.
  */
 export function decodeText(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes)
+  if (wide !== null) return new TextDecoder(wide).decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -16,4 +18,11 @@ export function decodeText(bytes: Uint8Array): string {
       (control) => FROM_0X80[control.charCodeAt(0) - 0x80] ?? control,
     )
   }
+}
+
+/** UTF-16 has a mark, or every other byte of its first Latin letters is 0. */
+function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && fourth === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0)) return 'utf-16be'
+  return null
 }

@@ -10,27 +10,32 @@ import { entryMoved, getEntry, orderTaken } from './data'
 import type { BankEntry } from './schema'
 
 /**
- * Has a payment pay an order: the order is paid, and the payment is confirmed, in one write. An order that was marked as paid by
- * transfer before, when no payment had been read for it, can be given its payment afterwards.
- * @returns whether it pays the order now, or did before; not if the order is cancelled, refunded, paid otherwise or gone
+ * Has a payment pay an order: the order is paid, and the payment is confirmed, in one write.
+ * @param isChosen whether somebody has chosen this order: then it may be one that was cancelled, which the payment brings back, or
+ *   one that was marked as paid by transfer when no payment had been read for it
+ * @returns whether it pays the order now, or did before; not if the order is refunded, paid otherwise, anonymous or gone
  */
 export async function giveToOrder(
   store: Store,
   entry: BankEntry,
   orderId: string,
   actor: string,
-  { toPaid = false } = {},
+  { isChosen = false } = {},
 ): Promise<boolean> {
   const order = await getOrder(store, orderId)
   const changes = confirmed(entry, orderId, actor)
   try {
-    if (order?.status === 'pending') await confirmPayment(store, orderId, actor, changes)
-    else if (order && toPaid && isPaidByTransfer(order)) await store.update(changes)
+    if (order && isPayable(order, isChosen)) await confirmPayment(store, orderId, actor, changes)
+    else if (order && isChosen && isPaidByTransfer(order)) await store.update(changes)
   } catch (error) {
     if (!isOvertaken(error)) throw error
   }
   const after = await getEntry(store, entry.id)
   return after?.state === 'confirmed' && after.orderId === orderId
+}
+
+function isPayable({ status }: Order, isChosen: boolean): boolean {
+  return status === 'pending' || (isChosen && status === 'cancelled')
 }
 
 function isPaidByTransfer({ status, payment }: Order): boolean {

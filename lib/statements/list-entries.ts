@@ -2,6 +2,7 @@ import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
+import { readOr } from '@/lib/store/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findEntries } from './data'
 import type { BankEntry, EntryState } from './schema'
@@ -26,7 +27,7 @@ export async function listEntries(
 async function ordersOf(store: Store, { orderId, candidates = {} }: BankEntry): Promise<EntryOrder[]> {
   const sorted = Object.entries(candidates).sort(([, one], [, other]) => one - other)
   const ids = orderId === undefined ? sorted.map(([id]) => id) : [orderId]
-  const orders = await Promise.all(ids.map((id) => getOrder(store, id)))
+  const orders = await Promise.all(ids.map((id) => readOr(getOrder(store, id), null)))
   return orders.flatMap((order) => (order ? [shown(order)] : []))
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { findOrdersByTotal } from '@/lib/orders/find-data'
 import { lookUpOrder } from '@/lib/orders/look-up-order'
 import type { Order } from '@/lib/orders/schema'
@@ -17,13 +18,13 @@ const MOST_REFERENCES = 20
 export interface Found {
   /** Whose reference stands in the purpose. */
   named: Order[]
-  /** If it names none: which wait for a transfer of as much. */
+  /** If it names none: which a transfer of as much may be for. */
   alike: Order[]
 }
 
 export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
 
-/** Orders that wait for a transfer, by what they cost in cents: asked for once in a run, as many payments are alike. */
+/** Orders that a transfer may still pay, those that wait for one first, by what they cost in cents: asked for once in a run, as many payments are alike. */
 export type Awaiting = Map<number, Promise<Order[]>>
 
 /** Looks for the orders of a payment. */
@@ -41,7 +42,8 @@ export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awa
 
 async function findAwaiting(store: Store, total: number): Promise<Order[]> {
   const { entries } = await findOrdersByTotal(store, total, { limit: MOST_LOOKED_AT })
-  return entries.filter(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'vorkasse')
+  const byTransfer = entries.filter((order) => order.paymentMethod === 'vorkasse' && !isAnonymous(order))
+  return ['pending', 'cancelled'].flatMap((state) => byTransfer.filter(({ status }) => status === state))
 }
 
 /**

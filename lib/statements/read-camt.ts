@@ -1,48 +1,90 @@
 import 'server-only'
 import { compactIban, isoCents, isoDay, oneLine } from './read-values'
-import type { Booking, ReadStatement } from './schema'
+import type { Booking, Coverage, ReadStatement } from './schema'
 import { unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 
-/** The versions that German banks send: 2 until November 2025, and 8 since (DFÜ-Abkommen, Anlage 3). */
-const NAMESPACES = ['02', '08'].map((version) => `urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}`)
+/**
+ * German banks send version 2 until November 2025, and 8 since (DFÜ-Abkommen, Anlage 3), others what lies between and after them.
+ * What is read here has the same name in all of them, but for what `Pty` and `Cd` were put around.
+ */
+const [FIRST_VERSION, LAST_VERSION] = [2, 14]
+/** What a namespace says of the message. Some banks write one of their own, or none. */
+const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
 /** What stands for a reference that there is not. */
 const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|)$/i
 
 /**
- * The booked incoming payments of a statement in CAMT.053 (ISO 20022, Bank to Customer Statement), version 2 or 8. What one
+ * The booked incoming payments of a statement in CAMT.053 (ISO 20022, Bank to Customer Statement), version 2 to 14. What one
  * booking collects is taken apart where the file says the parts' amounts.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
   const bookings: Booking[] = []
-  let account = ''
+  const statements: Coverage[] = []
+  let madeOn: string | null = null
   await readElements(text, {
-    wanted: ['Stmt/Acct', 'Stmt/Ntry'],
+    wanted: ['GrpHdr/CreDtTm', ...['CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry'].map((name) => `Stmt/${name}`)],
     onRoot: ({ name, uri, line }) => {
-      if (name !== 'Document' || !NAMESPACES.includes(uri)) {
-        throw unreadable('version', { line, part: name, value: uri })
+      if (name !== 'Document' || !isStatement(uri)) {
+        throw unreadable('version', { line, part: name, value: uri || name })
       }
     },
+    onBegin: (path) => {
+      if (path === 'BkToCstmrStmt/Stmt')
+        statements.push({ account: '', until: '', ...(madeOn === null ? {} : { madeOn }) })
+    },
     onElement: (element) => {
-      if (element.name === 'Acct') account = accountOf(element)
-      else bookings.push(...bookingsOf(element, account))
+      const statement = statements.at(-1)
+      if (!statement) madeOn = isoDay(element.text)
+      else if (element.name === 'Acct') statement.account = accountOf(element)
+      else {
+        if (element.name === 'Ntry') bookings.push(...bookingsOf(element, statement.account))
+        extend(statement, element)
+      }
     },
   })
-  return { format: 'camt.053', bookings }
+  if (statements.length === 0) throw unreadable('element', { part: 'Document', value: 'BkToCstmrStmt/Stmt' })
+  return { format: 'camt.053', bookings, coverage: statements.filter(({ until }) => until !== '') }
 }
+
+function isStatement(uri: string): boolean {
+  const [message, version] = MESSAGE.exec(uri) ?? []
+  if (message === undefined) return true
+  const number = Number(version)
+  return message.startsWith('camt.053.001') && number >= FIRST_VERSION && number <= LAST_VERSION
+}
+
+/** Has a statement's coverage go as far as an element says. */
+function extend(statement: Coverage, element: XmlElement): void {
+  const days: Record<string, string | undefined> = {
+    FrToDt: textAt(element, 'ToDtTm'),
+    Bal: isClosing(element) ? (textAt(element, 'Dt', 'Dt') ?? textAt(element, 'Dt', 'DtTm')) : undefined,
+    Ntry: isBooked(element) ? bookingDay(element) : undefined,
+  }
+  const day = isoDay(days[element.name] ?? '')
+  if (day !== null && day > statement.until) statement.until = day
+  const madeOn = element.name === 'CreDtTm' ? isoDay(element.text) : null
+  if (madeOn !== null) statement.madeOn = madeOn
+}
+
+const isClosing = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD'
+const isBooked = (entry: XmlElement) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
+/** Money that comes back is no payment of a buyer's. */
+const isReversal = (entry: XmlElement) => ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '')
+const bookingDay = (entry: XmlElement) =>
+  textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? ''
 
 function accountOf(element: XmlElement): string {
   return compactIban(textAt(element, 'Id', 'IBAN') ?? textAt(element, 'Id', 'Othr', 'Id') ?? '')
 }
 
 function bookingsOf(entry: XmlElement, account: string): Booking[] {
-  const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')
-  if (needed(entry, 'CdtDbtInd').text.trim() !== 'CRDT' || state !== 'BOOK') return []
+  if (needed(entry, 'CdtDbtInd').text.trim() !== 'CRDT' || isReversal(entry) || !isBooked(entry)) return []
   const amount = centsOf(needed(entry, 'Amt'))
   if (amount === 0) return []
   const date = needed(entry, 'BookgDt')
-  const day = textAt(date, 'Dt') ?? textAt(date, 'DtTm') ?? ''
+  const day = bookingDay(entry)
   const bookedOn = isoDay(day)
   if (bookedOn === null) throw unreadable('day', { line: date.line, part: date.name, value: day })
 

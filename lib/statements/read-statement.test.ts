@@ -4,7 +4,6 @@ import { readStatement } from './read-statement'
 import {
   ACCOUNT,
   camtEntry,
-  camtFile,
   camtOf,
   dkbFile,
   dkbRow,
@@ -28,6 +27,7 @@ const read = {
   iban: PAYER,
   purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
 }
+const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** The sentence with which a file is refused. */
 const refusalOf = (bytes: Uint8Array) =>
@@ -40,100 +40,10 @@ it('has samples with valid accounts', () => {
   expect([ACCOUNT, PAYER, OTHER_PAYER].every((iban) => isValidIBAN(iban))).toBe(true)
 })
 
-describe('CAMT.053', () => {
-  it.each(['02', '08'] as const)('is read in version %s, with and without a mark', async (version) => {
-    const bytes = camtFile([{ ...booking, bankReference: '2026112000001' }], version)
-    const expected = { format: 'camt.053', bookings: [{ ...read, bankReference: '2026112000001' }] }
-    expect(await readStatement(bytes)).toEqual(expected)
-    expect(await readStatement(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]))).toEqual(expected)
-  })
-
-  it('is read in Latin-1 and with any prefix', async () => {
-    const text = camtOf(camtEntry(booking))
-      .replaceAll(/<(\/?)([A-Z])/g, '<$1ns2:$2')
-      .replace('xmlns=', 'xmlns:ns2=')
-    const bytes = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')
-    expect((await readStatement(bytes)).bookings).toEqual([read])
-  })
-
-  it('counts only what is booked and comes in', async () => {
-    const entry = camtEntry(booking)
-    const others = [
-      entry.replace('CRDT', 'DBIT'),
-      entry.replace('BOOK', 'PDNG'),
-      entry.replace('1234.56', '0.00'),
-      camtEntry(booking, '02').replace('BOOK', 'INFO'),
-    ]
-    expect((await readStatement(bytesOf(camtOf(others.join('\n'))))).bookings).toEqual([])
-  })
-
-  it('takes apart what one booking collects, if the parts add up', async () => {
-    const parts = [
-      { ...booking, amount: 790 },
-      { ...booking, amount: 590, iban: OTHER_PAYER },
-    ]
-    const details = parts.map((part) => {
-      const [detail = ''] = /<TxDtls>[^]*<\/TxDtls>/.exec(camtEntry(part)) ?? []
-      const amount = `<Amt Ccy="EUR">${part.amount / 100}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
-      return detail.replace('</Refs>', `</Refs>${amount}`)
-    })
-    const collected = (sum: number) =>
-      camtOf(camtEntry({ ...booking, amount: sum }).replace(/<TxDtls>[^]*<\/TxDtls>/, details.join('')))
-    const { bookings } = await readStatement(bytesOf(collected(1380)))
-    expect(bookings).toMatchObject([
-      { amount: 790, iban: PAYER },
-      { amount: 590, iban: OTHER_PAYER },
-    ])
-    expect((await readStatement(bytesOf(collected(1381)))).bookings).toMatchObject([{ amount: 1381 }])
-  })
-
-  it('is refused with declarations of document types or entities, before any of them is followed', async () => {
-    const laughs = '<!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]>'
-    const outside = '<!doctype x [<!ENTITY passwd SYSTEM "file:///etc/passwd">]>'
-    for (const begin of [laughs, outside]) {
-      const text = camtOf(camtEntry(booking).replace('Jörg Köhler', '&lol2;'), '08', begin)
-      expect(await refusalOf(bytesOf(text))).toMatch(
-        /^Zeile 1: „<!DOCTYPE“ darf in einem Kontoauszug nicht vorkommen\./i,
-      )
-    }
-    expect(await refusalOf(bytesOf(camtOf('<Ntry>\n&lol2;</Ntry>')))).toBe(
-      'Zeile 7: Hier ist die Datei kein gültiges XML. Vielleicht ist sie nicht vollständig.',
-    )
-  })
-
-  it.each([
-    ['a part of a cent', ['1234.56', '1234.567'], 'Zeile 7, Amt: „1234.567“ ist kein Betrag.'],
-    ['a word for an amount', ['1234.56', 'viel'], 'Zeile 7, Amt: „viel“ ist kein Betrag.'],
-    [
-      'another currency',
-      ['"EUR">1', '"USD">1'],
-      'Zeile 7, Amt: Der Betrag ist nicht in Euro, sondern in „USD“.',
-    ],
-    [
-      'a day that is none',
-      ['<Dt>2026-11-20', '<Dt>2026-02-30'],
-      'Zeile 9, BookgDt: „2026-02-30“ ist kein Datum.',
-    ],
-    ['no day', [/<BookgDt>.*<\/BookgDt>/, ''], 'Zeile 6, Ntry: Hier fehlt das Element BookgDt.'],
-    ['no end', [/<\/Ntry>/, ''], /^Zeile \d+: Hier ist die Datei kein gültiges XML\./],
-  ] as const)('is refused with %s, and where that is', async (_, [from, to], sentence) => {
-    expect(await refusalOf(bytesOf(camtOf(camtEntry(booking).replace(from, to))))).toMatch(sentence)
-  })
-
-  it('is refused if it ends too early, or is another message', async () => {
-    const text = camtOf(camtEntry(booking))
-    expect(await refusalOf(bytesOf(text.slice(0, -40)))).toMatch(/kein gültiges XML/)
-    expect(await refusalOf(bytesOf(text.replace('camt.053.001.08', 'camt.052.001.08')))).toMatch(
-      /^Zeile 2, Document: Das ist kein Kontoauszug in CAMT.053, Version 2 oder 8/,
-    )
-    expect(await refusalOf(bytesOf('<html></html>'))).toMatch(/^Zeile 1, html: /)
-  })
-})
-
 describe('CSV', () => {
   it('of a Sparkasse is read in Latin-1, UTF-8 and Windows-1252', async () => {
     const bytes = sparkasseFile([sparkasseRow(booking, '1.234,56')])
-    const expected = { format: 'sparkasse-csv', bookings: [read] }
+    const expected = { format: 'sparkasse-csv', bookings: [read], coverage }
     expect(await readStatement(bytes)).toEqual(expected)
     expect(await readStatement(bytesOf(Buffer.from(bytes).toString('latin1')))).toEqual(expected)
     const windows = sparkasseFile([sparkasseRow({ ...booking, purpose: '1 \u0080 \u0093so\u0094' })])
@@ -142,7 +52,7 @@ describe('CSV', () => {
 
   it('of the DKB is read, with semicolons or commas', async () => {
     const bytes = dkbFile([dkbRow(booking, '1.234,56 €')])
-    const expected = { format: 'dkb-csv', bookings: [read] }
+    const expected = { format: 'dkb-csv', bookings: [read], coverage }
     expect(await readStatement(bytes)).toEqual(expected)
     const commas = new TextDecoder().decode(bytes).replaceAll('";"', '","')
     expect(await readStatement(bytesOf(commas))).toEqual(expected)
@@ -170,8 +80,37 @@ describe('CSV', () => {
     )
     expect(await refusal(sparkasseRow(booking).replace('"EUR"', '"CHF"'))).toMatch(/^Zeile 4, Waehrung: /)
     expect(await refusal('"nur";"drei";"Zellen"')).toMatch(/^Zeile 4, Info: In dieser Zeile fehlt die Spalte/)
-    expect(await refusal('"offen')).toMatch(/^Zeile \d: Hier ist die Datei kein gültiges CSV/)
+    expect(await refusal('"offen')).toMatch(/^Zeile 4: Hier ist die Datei kein gültiges CSV/)
+    expect(await refusal(`"zu" viel;${sparkasseRow(booking)}`)).toMatch(
+      /^Zeile 4: Hier ist die Datei kein gültiges CSV/,
+    )
   })
+
+  it('that breaks in its first line or above its table is refused with the line', async () => {
+    const text = new TextDecoder('latin1').decode(sparkasseFile([sparkasseRow(booking)]))
+    expect(await refusalOf(bytesOf(text.replace('"Buchungstag"', '"Buchungs"tag"')))).toMatch(
+      /^Das ist kein Konto/,
+    )
+    expect(await refusalOf(bytesOf(text.replace('"Buchungstag"', '"Buchungstag"x')))).toMatch(
+      /^Zeile 1: Hier ist/,
+    )
+    const dkb = new TextDecoder().decode(dkbFile([dkbRow(booking)]))
+    expect(await refusalOf(bytesOf(dkb.replace('"Zeitraum:"', '"Zeitraum:"x')))).toMatch(/^Zeile 2: Hier ist/)
+  })
+})
+
+it('CAMT and CSV are read in UTF-16, with and without a mark', async () => {
+  const dkb = new TextDecoder('utf-8').decode(dkbFile([dkbRow(booking)]))
+  for (const text of [camtOf(camtEntry(booking)).replace('UTF-8', 'UTF-16'), dkb]) {
+    const little = Buffer.from(text, 'utf16le')
+    const big = Buffer.from(little).swap16()
+    const marked = [
+      Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+    ]
+    for (const bytes of [little, big, ...marked])
+      expect((await readStatement(bytes)).bookings).toEqual([read])
+  }
 })
 
 it.each([
@@ -180,6 +119,14 @@ it.each([
   ['another table', 'Datum;Betrag\n1.1.26;5\n', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a letter', 'Sehr "geehrte Damen\nund Herren', /^Das ist kein Kontoauszug, den der Shop kennt\./],
   ['a long text', 'Zeile\n'.repeat(5000), /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['OFX 1', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>', /^Das ist eine Datei im Format OFX/],
+  [
+    'OFX 2',
+    '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>',
+    /^Das ist eine Datei im Format OFX/,
+  ],
+  ['MT940', ':20:STARTUMSE\n:25:12030000/1234\n:28C:00001/001\n', /^Das ist eine Datei im Format MT940/],
+  ['MT940 of SWIFT', '{1:F01AAAA}{2:O940}{4:\n:20:1\n:25:1\n', /^Das ist eine Datei im Format MT940/],
   ['an archive', 'PK\u0003\u0004\u0014', /^Das ist ein Archiv\./],
 ])('%s is refused', async (_, text, sentence) => {
   expect(await refusalOf(bytesOf(text))).toMatch(sentence)

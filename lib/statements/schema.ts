@@ -3,7 +3,7 @@ import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
 /** The forms of a statement that the shop can read. */
-const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
+export const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**
@@ -36,7 +36,7 @@ export const entryIdSchema = z.string().regex(/^booking_\d{8}_[0-9a-f]{32}$/)
 const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** What the bank says of one incoming payment; cents. */
-const bookingSchema = z.object({
+export const bookingSchema = z.object({
   /** IBAN of the shop's account. */
   account: z.string(),
   bookedOn: z.iso.date(),
@@ -50,10 +50,21 @@ const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
+/** How far a file goes for an account; days as `YYYY-MM-DD`. */
+export const coverageSchema = z.object({
+  account: z.string(),
+  /** The last day that it speaks of. */
+  until: z.string(),
+  /** When the bank has made it; missing if it does not say so. What was booked later on that day is not in it. */
+  madeOn: z.string().exactOptional(),
+})
+export type Coverage = z.infer<typeof coverageSchema>
+
 export interface ReadStatement {
   format: StatementFormat
   /** The booked incoming payments, in the order of the file. */
   bookings: Booking[]
+  coverage: Coverage[]
 }
 
 /** An incoming payment as stored at `bankEntries/{id}`; times in ms. */

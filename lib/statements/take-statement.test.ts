@@ -1,3 +1,4 @@
+import { makeStatementWorker } from '@/build/make-workers'
 import { ShopError } from '@/lib/core/errors'
 import { confirmPayment } from '@/lib/orders/confirm-payment'
 import { cancelOrder } from '@/lib/orders/cancel-order'
@@ -18,6 +19,7 @@ describe('a statement that is read', () => {
   const take = (bytes: Uint8Array, name = 'auszug.xml') => takeStatement(store(), { bytes, name }, ACTOR)
   const entriesIn = async (state: EntryState) => (await findEntries(store(), state, { limit: 100 })).entries
   const onlyIn = async (state: EntryState): Promise<Partial<BankEntry>> => (await entriesIn(state))[0] ?? {}
+  beforeAll(makeStatementWorker)
   afterEach(async () => {
     for await (const finding of auditStatements(store())) throw new Error(finding.path)
   })
@@ -131,6 +133,26 @@ describe('a statement that is read', () => {
     expect(await take(sparkasseFile([row, row, row]))).toEqual({ ...known, known: 2, unmatched: 1 })
     expect(await take(dkbFile([dkbRow(payment, '1.234,56')]))).toMatchObject({ known: 1 })
   })
+
+  it('is as quick with thousands of payments that are all alike as with others', async () => {
+    const alike = camtFile(Array.from({ length: 1500 }, () => ({ amount: 500, purpose: 'Miete' })))
+    let found = 0
+    const counted: Store = new Proxy(store(), {
+      get(target, name: keyof Store) {
+        const operation: unknown = Reflect.get(target, name)
+        if (typeof operation !== 'function') return operation
+        return async (...given: unknown[]) => {
+          const answer: unknown = await Reflect.apply(operation, target, given)
+          if (name === 'find' && Array.isArray(answer)) found += answer.length
+          return answer
+        }
+      },
+    })
+    const read = () => takeStatement(counted, { bytes: alike, name: 'a.xml' }, ACTOR)
+    expect(await read()).toEqual({ ...known, unmatched: 1500 })
+    expect(await read()).toEqual({ ...known, known: 1500 })
+    expect(found).toBeLessThan(2000)
+  }, 30_000)
 
   it('notes who has read it, once, and how many payments were new', async () => {
     const file = camtFile([{ amount: 1, purpose: 'Zins' }])

@@ -1,13 +1,13 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
-import { now } from '@/lib/core/clock'
+import { dayOf, now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { StoreError, type Store } from '@/lib/store/store'
-import { countTwins, isKnown, saveEntries, saveStatement } from './data'
-import { identify, type Identified } from './identify'
+import { countTwins, getStatement, isKnown, saveEntries, saveReadDay, saveStatement } from './data'
+import type { Identified } from './identify'
 import { findOrdersOf, judge, type Awaiting } from './match-booking'
-import { readStatement } from './read-statement'
+import { readApart } from './read-apart'
+import { readUntil } from './read-until'
 import { oneLine } from './read-values'
 import type { BankEntry, StatementFormat, StatementTaken } from './schema'
 
@@ -26,6 +26,8 @@ interface Source {
   /** The orders that payments of this run pay for sure, with the payment's id. */
   taken: Map<string, string>
   awaiting: Awaiting
+  /** How many payments with a twin were read from files of another form, before any of this one. */
+  twins: Map<string, Promise<number>>
 }
 
 /**
@@ -38,22 +40,24 @@ export async function takeStatement(
   { bytes, name }: StatementFile,
   actor: string,
 ): Promise<StatementTaken> {
-  const { format, bookings } = await readStatement(bytes)
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const { id, format, coverage, payments } = await readApart(bytes)
   const statement = { id, name: oneLine(name), format, at: now(), actor }
-  const after = { name: statement.name, format, payments: bookings.length }
+  const after = { name: statement.name, format, payments: payments.length }
   const entry = journalAdded({ actor, act: 'statement-read', subject: `statements/${id}`, after })
   await saveStatement(store, statement, entry)
 
-  const source = { statement: id, format, taken: new Map<string, string>(), awaiting: new Map() }
+  const source = { statement: id, format, taken: new Map(), awaiting: new Map(), twins: new Map() }
   const taken: StatementTaken = { sure: 0, doubtful: 0, unmatched: 0, known: 0 }
-  const identified = identify(bookings)
-  for (let at = 0; at < identified.length; at += PART) {
-    const part = identified.slice(at, at + PART)
+  for (let at = 0; at < payments.length; at += PART) {
+    const part = payments.slice(at, at + PART)
     const added = await takePart(store, part, source)
     taken.known += part.length - added.length
     for (const { state } of added) if (state in taken) taken[state as keyof StatementTaken] += 1
   }
+  // The day on which it was read first: what is read again later knows no more.
+  const { at } = (await getStatement(store, id)) ?? statement
+  const day = readUntil(coverage, dayOf(at))
+  if (day !== null) await saveReadDay(store, day)
   log().info({ statementId: id, format, ...taken, actor }, 'statement read')
   return taken
 }
@@ -61,7 +65,7 @@ export async function takeStatement(
 /** @returns the payments that were new, as they were written */
 async function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
   for (;;) {
-    const known = await Promise.all(part.map((each) => isThere(store, each, source.format)))
+    const known = await Promise.all(part.map((each) => isThere(store, each, source)))
     const fresh = part.filter((_, n) => !known[n])
     if (fresh.length === 0) return []
     const entries = await matched(store, fresh, source)
@@ -78,9 +82,11 @@ async function takePart(store: Store, part: Identified[], source: Source): Promi
 async function isThere(
   store: Store,
   { id, twin, before }: Identified,
-  format: StatementFormat,
+  { format, twins }: Source,
 ): Promise<boolean> {
-  return (await isKnown(store, id)) || (await countTwins(store, twin, format, before + PART)) > before
+  const counted = twins.get(twin) ?? countTwins(store, twin, format)
+  twins.set(twin, counted)
+  return (await isKnown(store, id)) || (await counted) > before
 }
 
 async function matched(

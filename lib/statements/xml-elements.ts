@@ -14,6 +14,8 @@ export interface XmlElement {
 
 interface Handlers {
   onRoot: (root: { name: string; uri: string; line: number }) => void
+  /** Told of each element that is not in a wanted one, when it begins: its parent's name and its own. */
+  onBegin: (path: string) => void
   /** The parent's name and its own, of the elements that are wanted whole. */
   wanted: readonly string[]
   onElement: (element: XmlElement) => void
@@ -35,7 +37,7 @@ export async function readElements(text: string, handlers: Handlers): Promise<vo
   parser.close()
 }
 
-function parserOf({ onRoot, wanted, onElement }: Handlers): SaxesParser<{ xmlns: true }> {
+function parserOf({ onRoot, onBegin, wanted, onElement }: Handlers): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true })
   const names: string[] = []
   const open: XmlElement[] = []
@@ -47,7 +49,8 @@ function parserOf({ onRoot, wanted, onElement }: Handlers): SaxesParser<{ xmlns:
     if (parent === undefined) onRoot({ name: local, uri, line: parser.line })
     names.push(local)
     if (names.length > DEEPEST) throw unreadable('xml', { line: parser.line })
-    if (open.length === 0 && !wanted.includes(`${parent}/${local}`)) return
+    const path = `${parent ?? ''}/${local}`
+    if (open.length === 0 && !wanted.includes(path)) return onBegin(path)
     const values = Object.values(attributes).map(({ local: name, value }) => [name, value] as const)
     const element = {
       name: local,

@@ -6,7 +6,7 @@ import { Increment, StoreError, type Changes, type Json, type Path } from './sto
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f\p{Surrogate}]/u
 const MAX_PATH_BYTES = 768
 const MAX_DEPTH = 32
-/** What is written there stays: entries come to it whole, and none is changed or deleted. */
+/** What is written there stays: entries come to it whole, and none is changed, or deleted before its time. */
 export const APPEND_ONLY = 'journal'
 
 /**
@@ -33,7 +33,8 @@ export function checkChanges(changes: Changes): void {
     const { length } = keys
     if (length < 2) throw new StoreError('bad_path', `${path} is a whole collection`)
     keys.forEach(checkWritableKey)
-    if (keys[0] === APPEND_ONLY) checkEntryAdded(path, length, value)
+    const isForgotten = value === null && length === 2 && isOldEntry(keys)
+    if (keys[0] === APPEND_ONLY && !isForgotten) checkEntryAdded(path, length, value)
     if (value instanceof Increment) checkNumber(value.by)
     else if (value !== null) checkValue(value, length)
   }
@@ -73,6 +74,14 @@ const UNSAFE_KEYS = ['__proto__', 'hasOwnProperty']
 
 function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
+}
+
+/** Eight years, less than the books that entries explain are kept; so long none can be deleted. */
+const ENTRY_MS = 8 * 365 * 86_400_000
+
+function isOldEntry([, key = '']: string[]): boolean {
+  const [, at] = /^journal_(\d{13})_/.exec(key) ?? []
+  return at !== undefined && Number(at) < now() - ENTRY_MS
 }
 
 /** Nothing but empty objects is a deletion, too. */

@@ -1,7 +1,7 @@
 import type { Json, Store } from './store'
 
 /** The number of the form that this program keeps its data in; each change of that form takes the next one. */
-export const FORMAT = 2
+export const FORMAT = 5
 
 /** What stands there says which form the data have. */
 const PLACE = 'dataFormat'

@@ -30,11 +30,13 @@ export function lazyStore(engine: Store['engine'], load: () => Promise<Store>): 
       }
     },
     snapshot: async () => (await loading).snapshot(),
+    purge: async () => (await loading).purge(),
     healthy: async () =>
       loading.then(
         (store) => store.healthy(),
         () => false,
       ),
+    time: async () => (await loading).time(),
     close: async () => {
       await loading.then(
         (store) => store.close(),

@@ -1,7 +1,8 @@
+import { noteAway } from '@/lib/core/current-answer'
 import { measures } from '@/lib/core/measures.mjs'
-import type { Store } from './store'
+import { StoreError, type Store } from './store'
 
-/** The same store, which notes how long its operations take. */
+/** The same store, which notes how long its operations take, and that it is away. */
 export function measuredStore(store: Store): Store {
   return {
     engine: store.engine,
@@ -12,7 +13,9 @@ export function measuredStore(store: Store): Store {
     updateOnce: (key, changes) => timed('updateOnce', () => store.updateOnce(key, changes)),
     subscribe: (path, listener) => store.subscribe(path, listener),
     snapshot: () => store.snapshot(),
+    purge: () => store.purge(),
     healthy: () => store.healthy(),
+    time: () => store.time(),
     close: () => store.close(),
   }
 }
@@ -21,6 +24,9 @@ async function timed<T>(operation: string, run: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
     return await run()
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'unavailable') noteAway()
+    throw error
   } finally {
     measures().store.add(operation, (performance.now() - start) / 1000)
   }

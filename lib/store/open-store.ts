@@ -6,17 +6,20 @@ import { shared } from '@/lib/core/shared'
 import { lazyStore } from './lazy-store'
 import { measuredStore } from './measured-store'
 import { createSqliteStore } from './sqlite/sqlite-store'
-import type { Store } from './store'
+import { isGone } from './sqlite/usage'
+import { StoreError, type Store } from './store'
 
 /**
  * Opens a connection to the shop's data with the engine that the environment names.
- * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used; ServerSecretError
+ * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used, `gone` if there was one and is none any more; ServerSecretError
  */
 export function openStore(settings: Env): Store {
   if (settings.STORE_ENGINE === 'sqlite') {
     // Where data are, their secret is: nobody may make a new one afterwards.
     prepareServerSecret(settings)
-    return createSqliteStore(databaseFile(settings.DATA_DIR))
+    const file = databaseFile(settings.DATA_DIR)
+    if (isGone(file)) throw new StoreError('gone', file)
+    return createSqliteStore(file)
   }
   // The SDK is large, and who runs on SQLite does without it.
   return lazyStore('firebase', async () => {

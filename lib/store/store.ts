@@ -44,6 +44,17 @@ export interface Query {
   after?: string
 }
 
+/** What lies between two texts, both of letters, digits, `-` and `_`, in the order of the texts. */
+export interface RangeQuery {
+  /** As with `Query`. */
+  child: string
+  /** The least and the greatest text of the child. */
+  from: string
+  to: string
+  /** At most this many entries. */
+  limit: number
+}
+
 /** A part of the children of a path. */
 export interface Page {
   /** At most this many. */
@@ -77,10 +88,11 @@ export interface Store {
   get(path: Path): Promise<Json | null>
 
   /**
-   * The entries of a collection whose child equals a value, by index, newest (greatest) key first, unless `after` is given.
+   * The entries of a collection whose child equals a value, by index, newest (greatest) key first, unless `after` is given; or those
+   * whose child is a text in a range, the smallest text first, and of equal ones the smallest key.
    * @throws StoreError `no_index` if database.rules.json declares no index for the child
    */
-  find(path: Path, query: Query): Promise<Entry[]>
+  find(path: Path, query: Query | RangeQuery): Promise<Entry[]>
 
   /** The children of a path, newest (greatest) key first, unless `after` is given; it costs as much as the page has children. */
   list(path: Path, page: Page): Promise<Entry[]>
@@ -112,8 +124,14 @@ export interface Store {
    */
   snapshot(): Promise<Snapshot>
 
+  /** Has what was deleted go from the engine's own files, too, as far as that can be done while they are in use. Never fails. */
+  purge(): Promise<void>
+
   /** Whether the engine takes a write right now; answers within two seconds. */
   healthy(): Promise<boolean>
+
+  /** The database's own time, in ms; null where it has no clock but this machine's. */
+  time(): Promise<number | null>
 
   /** Ends all subscriptions and lets go of files and connections. */
   close(): Promise<void>
@@ -127,6 +145,8 @@ export type StoreErrorCode =
   | 'unavailable'
   /** Somebody else works with the data folder. */
   | 'in_use'
+  /** There were data, and their file is missing. */
+  | 'gone'
   /** There is data already. */
   | 'not_empty'
 

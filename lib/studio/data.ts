@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
+import { accountMark } from '@/lib/core/server-secret'
 import { log } from '@/lib/core/log'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { keptPresetSchema, type KeptPreset } from './schema'
@@ -36,7 +37,7 @@ export async function saveKept(
   { changes }: KeptState,
   { id, preset }: { id: string; preset: KeptPreset | null },
 ): Promise<void> {
-  const isFirst = await store.updateOnce(`studio_${uid}_${changes}`, {
+  const isFirst = await store.updateOnce(accountMark('studio', uid, changes), {
     [`users/${uid}/presets/${id}`]: preset,
     [`users/${uid}/presetChanges`]: changes + 1,
   })

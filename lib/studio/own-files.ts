@@ -52,7 +52,7 @@ export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnF
       contentType,
       content: build({ name, game: kind, version: 1, filters: held }),
       count: isDrawn ? null : held.length,
-      deviation: isDrawn ? drawnDeviation(filters) : deviationFrom(held, responseOf(filters), false),
+      deviation: isDrawn ? drawnDeviation(filters) : deviationFrom(held, responseOf(filters)),
     }
   })
 }
@@ -72,5 +72,5 @@ function drawnDeviation(filters: readonly Filter[]): Deviation {
     frequency,
     gain: Number(gain.toFixed(1)) - preamp,
   }))
-  return deviationFrom(filters, curveThrough(rounded), false)
+  return deviationFrom(filters, curveThrough(rounded))
 }

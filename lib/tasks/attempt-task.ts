@@ -1,9 +1,10 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { claimTry, getTask, removeTask, saveTask } from './data'
-import type { Task } from './schema'
+import { noteFault } from './faults'
+import { laneOf, lanes, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
 const MINUTE_MS = 60_000
@@ -14,35 +15,55 @@ const PAUSES_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** A task that has failed for so long rests until somebody looks at it. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
+/** Longer than any pause, with time for a shop that has much to do. */
+const LEFT_LONG_MS = 4 * LONGEST_PAUSE_MS
 const NOTED_LENGTH = 200
+
+/** `away`: its service is; it is left to when that answers again. `left`: it was not due, done, or somebody else's. */
+type Outcome = 'done' | 'failed' | 'away' | 'left'
 
 /**
  * Does a task if it is due, one of the handlers is for it, and nobody else is at it. A failure is noted with the task, logged, and never thrown; the task
  * is tried again after a pause that grows, and rests after a day.
  */
-export async function attemptTask(store: Store, id: string, handlers: Partial<TaskHandlers>): Promise<void> {
+export async function attemptTask(
+  store: Store,
+  id: string,
+  handlers: Partial<TaskHandlers>,
+): Promise<Outcome> {
   const task = await getTask(store, id)
   const handle = task && handlers[task.kind]
-  if (!handle || task.state === 'resting' || task.dueAt > now()) return
-  if (!(await claimTry(store, task, now() + TRY_MS))) return
+  if (!handle || task.state === 'resting' || task.dueAt > now()) return 'left'
+  const claimed = isLeftLong(task) ? { ...task, since: now() } : task
+  if (!(await claimTry(store, claimed, now() + TRY_MS))) return 'left'
+  let following: Changes
   try {
-    await handle(store, task.subject)
+    following = (await handle(store, task.subject)) ?? {}
   } catch (error) {
-    await noteFailure(store, task, handlers, error)
-    return
+    return noteFailure(store, claimed, handlers, error)
   }
-  await removeTask(store, id)
+  await removeTask(store, id, following)
+  return 'done'
 }
+
+/** Nobody has tried it although it was due, such as while its service was away or the shop did not run: its day begins anew. */
+const isLeftLong = ({ dueAt }: Task) => now() - dueAt > LEFT_LONG_MS
 
 /** Unless another process has begun it anew, or done it, because this one took too long. */
 async function noteFailure(
   store: Store,
   task: Task,
-  { givenUp }: Partial<TaskHandlers>,
+  handlers: Partial<TaskHandlers>,
   error: unknown,
-): Promise<void> {
+): Promise<Outcome> {
   const tries = task.tries + 1
-  if ((await getTask(store, task.id))?.tries !== tries) return
+  const isAway = await noteFault(store, lanes[laneOf(task)].service, handlers, error)
+  if ((await getTask(store, task.id))?.tries !== tries) return 'left'
+  const lastError = String(error).slice(0, NOTED_LENGTH)
+  if (isAway) {
+    await saveTask(store, { ...task, tries, dueAt: now(), lastError })
+    return 'away'
+  }
   const isGivenUp = now() - task.since >= GIVE_UP_MS
   log().error({ error, taskId: task.id, kind: task.kind, tries, isGivenUp }, 'task failed')
   const failed: Task = {
@@ -50,7 +71,8 @@ async function noteFailure(
     tries,
     state: isGivenUp ? 'resting' : 'waiting',
     dueAt: now() + (PAUSES_MS[task.tries] ?? LONGEST_PAUSE_MS),
-    lastError: String(error).slice(0, NOTED_LENGTH),
+    lastError,
   }
-  await saveTask(store, failed, isGivenUp ? await givenUp?.(store, failed) : undefined)
+  await saveTask(store, failed, isGivenUp ? await handlers.givenUp?.(store, failed) : undefined)
+  return 'failed'
 }

@@ -1,28 +1,46 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { newId } from '@/lib/core/ids'
+import { idTime, newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'
+import { log } from '@/lib/core/log'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store, Unsubscribe } from '@/lib/store/store'
-import { backgroundKinds, taskSchema, type Task, type TaskKind } from './schema'
+import {
+  backgroundKinds,
+  dueText,
+  laneOf,
+  taskSchema,
+  timeOfDue,
+  type Lane,
+  type Task,
+  type TaskKind,
+} from './schema'
 
-/** Holds the id of the last task that nobody waits for. */
+/** Holds the id of the last task that was added. */
 const SIGNAL = 'signals/tasks'
+/** A task that somebody waits for is begun by whoever adds it; so long it is left to them. */
+const LEFT_ALONE_MS = 10_000
 
 /** A new task, to be written in the same update as what it follows from. */
-export function taskAdded(kind: TaskKind, subject: string): { id: string; changes: Changes } {
-  const id = newId('task')
+export function taskAdded(kind: TaskKind, subject: string, lane?: Lane): { id: string; changes: Changes } {
   const at = now()
-  const task: Task = { id, kind, subject, state: 'waiting', since: at, dueAt: at, tries: 0 }
-  return { id, changes: { [`tasks/${id}`]: task, ...signalOf(task) } }
+  const own = lane === undefined ? {} : { lane }
+  const id = newId('task')
+  return {
+    id,
+    changes: waitingAnew({ id, kind, subject, ...own, state: 'waiting', since: at, dueAt: at, tries: 0 }),
+  }
 }
 
-/** Has a task begun at once, if nobody waits for it. */
-function signalOf({ id, kind }: Task): Changes {
-  return backgroundKinds.includes(kind) ? { [SIGNAL]: id } : {}
+/** A task that can be begun now, and that somebody has it begun. */
+function waitingAnew(task: Task): Changes {
+  const { id, kind, dueAt } = task
+  const at = backgroundKinds.includes(kind) ? dueAt : dueAt + LEFT_ALONE_MS
+  const due = dueText(laneOf(task), at)
+  return { [`tasks/${id}`]: taskSchema.parse({ ...task, due }), [SIGNAL]: id }
 }
 
-/** Calls the listener now and whenever a task was added that nobody waits for. */
+/** Calls the listener now and whenever a task was added. */
 export function subscribeToSignal(store: Store, listener: () => void): Unsubscribe {
   return store.subscribe(SIGNAL, listener)
 }
@@ -39,31 +57,66 @@ export function findTasks(store: Store, state: Task['state'], page: Page): Promi
 }
 
 /**
- * Takes the next try of a task, for one process alone.
+ * The first tasks of a lane, in the order in which they are due (ms); not all of them are yet. Ones that cannot be read leave the
+ * lane, so that they do not stand in the way of the others.
+ */
+export async function firstTasks(
+  store: Store,
+  lane: Lane,
+  limit: number,
+): Promise<{ id: string; dueAt: number }[]> {
+  const range = { from: dueText(lane, 0), to: dueText(lane, 10 ** 15 - 1) }
+  const found = await store.find('tasks', { child: 'due', ...range, limit })
+  const read = found.map(({ key, value }) => ({ key, task: taskSchema.safeParse(value).data }))
+  const broken = read.filter(({ task }) => !task).map(({ key }) => key)
+  if (broken.length > 0) {
+    log().error({ keys: broken }, 'broken tasks')
+    await store.update(Object.fromEntries(broken.map((key) => [`tasks/${key}/due`, null])))
+  }
+  return read.flatMap(({ task }) =>
+    task?.due === undefined ? [] : { id: task.id, dueAt: timeOfDue(task.due) },
+  )
+}
+
+/** When the oldest of the waiting tasks was added, in ms; null if none waits. */
+export async function oldestWaiting(store: Store): Promise<number | null> {
+  const [oldest] = await store.find('tasks', { child: 'state', equals: 'waiting', after: '', limit: 1 })
+  return oldest ? idTime(oldest.key) : null
+}
+
+/**
+ * Takes the next try of a task, for one process alone. One that was due for long and that nobody has tried, such as while its
+ * service or the shop was away, has its whole day again.
  * @param until ms since 1970; if nothing was heard of the try by then, the next one is anybody's
  * @returns false if another process has taken it
  */
-export function claimTry(store: Store, { id, tries }: Task, until: number): Promise<boolean> {
+export function claimTry(store: Store, task: Task, until: number): Promise<boolean> {
+  const { id, tries } = task
   return store.updateOnce(`try_${id}_${tries}`, {
     [`tasks/${id}/tries`]: tries + 1,
+    [`tasks/${id}/since`]: task.since,
     [`tasks/${id}/dueAt`]: until,
+    [`tasks/${id}/due`]: dueText(laneOf(task), until),
   })
 }
 
 /** Writes what is known of a task after a try, and what follows from it. */
 export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
-  return store.update({ [`tasks/${task.id}`]: taskSchema.parse(task), ...changes })
+  const { id, state, dueAt } = task
+  const place = state === 'waiting' ? { due: dueText(laneOf(task), dueAt) } : {}
+  const written = taskSchema.omit({ due: true }).parse(task)
+  return store.update({ [`tasks/${id}`]: { ...written, ...place }, ...changes })
 }
 
-/** Writes what is known of a task before its next try; once, so that a second press does not bring it back when it is done. */
-export async function reviveTask(store: Store, task: Task, further: Changes): Promise<void> {
+/** Has a task tried at once, and for another day; once, so that a second press does not bring it back when it is done. */
+export async function reviveTask(store: Store, task: Task, further: Changes = {}): Promise<void> {
   await store.updateOnce(`retry_${task.id}_${task.tries}`, {
     ...further,
-    [`tasks/${task.id}`]: taskSchema.parse(task),
-    ...signalOf(task),
+    ...waitingAnew({ ...task, state: 'waiting', since: now(), dueAt: now() }),
   })
 }
 
-export function removeTask(store: Store, id: string): Promise<void> {
-  return store.update({ [`tasks/${id}`]: null })
+/** Removes a task that is done, with what follows from it. */
+export function removeTask(store: Store, id: string, following: Changes = {}): Promise<void> {
+  return store.update({ [`tasks/${id}`]: null, ...following })
 }

@@ -1,12 +1,15 @@
 import 'server-only'
-import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { attemptTask } from './attempt-task'
 import { getTask, reviveTask } from './data'
-import { backgroundKinds } from './schema'
+import { reviveResting } from './revive-resting'
+import { backgroundKinds, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
+
+/** So many are tried again with one press. */
+const MOST = 1000
 
 /**
  * Tries a task at once, and for another day if it fails again. One that nobody waits for is left to the running shop.
@@ -21,14 +24,21 @@ export async function retryTask(
 ): Promise<void> {
   const task = await getTask(store, id)
   if (!task) throw new ShopError('not_found')
-  const { kind, state } = task
-  const entry = journalAdded({
+  await reviveTask(store, task, retried(task, actor))
+  if (!backgroundKinds.includes(task.kind)) await attemptTask(store, id, handlers)
+}
+
+/** Has the running shop try the tasks that rest, the oldest 1000 of them, each for another day. @param actor who wants it */
+export async function retryResting(store: Store, actor: string): Promise<void> {
+  await reviveResting(store, { most: MOST, follow: (task) => retried(task, actor) })
+}
+
+function retried({ id, kind, state }: Task, actor: string): Changes {
+  return journalAdded({
     actor,
     act: 'task-retried',
     subject: `tasks/${id}`,
     before: { kind, state },
     after: { kind, state: 'waiting' },
   })
-  await reviveTask(store, { ...task, state: 'waiting', since: now(), dueAt: now() }, entry)
-  if (!backgroundKinds.includes(kind)) await attemptTask(store, id, handlers)
 }

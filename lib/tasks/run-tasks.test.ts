@@ -1,5 +1,6 @@
 import { setClock } from '@/lib/core/clock'
 import { deeds } from '@/lib/journal/testing/deeds'
+import { setTimeout } from 'node:timers/promises'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { attemptTask } from './attempt-task'
@@ -29,6 +30,23 @@ describe('a task', () => {
     const task = taskAdded('conversion', subject)
     await store().update(task.changes)
     return task.id
+  }
+
+  const failForADay = async (id: string, failing = handlers) => {
+    for (
+      let task = await getTask(store(), id);
+      task?.state === 'waiting';
+      task = await getTask(store(), id)
+    ) {
+      time = Math.max(time, task.dueAt)
+      await attemptTask(store(), id, failing)
+    }
+  }
+  const addResting = async (subject: string) => {
+    const id = await add(subject)
+    await failForADay(id)
+    expect(await getTask(store(), id)).toMatchObject({ state: 'resting' })
+    return id
   }
 
   beforeEach(() => {
@@ -81,12 +99,9 @@ describe('a task', () => {
 
   it('that rests is tried at once when somebody asks for it, and waits again when it fails', async () => {
     isBroken = true
-    const id = await add('a')
-    time += 25 * HOUR
-    await attemptTask(store(), id, handlers)
-    expect(await getTask(store(), id)).toMatchObject({ state: 'resting' })
+    const id = await addResting('a')
     await retryTask(store(), id, handlers, 'admin a')
-    expect(await getTask(store(), id)).toMatchObject({ state: 'waiting', tries: 2 })
+    expect(await getTask(store(), id)).toMatchObject({ state: 'waiting', since: time })
     isBroken = false
     await retryTask(store(), id, handlers, 'admin a')
     expect(done).toEqual(['a'])
@@ -98,8 +113,7 @@ describe('a task', () => {
     const givenUp: TaskHandlers['givenUp'] = (_, task) => Promise.resolve({ 'signals/givenUp': task.subject })
     await attemptTask(store(), id, { ...handlers, givenUp })
     expect(await store().get('signals/givenUp')).toBeNull()
-    time += 25 * HOUR
-    await attemptTask(store(), id, { ...handlers, givenUp })
+    await failForADay(id, { ...handlers, givenUp })
     expect(await store().get('signals/givenUp')).toBe('broken')
   })
 
@@ -112,7 +126,7 @@ describe('a task', () => {
     await retryTask(store(), id, { mail: () => Promise.reject(new Error('not here')) }, 'admin a')
     await eventually(async () => expect(await getTask(store(), id)).toBeNull())
     expect(sent).toEqual(['a'])
-    stop()
+    await stop()
   })
 
   it('that was cut off in the middle is begun again after a while', async () => {
@@ -145,9 +159,7 @@ describe('a task', () => {
 
   it('does not come back when it is asked for twice at once', async () => {
     isBroken = true
-    const id = await add('a')
-    time += 25 * HOUR
-    await attemptTask(store(), id, handlers)
+    const id = await addResting('a')
     isBroken = false
     const presses = Array.from({ length: 20 }, () => retryTask(store(), id, handlers, 'admin a'))
     await Promise.allSettled(presses)
@@ -163,13 +175,39 @@ describe('a task', () => {
     expect(await getTask(store(), id)).toBeNull()
   })
 
+  it('is left to whoever adds it for a moment, and taken by the running shop then', async () => {
+    const stop = runTasks(store(), handlers, 5)
+    const id = await add('a')
+    await setTimeout(100)
+    expect(await getTask(store(), id)).toMatchObject({ tries: 0 })
+    time += 10_000
+    await eventually(async () => expect(await getTask(store(), id)).toBeNull())
+    await stop()
+  })
+
+  it('that is in hand is done before the running shop has ended, and no other is begun', async () => {
+    const begun: string[] = []
+    const mail: TaskHandlers['mail'] = async (_, subject) => {
+      begun.push(subject)
+      await setTimeout(100)
+    }
+    for (let n = 0; n < 40; n += 1) await store().update(taskAdded('mail', `mail ${n}`).changes)
+    const stop = runTasks(store(), { mail }, HOUR)
+    await eventually(() => Promise.resolve(expect(begun.length).toBeGreaterThan(0)))
+    const inHand = begun.length
+    await stop()
+    expect(begun).toHaveLength(inHand)
+    expect((await findTasks(store(), 'waiting', { limit: 50 })).entries).toHaveLength(40 - inHand)
+  })
+
   it('is found by every round, however many others fail before it', async () => {
     const first = await add('a')
     time += 1
     for (let n = 0; n < 150; n += 1) await add(`broken ${n}`)
+    time += MINUTE
     const stop = runTasks(store(), handlers, 5)
     await eventually(async () => expect(await getTask(store(), first)).toBeNull())
-    stop()
+    await stop()
     expect(done).toEqual(['a'])
   })
 })

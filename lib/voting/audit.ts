@@ -1,7 +1,8 @@
 import 'server-only'
+import { accountMark } from '@/lib/core/server-secret'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
-import { rankPath, suggestionMark, voterMark } from './data'
+import { rankPath, suggestionMark } from './data'
 import { MOST_VOTES, suggestionSchema, voterSchema } from './schema'
 
 /** Something in the votes that does not add up. */
@@ -52,7 +53,7 @@ async function* auditVoters(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
     }
     const ids = Object.keys(voter.votes)
     if (ids.length > MOST_VOTES) yield { code: 'too_many_votes', path }
-    if (scratch.noted('mark', voterMark(uid, voter.changes)) !== undefined)
+    if (scratch.noted('mark', accountMark('voter', uid, voter.changes)) !== undefined)
       yield { code: 'stuck_votes', path }
     for (const id of ids) scratch.addStored(`${path}/votes/${id}`, 1)
   }

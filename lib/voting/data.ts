@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
+import { accountMark } from '@/lib/core/server-secret'
 import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/word-key'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
@@ -105,13 +106,8 @@ export function gameTaken(key: string, id: string): Changes {
 export function voterWritten(uid: string, { changes }: Voter, after: Voter | null): Changes {
   return {
     [`voters/${uid}`]: after && voterSchema.parse({ ...after, changes: changes + 1 }),
-    [`once/${voterMark(uid, changes)}`]: now(),
+    [`once/${accountMark('voter', uid, changes)}`]: now(),
   }
-}
-
-/** The mark of an account's next change. */
-export function voterMark(uid: string, changes: number): string {
-  return `voter_${uid}_${changes}`
 }
 
 /** What notes with a suggestion since when an account votes for it; null: no more. */

@@ -42,7 +42,7 @@ describe('the desk', () => {
       const tasks = Object.values(Object((await store().get('tasks')) ?? {}))
       expect(tasks.filter((task) => Object(task).kind !== 'mail')).toEqual([])
     })
-    for (const stop of stops) stop()
+    for (const stop of stops) await stop()
   }
   const mailedTo = async () =>
     (await findMails(store(), null, { limit: 1000 })).entries.map(({ to }) => to).sort()

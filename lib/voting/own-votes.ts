@@ -1,6 +1,7 @@
 import 'server-only'
+import { readOr } from '@/lib/store/read-or'
 import type { Store } from '@/lib/store/store'
-import { getSuggestion, getVoter } from './data'
+import { getVoter, readSuggestion } from './data'
 import { presentSuggestion } from './present-suggestion'
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
@@ -15,9 +16,12 @@ export interface OwnVotes {
 
 /** What an account votes for; of what was merged, the one that is left. */
 export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
-  const { votes, noMails } = await getVoter(store, uid)
+  const voter = await readOr(getVoter(store, uid), null)
+  // Nobody can say how many are left.
+  if (!voter) return { suggestions: [], free: 0, wantsMails: false }
+  const { votes, noMails } = voter
   const ids = Object.keys(votes).sort()
-  const found = await Promise.all(ids.map((id) => presentSuggestion(store, id)))
+  const found = await Promise.all(ids.map((id) => readOr(presentSuggestion(store, id), null)))
   const byId = new Map(found.flatMap((suggestion) => (suggestion ? [[suggestion.id, suggestion]] : [])))
   return {
     suggestions: [...byId.values()],
@@ -26,13 +30,24 @@ export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
   }
 }
 
-/** What is stored of an account's votes, and the names of the games by the ids in it. */
+/** What is stored of an account's votes, the names of the games by the ids in it, and the paths of what nobody can read of it. */
 export async function votingData(
   store: Store,
   uid: string,
-): Promise<{ record: Voter; games: Record<string, string> }> {
-  const record = await getVoter(store, uid)
-  const found = await Promise.all(Object.keys(record.votes).map((id) => getSuggestion(store, id)))
-  const games = found.flatMap((suggestion) => (suggestion ? [[suggestion.id, suggestion.game]] : []))
-  return { record, games: Object.fromEntries(games) }
+): Promise<{ record: Voter | null; games: Record<string, string>; broken: string[] }> {
+  const record = await readOr(getVoter(store, uid), null)
+  if (!record) return { record, games: {}, broken: [`voters/${uid}`] }
+  const ids = Object.keys(record.votes)
+  const found = await Promise.all(
+    ids.map(async (id) => ({ id, suggestion: await readSuggestion(store, id) })),
+  )
+  const games = found.flatMap(({ id, suggestion }) =>
+    suggestion && suggestion !== 'broken' ? [[id, suggestion.game]] : [],
+  )
+  const broken = found.filter(({ suggestion }) => suggestion === 'broken')
+  return {
+    record,
+    games: Object.fromEntries(games),
+    broken: broken.map(({ id }) => `suggestions/${id}`),
+  }
 }

@@ -46,7 +46,7 @@ async function addSuggestion(
     ...gameTaken(key, id),
     ...voteGiven(uid, voter, suggestion, suggestedOnceMore(voter)),
   })
-  log().info({ suggestion: id, game }, 'game suggested')
+  log().info({ suggestion: id }, 'game suggested')
   return { outcome: 'added', id, game }
 }
 

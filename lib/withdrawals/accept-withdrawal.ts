@@ -28,7 +28,10 @@ export async function acceptWithdrawal(
   const refund = iban === undefined ? {} : { iban }
   await decideOnce(store, withdrawal, { status: 'accepted', actor, orderId: order.id }, (decided: Changes) =>
     isRefundable(order)
-      ? requestRefund(store, order.id, refund, { key: `withdrawal ${id}`, actor, following: decided })
+      ? requestRefund(store, order.id, refund, {
+          ...{ key: `withdrawal ${id}`, actor, following: decided },
+          isPromised: true,
+        })
       : store.update(decided),
   )
   // After the decision, so that a process which ends between them leaves something that can be done again.

@@ -8,6 +8,7 @@ import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { saveOrderOf } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
+import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 /**
@@ -28,8 +29,12 @@ export async function connectOrder(
     if (!order)
       throw new ShopError('invalid_input', { fields: { reference: messages.fields.withdrawal_order } })
     if (withdrawal.orderId === order.id) return
-    const entry = connected(withdrawal, order.id, actor)
-    if (!(await saveOrderOf(store, withdrawal, order.id, entry))) throw new StoreError('conflict', id)
+    const further = {
+      ...connected(withdrawal, order.id, actor),
+      ...withdrawalTold(id, withdrawal.orderId),
+      ...withdrawalTold(id, order.id),
+    }
+    if (!(await saveOrderOf(store, withdrawal, order.id, further))) throw new StoreError('conflict', id)
     log().info({ withdrawalId: id, orderId: order.id, actor }, 'withdrawal connected')
   })
 }

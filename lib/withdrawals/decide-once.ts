@@ -7,6 +7,7 @@ import { mailAdded } from '@/lib/mail/data'
 import { StoreError, type Changes, type Store } from '@/lib/store/store'
 import { decisionWritten } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
+import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 interface Decision extends Pick<Withdrawal, 'orderId' | 'reason'> {
@@ -31,6 +32,7 @@ export async function decideOnce(
       await write({
         ...decisionWritten(withdrawal, { ...decision, decidedAt: now() }),
         ...journalled(id, decision),
+        ...withdrawalTold(id, withdrawal.orderId),
         ...mailAdded({ to: email, template: 'withdrawal-decided', about: id }),
       })
       log().info({ withdrawalId: id, status: decision.status, actor: decision.actor }, 'withdrawal decided')

@@ -9,6 +9,7 @@ import { ownerTold } from '@/lib/mail/owner-mail'
 import type { Store } from '@/lib/store/store'
 import { findWithdrawalByKey, saveWithdrawal } from './data'
 import { matchOrder } from './match-order'
+import { withdrawalTold } from './note-withdrawal'
 import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
 
 /**
@@ -39,7 +40,7 @@ export async function declareWithdrawal(
     idempotencyKey,
     bodyHash,
   }
-  if (await saveWithdrawal(store, withdrawal, mailsFor(withdrawal))) {
+  if (await saveWithdrawal(store, withdrawal, following(withdrawal))) {
     log().info({ withdrawalId: withdrawal.id, isMatched: order !== null }, 'withdrawal declared')
     return answer(withdrawal)
   }
@@ -48,8 +49,9 @@ export async function declareWithdrawal(
   return answerAgain(winner, bodyHash)
 }
 
-function mailsFor({ id, email }: Withdrawal) {
+function following({ id, email, orderId }: Withdrawal) {
   return {
+    ...withdrawalTold(id, orderId),
     ...mailAdded({ to: email, template: 'withdrawal-received', about: id }),
     ...ownerTold('withdrawal', { template: 'owner-withdrawal', about: id }),
   }

@@ -3,6 +3,7 @@ import type { Listing } from '@/lib/core/listing'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { getOrder } from '@/lib/orders/data'
 import { deskOrder, type DeskOrder } from '@/lib/orders/desk-order'
+import { readOr } from '@/lib/store/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findWithdrawals } from './data'
 import { lapseFacts, type LapseFacts } from './lapse-facts'
@@ -30,7 +31,7 @@ export async function listWithdrawals(
 
 async function deskWithdrawal(store: Store, withdrawal: Withdrawal): Promise<DeskWithdrawal> {
   const { orderId } = withdrawal
-  const order = orderId === undefined ? null : await getOrder(store, orderId)
+  const order = orderId === undefined ? null : await readOr(getOrder(store, orderId), null)
   if (!order) return { withdrawal, about: null }
   const mails = await findMailsOfOrder(store, order.id, { limit: MAILS })
   return {

@@ -1,3 +1,4 @@
+import { findSale } from '@/lib/affiliate/sale-data'
 import { setClock } from '@/lib/core/clock'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
@@ -13,6 +14,7 @@ import { connectOrder } from './connect-order'
 import { findWithdrawals, getWithdrawal } from './data'
 import { declareWithdrawal } from './declare-withdrawal'
 import { listWithdrawals } from './list-withdrawals'
+import { noteWithdrawal } from './note-withdrawal'
 import { rejectWithdrawal } from './reject-withdrawal'
 import { withdrawalRequestSchema, type Withdrawal } from './schema'
 
@@ -190,6 +192,39 @@ describe('a withdrawal', () => {
       { about: null },
     ])
     expect((await listWithdrawals(store(), 'accepted', { limit: 9 })).entries).toEqual([])
+  })
+
+  it('holds the commission of its order until it is decided, also one that was declared before the order was paid', async () => {
+    const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
+    await store().update({ 'affiliateUsers/uid-nova': partner })
+    const note = async () => {
+      for (const { kind, subject } of Object.values<{ kind: string; subject: string }>(
+        Object(await store().get('tasks')),
+      ))
+        if (kind === 'withdrawal') await noteWithdrawal(store(), subject)
+    }
+    const order = await buy({ isPaid: false })
+    const attribution = { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' }
+    await store().update({ [`orders/${order.id}/attribution`]: attribution })
+    const heldNow = async () => (await findSale(store(), order.id))?.held
+    const early = await declare({ reference: order.reference })
+    await note()
+    await confirmPayment(store(), order.id, 'admin')
+    expect(await heldNow()).toBe('withdrawal')
+    const later = await declare({ reference: order.reference })
+    await note()
+    await reject(early.withdrawal)
+    await note()
+    expect(await heldNow()).toBe('withdrawal')
+    const other = await buy()
+    await connectOrder(store(), later.withdrawal.id, other.reference, 'admin')
+    await note()
+    expect(await heldNow()).toBeUndefined()
+    await connectOrder(store(), later.withdrawal.id, order.reference, 'admin')
+    await accept(later.withdrawal)
+    expect(await heldNow()).toBe('refund')
+    await note()
+    expect(await heldNow()).toBe('refund')
   })
 })
 

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers'
 import { Join } from '@/components/affiliate/join'
+import { RecordBroken } from '@/components/ui/broken-records'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { readApplication } from '@/lib/affiliate/applications/read-application'
 import { readCookie } from '@/lib/core/cookies'
@@ -10,5 +11,6 @@ import { store } from '@/lib/store/open-store'
 export async function JoinSection() {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
   const application = user && (await readApplication(store(), user.uid))
+  if (application === 'broken') return <RecordBroken />
   return <Join user={user} application={application} termsVersion={currentPartnerTerms().version} />
 }

@@ -6,6 +6,7 @@ import { SessionWatch } from '@/components/account/session-watch'
 import { Dashboard } from '@/components/affiliate/dashboard'
 import { PartnerAccount } from '@/components/affiliate/partner-account'
 import { Programme } from '@/components/affiliate/programme'
+import { RecordBroken } from '@/components/ui/broken-records'
 import { periodOf } from '@/lib/affiliate/figure-periods'
 import { noteAddress } from '@/lib/affiliate/note-address'
 import { partnerDesk } from '@/lib/affiliate/partner-desk'
@@ -37,6 +38,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** For a partner the dashboard; for everybody else what the programme is. */
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const access = await partnerAccess()
+  if (access === 'record_broken') {
+    return (
+      <PartnerFrame title="dashboardTitle" lead="welcome">
+        <RecordBroken />
+      </PartnerFrame>
+    )
+  }
   if (typeof access === 'string') {
     return (
       <PartnerFrame title="title" lead="intro">

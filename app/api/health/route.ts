@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { lastHealth, partHealthSchema } from '@/lib/operation/health'
 import { store } from '@/lib/store/open-store'
+import { ageOfOldest } from '@/lib/tasks/count-tasks'
 
 const health = z.object({
   engine: z.string(),
@@ -11,11 +12,13 @@ const health = z.object({
   mail: partHealthSchema,
   payment: partHealthSchema,
   signIn: partHealthSchema,
+  /** Age of the oldest waiting task in seconds; null without one, or while the store does not say. */
+  oldestTask: z.int().nullable(),
 })
 
 export const GET = defineRoute({ duringMaintenance: 'open' }, async () => {
   const { engine } = store()
-  const parts = await lastHealth(store())
+  const [parts, oldestTask] = await Promise.all([lastHealth(store()), ageOfOldest(store()).catch(() => null)])
   const answers = parts.store === 'ok'
-  return sendJson(health, { engine, answers, ...parts }, answers ? 200 : 503)
+  return sendJson(health, { engine, answers, ...parts, oldestTask }, answers ? 200 : 503)
 })

@@ -6,6 +6,6 @@ import { store } from '@/lib/store/open-store'
 const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }
 
 export const GET = defineRoute(
-  { access: 'operator', duringMaintenance: 'open' },
+  { access: 'metrics', duringMaintenance: 'open' },
   async () => new Response(await metricsText(store(), openStreams()), { headers }),
 )

@@ -10,6 +10,7 @@ export const POST = defineRoute(
     body: orderRequestSchema,
     access: 'optional',
     limit: { name: 'orders', points: 30, seconds: 60 },
+    mailLimit: { name: 'orders-mailed', points: 10, seconds: 3600 },
   },
   async ({ body, headers, request, user, address }) => {
     const placed = await placeOrder(store(), body, {

@@ -11,6 +11,7 @@ export const POST = defineRoute(
     // The way out of a contract has to be there all the time (§ 356a Abs. 1 BGB).
     duringMaintenance: 'open',
     limit: { name: 'withdrawals', points: 10, seconds: 60 },
+    mailLimit: { name: 'withdrawals-mailed', points: 10, seconds: 3600 },
   },
   async ({ body, headers }) => {
     const declared = await declareWithdrawal(store(), body, headers['idempotency-key'])

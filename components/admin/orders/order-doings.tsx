@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk-order'
 import type { Order } from '@/lib/orders/schema'
 import { MoneyActions } from '../money-actions'
-import { PendingActions } from '../order-columns'
+import { UnpaidActions } from '../order-columns'
 import { canAct } from '../order-list'
 import { refundTexts } from '../refund-texts'
 import { DeskSection } from './desk-section'
@@ -11,14 +12,11 @@ import { DeskSection } from './desk-section'
 export function OrderDoings({ order: stored }: { order: Order }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)
+  const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
   return (
     <DeskSection id="actions" title={t('orderDesk.actions')}>
-      {!canAct(order) && <p className="text-sm">{t('orderDesk.noActions')}</p>}
-      {order.status === 'pending' ? (
-        <PendingActions order={order} />
-      ) : (
-        <MoneyActions order={order} texts={refundTexts(t)} />
-      )}
+      {!isPayable && !canAct(order) && <p className="text-sm">{t('orderDesk.noActions')}</p>}
+      {isPayable ? <UnpaidActions order={order} /> : <MoneyActions order={order} texts={refundTexts(t)} />}
     </DeskSection>
   )
 }

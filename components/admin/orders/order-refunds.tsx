@@ -23,9 +23,9 @@ export function OrderRefunds({ order, isAdmin }: { order: Order; isAdmin: boolea
     {
       key: 'state',
       header: t('state'),
-      cell: ({ status, iban }: Row) => (
+      cell: ({ status, iban, calledOffAt }: Row) => (
         <>
-          {t(`states.${status}`)}
+          {t(`states.${status === 'failed' && calledOffAt !== undefined ? 'givenUp' : status}`)}
           {isAdmin && iban !== undefined && (
             <bdi className="number block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
           )}

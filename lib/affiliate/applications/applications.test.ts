@@ -177,6 +177,9 @@ it.each([
   [{ acceptsTerms: false }, 'acceptsTerms', 'partner_terms'],
   [{ acceptsCreditNotes: false }, 'acceptsCreditNotes', 'partner_credit_notes'],
   [{ holder: ' ' }, 'holder', 'required'],
+  [{ holder: '東京 太郎' }, 'holder', 'partner_holder'],
+  [{ holder: 'Иван Петров' }, 'holder', 'partner_holder'],
+  [{ holder: '🎧🎮' }, 'holder', 'partner_holder'],
 ])('is not read with %j', (changes, field, message) => {
   const { error } = applicationRequestSchema.safeParse({ ...given, ...changes })
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, message]])

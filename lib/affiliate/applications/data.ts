@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountMark } from '@/lib/core/server-secret'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
@@ -32,7 +33,10 @@ export function applicationMoved(
   const { uid } = next
   const number = seen?.changes ?? 0
   const application = applicationSchema.parse({ ...next, changes: number + 1 })
-  return { mark: `application_${uid}_${number}`, changes: { [`affiliateApplications/${uid}`]: application } }
+  return {
+    mark: accountMark('application', uid, number),
+    changes: { [`affiliateApplications/${uid}`]: application },
+  }
 }
 
 /** What forgets the application of an account. */

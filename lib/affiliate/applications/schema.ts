@@ -3,6 +3,7 @@ import { validate as validateGermanVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
 import { plainText } from '@/lib/core/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
+import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
 import { PARTNER_COUNTRIES } from '../partner-countries'
 import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
@@ -21,7 +22,7 @@ const lines = (max: number) =>
 
 const payoutFields = {
   /** At most 70 characters: the limit of a SEPA transfer. */
-  holder: line(70),
+  holder: line(70).refine((name) => name === '' || isSepaName(name), 'partner_holder'),
   iban: line(60)
     .transform((iban) => ibanSchema.safeParse(iban).data ?? '')
     .refine((iban) => iban !== '', 'partner_iban'),

@@ -19,7 +19,7 @@ export function descend(filters: readonly Filter[], goal: Goal): Filter[] {
       for (const step of STEPS) {
         const filter = current[index]
         const moved = filter && step(filter)
-        if (!moved || !isAllowed(moved)) continue
+        if (!moved || !isAllowed(moved, goal.gains)) continue
         const there = levels.with(index, goal.levels(moved))
         const costThere = costOf(goal, there)
         if (costThere >= cost) continue

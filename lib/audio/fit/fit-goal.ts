@@ -2,7 +2,7 @@ import { hasGain, type Filter } from '../filter'
 import { candidatesFor } from './candidates'
 import { descend } from './descend'
 import { costOf, errorOf, type Goal } from './goal'
-import { filterAt, placeOf, withinLimits } from './place'
+import { filterAt, limitsFor, placeOf, withinLimits } from './place'
 import { refine } from './refine'
 
 /** dB; a fit this close takes no further filter. */
@@ -18,7 +18,14 @@ const STEPS = { alone: 6, between: 8, end: 60 }
  */
 export function fitGoal(goal: Goal, most: number, near: readonly Filter[] | undefined): Filter[] {
   const fits = [greedy(goal, most)]
-  if (near) fits.push(refine(near.map(clamped), goal, STEPS.end))
+  if (near)
+    fits.push(
+      refine(
+        near.map((filter) => clamped(filter, goal)),
+        goal,
+        STEPS.end,
+      ),
+    )
   return descend(nearest(fits, goal), goal).filter((filter) => !hasGain(filter) || filter.gain !== 0)
 }
 
@@ -28,15 +35,15 @@ function greedy(goal: Goal, most: number): Filter[] {
     const error = errorOf(goal, filters.map(goal.levels))
     if (error.every((gain) => Math.abs(gain) < CLOSE)) break
     const tried = candidatesFor(error, goal).map((filter) =>
-      refine([...filters, clamped(filter)], goal, STEPS.alone, count),
+      refine([...filters, clamped(filter, goal)], goal, STEPS.alone, count),
     )
     filters = refine(nearest(tried, goal), goal, STEPS.between)
   }
   return refine(filters, goal, STEPS.end)
 }
 
-function clamped(filter: Filter): Filter {
-  return filterAt(filter.type, withinLimits(placeOf(filter)))
+function clamped(filter: Filter, { gains }: Goal): Filter {
+  return filterAt(filter.type, withinLimits(placeOf(filter), limitsFor(gains)))
 }
 
 function nearest(fits: readonly Filter[][], goal: Goal): Filter[] {

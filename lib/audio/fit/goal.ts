@@ -1,23 +1,31 @@
-import type { Filter } from '../filter'
+import { FILTER_LIMITS, type Filter } from '../filter'
 import { levelsAt, type Response } from '../response'
 import { dot } from './least-squares'
+
+/** dB */
+const GAIN_MARGIN = 6
 
 /** What is fitted to: a curve at some frequencies. */
 export interface Goal {
   frequencies: readonly number[]
   /** dB at each frequency */
   target: Float64Array
-  /** Whether the level of the whole curve means nothing, so that a constant difference is no error. */
-  levelled: boolean
+  /** dB that a filter may have: what the curve has and a little more, since filters that work against each other reach the same. */
+  gains: { min: number; max: number }
   levels: (filter: Filter) => Float64Array
 }
 
 /** A curve as a goal at given frequencies in Hz. */
-export function goalOf(curve: Response, frequencies: readonly number[], levelled: boolean): Goal {
+export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
+  const target = Float64Array.from(frequencies, curve)
+  const { min, max } = FILTER_LIMITS.gain
   return {
     frequencies,
-    target: Float64Array.from(frequencies, curve),
-    levelled,
+    target,
+    gains: {
+      min: Math.max(Math.min(0, ...target) - GAIN_MARGIN, min),
+      max: Math.min(Math.max(0, ...target) + GAIN_MARGIN, max),
+    },
     levels: levelsAt(frequencies),
   }
 }
@@ -29,14 +37,7 @@ export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Arr
     for (let index = 0; index < error.length; index += 1)
       error[index] = (error[index] ?? 0) - (level[index] ?? 0)
   }
-  return goal.levelled ? centred(error) : error
-}
-
-/** Values less their mean. */
-export function centred(values: Float64Array): Float64Array {
-  let sum = 0
-  for (const value of values) sum += value
-  return values.map((value) => value - sum / values.length)
+  return error
 }
 
 /** How far filters with these levels are from the goal: the sum of the squared errors. */

@@ -13,9 +13,9 @@ function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
 }
 
-/** Whether a filter is within the limits of the catalogue. */
-export function isAllowed(filter: Filter): boolean {
-  const { fc, gain, q } = FILTER_LIMITS
+/** Whether a filter is within the limits of the catalogue, or between other gains in dB. */
+export function isAllowed(filter: Filter, gain: { min: number; max: number } = FILTER_LIMITS.gain): boolean {
+  const { fc, q } = FILTER_LIMITS
   const isLevel = !hasGain(filter) || isWithin(filter.gain, gain)
   return isLevel && isWithin(filter.fc, fc) && isWithin(filter.q, q)
 }

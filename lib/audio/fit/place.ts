@@ -3,9 +3,19 @@ import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 /** A filter's parameters in the scales in which it is moved: ln Hz, dB, ln Q. */
 export type Place = readonly [number, number, number]
 
-const { fc, gain, q } = FILTER_LIMITS
-export const LOWEST: Place = [Math.log(fc.min), gain.min, Math.log(q.min)]
-export const HIGHEST: Place = [Math.log(fc.max), gain.max, Math.log(q.max)]
+export interface Limits {
+  lowest: Place
+  highest: Place
+}
+
+/** Between which places filters are moved that may have such gains, in dB. */
+export function limitsFor({ min, max }: { min: number; max: number }): Limits {
+  const { fc, q } = FILTER_LIMITS
+  return {
+    lowest: [Math.log(fc.min), min, Math.log(q.min)],
+    highest: [Math.log(fc.max), max, Math.log(q.max)],
+  }
+}
 
 /** Where a filter is; without a gain it is at 0 dB. */
 export function placeOf(filter: Filter): Place {
@@ -23,11 +33,8 @@ export function moved([pitch, level, width]: Place, [upwards, louder, wider]: Pl
   return [pitch + upwards, level + louder, width + wider]
 }
 
-/** The nearest place within the limits of filters. */
-export function withinLimits([pitch, level, width]: Place): Place {
+/** The nearest place within limits. */
+export function withinLimits([pitch, level, width]: Place, { lowest, highest }: Limits): Place {
+  const clamp = (value: number, axis: 0 | 1 | 2) => Math.min(Math.max(value, lowest[axis]), highest[axis])
   return [clamp(pitch, 0), clamp(level, 1), clamp(width, 2)]
-}
-
-function clamp(value: number, axis: 0 | 1 | 2): number {
-  return Math.min(Math.max(value, LOWEST[axis]), HIGHEST[axis])
 }

@@ -1,7 +1,7 @@
 import type { Filter } from '../filter'
-import { centred, errorOf, type Goal } from './goal'
+import { errorOf, type Goal } from './goal'
 import { dot, solveDamped } from './least-squares'
-import { filterAt, HIGHEST, LOWEST, moved, placeOf, withinLimits } from './place'
+import { filterAt, limitsFor, moved, placeOf, withinLimits } from './place'
 
 /** How far a filter is moved along each of its scales to find the slope. */
 const PROBES = [
@@ -53,12 +53,12 @@ function levelsOf(filters: readonly Fitted[]): Float64Array[] {
 /** How the levels change with each parameter; nothing for one that stands at a limit and would go beyond it. */
 function slopesOf({ filter, levels }: Fitted, goal: Goal, error: Float64Array): Float64Array[] {
   const place = placeOf(filter)
+  const { lowest, highest } = limitsFor(goal.gains)
   return PROBES.map(({ axis, by, move }) => {
     const there = goal.levels(filterAt(filter.type, moved(place, move)))
     const slope = there.map((level, index) => (level - (levels[index] ?? 0)) / by)
-    const free = goal.levelled ? centred(slope) : slope
-    const isStuck = dot(free, error) > 0 ? place[axis] >= HIGHEST[axis] : place[axis] <= LOWEST[axis]
-    return isStuck ? free.fill(0) : free
+    const isStuck = dot(slope, error) > 0 ? place[axis] >= highest[axis] : place[axis] <= lowest[axis]
+    return isStuck ? slope.fill(0) : slope
   })
 }
 
@@ -67,6 +67,9 @@ function productsOf(slopes: readonly Float64Array[]): Float64Array[] {
 }
 
 function movedBy({ filter }: Fitted, goal: Goal, [pitch = 0, level = 0, width = 0]: Float64Array): Fitted {
-  const there = filterAt(filter.type, withinLimits(moved(placeOf(filter), [pitch, level, width])))
+  const there = filterAt(
+    filter.type,
+    withinLimits(moved(placeOf(filter), [pitch, level, width]), limitsFor(goal.gains)),
+  )
   return { filter: there, levels: goal.levels(there) }
 }

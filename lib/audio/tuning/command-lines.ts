@@ -27,3 +27,19 @@ export function isFilterLine({ key, value }: CommandLine): boolean {
 export function isCommand({ key }: CommandLine, name: string): boolean {
   return key.toLowerCase() === name.toLowerCase()
 }
+
+/** The words of a filter as Equalizer APO knows them; it passes over a line with others, capitals included. */
+const WORDS = new Map(
+  ['Filter', 'ON', 'Fc', 'Hz', 'Gain', 'dB', 'Q', 'BW', 'Oct']
+    .concat(['PK', 'PEQ', 'Modal', 'LP', 'HP', 'LPQ', 'HPQ', 'BP', 'LS', 'HS', 'LSC', 'HSC', 'NO', 'AP'])
+    .map((word) => [word.toLowerCase(), word]),
+)
+
+/**
+ * Whether the capitals in a filter's line are those that Equalizer APO looks for (`ON` and not `On`): its
+ * BiQuadFilterFactory.cpp compares them, and leaves out the others without a word.
+ */
+export function isSpelled({ key, value }: CommandLine): boolean {
+  const words = `${key} ${value}`.match(/[A-Za-z]+/g) ?? []
+  return words.every((word) => (WORDS.get(word.toLowerCase()) ?? word) === word)
+}

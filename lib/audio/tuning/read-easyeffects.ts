@@ -6,11 +6,13 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** As many as EasyEffects has. */
 const MOST_BANDS = 32
+const NUMBER = /^-?\d{1,12}(\.\d{1,20})?(e[-+]?\d{1,3})?$/i
 const EQUALIZER = /^equalizer(#\d{1,3})?$/
 
 /**
  * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands of all its
- * equalisers for the output, whose names end in a number from version 7 on. Of two different channels the left one counts.
+ * equalisers for the output, whose names end in a number from version 7 on. Of two different channels the left one counts. Of
+ * PulseEffects, those are named that are switched on (`state`).
  */
 export function readEasyEffects(text: string): Source {
   const source = emptySource('easyEffects')
@@ -19,18 +21,26 @@ export function readEasyEffects(text: string): Source {
   if (!plugins.some((name) => EQUALIZER.test(name))) throw new Unreadable('no_equalizer')
   for (const name of plugins) {
     const plugin = fieldsOf(output[name])
-    if (EQUALIZER.test(name) && plugin.bypass !== true) readEqualizer(plugin, source)
-    else source.leftOut.push({ what: 'plugin', values: { name: name.slice(0, 40) } })
+    const isOn = plugin.bypass !== true && plugin.state !== false
+    if (EQUALIZER.test(name) && isOn) readEqualizer(plugin, source)
+    else if (EQUALIZER.test(name) || plugin.state !== false)
+      source.leftOut.push({ what: 'plugin', values: { name: name.slice(0, 40) } })
   }
   return source
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? typed(value) : value))
   } catch {
     throw new Unreadable('bad_json')
   }
+}
+
+/** PulseEffects, as EasyEffects was called before, writes numbers and yes or no as text. */
+function typed(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return NUMBER.test(text) ? Number(text) : text
 }
 
 function isFields(value: unknown): value is Fields {

@@ -1,4 +1,4 @@
-import { isCommand, isFilterLine, type CommandLine } from './command-lines'
+import { isCommand, isFilterLine, isSpelled, type CommandLine } from './command-lines'
 import { readFilterLine } from './read-filter-line'
 import { readGraphicEq } from './read-graphic-eq'
 import { readGain } from './read-number'
@@ -44,7 +44,7 @@ export function readEqualizerApo(commands: readonly CommandLine[]): Source {
 function readCommand(command: CommandLine, sections: Sections, source: Source): void {
   const { line, value } = command
   const read = isFilterLine(command)
-    ? () => readFilterLine(value, line, source)
+    ? () => readFilter(command, source)
     : isCommand(command, 'GraphicEQ')
       ? () => readGraphicEq(value, line, source)
       : isCommand(command, 'Preamp')
@@ -52,6 +52,12 @@ function readCommand(command: CommandLine, sections: Sections, source: Source): 
         : undefined
   if (read && sections.includesThis()) read()
   if (source.filters.length + source.curves.length > MOST_READ) throw new Unreadable('too_many_filters')
+}
+
+function readFilter(command: CommandLine, source: Source): void {
+  const { line, value } = command
+  if (isSpelled(command)) readFilterLine(value, line, source)
+  else source.leftOut.push({ what: 'case', values: { line, name: named(command) } })
 }
 
 /** dB, as in `Preamp: -6.5 dB`. */

@@ -20,7 +20,7 @@ describe('a filter’s line', () => {
     ['ON HP Fc 30 Hz Gain 6 dB', 'ON HPQ Fc 30 Hz Q 0.70711'],
     ['ON PEQ Fc 100 Hz Gain 1 dB BW Oct 1', 'ON PK Fc 100 Hz Gain 1 dB Q 1.41421'],
     ['ON PK Fc 100 Hz Gain 1 dB BW/60 30', 'ON PK Fc 100 Hz Gain 1 dB Q 1.41421'],
-    ['on pk q2 gain+1,5dB fc1’000hz', 'ON PK Fc 1000 Hz Gain 1.5 dB Q 2'],
+    ['ON PK Q2 Gain+1,5dB Fc1’000Hz', 'ON PK Fc 1000 Hz Gain 1.5 dB Q 2'],
     ['ON PK Fc 31.125 Hz Gain 1 dB Q 2', 'ON PK Fc 31,125 Hz Gain 1 dB Q 2'],
   ])('says the same: %s', (one, other) => {
     const [{ fc, q, ...rest }, same] = [filterOf(one), filterOf(other)]

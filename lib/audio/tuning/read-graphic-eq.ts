@@ -1,15 +1,19 @@
 import { curveThrough } from '../curve-through'
 import type { CurvePoint } from '../extremes'
+import { logarithmicGrid } from '../response'
 import { readGain, readNumber } from './read-number'
 import type { Source } from './source'
 import { Unreadable } from './unreadable'
+
+const GRID = logarithmicGrid(161)
 
 /**
  * Adds to a source the curve of what follows `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, which Equalizer
  * APO defined (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and Wavelet and AutoEq share. As in
  * its GraphicEQFilterFactory.cpp commas are decimal where there is no point.
  *
- * The gains contain whatever preamp was meant, so that only the curve's shape counts.
+ * The gains contain whatever preamp was meant. So the level at which most of the curve lies becomes 0 dB; left to the fit, filters
+ * that lower everything would reach the same shape.
  */
 export function readGraphicEq(rest: string, line: number, source: Source): void {
   const text = rest.includes('.') ? rest : rest.replaceAll(',', '.')
@@ -19,8 +23,13 @@ export function readGraphicEq(rest: string, line: number, source: Source): void 
     .filter((point) => point !== '')
     .map((point) => readPoint(point, line))
   if (points.length === 0) throw new Unreadable('bad_line', { line })
-  source.curves.push(curveThrough(points))
-  source.levelled = true
+  const curve = curveThrough(points)
+  const level = medianOf(GRID.map(curve))
+  source.curves.push((frequency) => curve(frequency) - level)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 }
 
 function readPoint(point: string, line: number): CurvePoint {

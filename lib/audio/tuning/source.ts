@@ -10,12 +10,10 @@ export interface Source {
   curves: Response[]
   /** dB */
   preamp: number | undefined
-  /** Whether a curve contains a preamp, so that its level as a whole means nothing. */
-  levelled: boolean
   leftOut: LeftOut[]
 }
 
 /** A source without anything in it. */
 export function emptySource(format: TuningFormat): Source {
-  return { format, filters: [], curves: [], preamp: undefined, levelled: false, leftOut: [] }
+  return { format, filters: [], curves: [], preamp: undefined, leftOut: [] }
 }

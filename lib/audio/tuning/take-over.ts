@@ -16,16 +16,13 @@ const POINTS = logarithmicGrid(320)
 /**
  * A source in filters of the shop: its own, rounded, where they are such; else fitted to its curve. Throws `Unreadable` if
  * it changes nothing.
- *
- * For curves that contain a preamp (`GraphicEQ`, alone or within Equalizer APO) the deviation is that after both curves are
- * brought to the same mean level; in all other formats the preamp stands by itself, and nothing is levelled.
  */
 export function takenOver(source: Source): Tuning {
   const curve = curveOf(source)
   const own = fewOf(source.filters.map(onGrid))
   const isOwn = source.curves.length === 0 && own.length <= MOST_FILTERS
-  const isFitted = !isOwn || !own.every(isAllowed)
-  const filters = isFitted ? fittedTo(curve, source, isOwn ? own : undefined) : own
+  const isFitted = !isOwn || !own.every((filter) => isAllowed(filter))
+  const filters = isFitted ? fittedTo(curve, isOwn ? own : undefined) : own
   if (filters.length === 0) throw new Unreadable('no_filters')
   return {
     format: source.format,
@@ -33,7 +30,7 @@ export function takenOver(source: Source): Tuning {
     ...(source.preamp !== undefined && { preamp: Math.round(source.preamp * 100) / 100 + 0 }),
     isFitted,
     leftOut: counted(source.leftOut),
-    deviation: deviationFrom(filters, curve, source.levelled),
+    deviation: deviationFrom(filters, curve),
   }
 }
 
@@ -42,9 +39,9 @@ function curveOf({ filters, curves }: Source): Response {
   return (frequency) => curves.reduce((sum, curve) => sum + curve(frequency), response(frequency))
 }
 
-function fittedTo(curve: Response, { levelled }: Source, near: readonly Filter[] | undefined): Filter[] {
+function fittedTo(curve: Response, near: readonly Filter[] | undefined): Filter[] {
   const points = POINTS.map((frequency): CurvePoint => ({ frequency, gain: curve(frequency) }))
-  return fitFilters(points, MOST_FILTERS, { levelled, ...(near && { near }) })
+  return fitFilters(points, MOST_FILTERS, near)
 }
 
 /** Filters, without those of 0 dB if they are too many; programs fill up with them. */

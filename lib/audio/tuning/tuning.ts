@@ -13,6 +13,8 @@ type TuningProblemCode =
   | 'empty'
   | 'binary'
   | 'unknown'
+  /** With `name`: the files that it leads to. */
+  | 'included'
   | 'no_filters'
   | 'too_many_filters'
   | 'bad_json'
@@ -41,6 +43,8 @@ type LeftOutCode =
   | 'section'
   /** A type of filter that has no equal here; with `line` and `name`. */
   | 'type'
+  /** A filter that Equalizer APO passes over for its capitals; with `line` and `name`. */
+  | 'case'
   /** Filters that are switched off; with `count`. */
   | 'off'
   /** Another effect of EasyEffects, or an equaliser that is bypassed; with `name`. */

@@ -1,7 +1,8 @@
+import { env } from '@/lib/core/env'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
-import { defineRoute, sendDownload, sendJson } from './define-route'
+import { defineRoute, sendDownload, sendJson, sendNothing } from './define-route'
 
 const context = { params: Promise.resolve({}) }
 const body = z.strictObject({ name: z.string().max(5) })
@@ -58,6 +59,37 @@ describe('defineRoute', () => {
     expect(cachingOf('a'.repeat(1100))).toBe('no-store')
   })
 
+  it('counts calls that send a mail by visitor and mailbox together', async () => {
+    const route = defineRoute(
+      {
+        body: z.strictObject({ email: z.string() }),
+        mailLimit: { name: 'mailed-test', points: 2, seconds: 60 },
+      },
+      () => Promise.resolve(sendNothing()),
+    )
+    const ask = async (email: string, address: string) => {
+      const headers = { 'x-peer-address': address }
+      return (await route(post(JSON.stringify({ email }), headers), context)).status
+    }
+    const [stranger, owner, nobodyKnown] = ['81.2.3.4', '81.2.3.5', '10.0.0.1']
+    const statuses = async (calls: [string, string][]) => {
+      const found: number[] = []
+      for (const [email, address] of calls) found.push(await ask(email, address))
+      return found
+    }
+    expect(
+      await statuses([
+        ['opfer@example.com', stranger],
+        ['Opfer+1@example.com', stranger],
+        ['opfer@example.com', stranger],
+        ['opfer@example.com', owner],
+        ['andere@example.com', stranger],
+      ]),
+    ).toEqual([204, 204, 429, 204, 204])
+    const shared: [string, string] = ['opfer@example.com', nobodyKnown]
+    expect(await statuses([shared, shared, shared])).toEqual([204, 204, 204])
+  })
+
   it.each([
     ['no JSON', post('{'), 400, 'not_json'],
     ['another type', post('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
@@ -97,13 +129,24 @@ describe('defineRoute', () => {
     expect((await refusal(await echo(post('{}'), context))).fields).toEqual({ name: 'Diese Angabe fehlt.' })
   })
 
-  it('lets nobody but the holder of the server secret use an operator route, and them without an origin', async () => {
-    const route = defineRoute({ access: 'operator' }, async () => new Response('done'))
-    const call = (headers: Record<string, string>) =>
-      route(new Request(ORIGIN, { method: 'POST', headers }), context).then(({ status }) => status)
-    expect(await call({ origin: ORIGIN })).toBe(401)
-    expect(await call({ origin: ORIGIN, authorization: 'Bearer guess' })).toBe(403)
-    expect(await call({ authorization: `Bearer ${process.env.SERVER_SECRET}` })).toBe(200)
+  it('lets who has the token for figures have those and nothing else, and the server secret not have them', async () => {
+    const token = 'for-figures-and-nothing-else'
+    const statusOf = async (access: 'metrics' | 'support' | 'admin' | 'user', given?: string) => {
+      const route = defineRoute({ access }, async () => new Response('done'))
+      const authorization = given === undefined ? {} : { authorization: `Bearer ${given}` }
+      const headers = { origin: ORIGIN, ...authorization }
+      return (await route(new Request(ORIGIN, { method: 'POST', headers }), context)).status
+    }
+    expect(await statusOf('metrics', token)).toBe(401)
+    env().METRICS_TOKEN = token
+    expect(await statusOf('metrics')).toBe(401)
+    expect(await statusOf('metrics', 'guess')).toBe(403)
+    expect(await statusOf('metrics', process.env.SERVER_SECRET)).toBe(403)
+    expect(await statusOf('metrics', token)).toBe(200)
+    for (const access of ['support', 'admin', 'user'] as const)
+      expect(await statusOf(access, token)).toBe(401)
+    expect(await statusOf('admin', process.env.SERVER_SECRET)).toBe(200)
+    env().METRICS_TOKEN = undefined
   })
 
   it('counts calls per visitor and tells when to come back', async () => {

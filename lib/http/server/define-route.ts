@@ -16,7 +16,7 @@ import { store } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
-import { countCall, type RateLimit } from './rate-limit'
+import { countCall, countMailAsked, type RateLimit } from './rate-limit'
 import { readJson, readText } from './read-json'
 import { isSameOrigin } from './same-origin'
 import { visitorAddress } from '@/lib/core/visitor-address'
@@ -25,6 +25,8 @@ const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
 const WORTH_COMPRESSING = 1024
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+const mailedSchema = z.object({ email: z.string() })
 
 /** What a route reads of a request; each part only if it has a schema. */
 interface Inputs {
@@ -39,14 +41,14 @@ interface Inputs {
 }
 
 /**
- * Who may call: everybody (`optional`: where it counts who is signed in), the holder of the server secret only, signed-in
+ * Who may call: everybody (`optional`: where it counts who is signed in), who has `METRICS_TOKEN` only, signed-in
  * users only (`recent`: if they have just signed in), admins and the holder of the server secret (`support`: those who help
  * buyers too), or whoever can sign messages (`signature`): then the route says how a message is read.
  */
 type Admission = AdmissionOptions &
   (
     | {
-        access?: 'public' | 'optional' | 'operator' | 'user' | 'recent' | 'support' | 'admin'
+        access?: 'public' | 'optional' | 'metrics' | 'user' | 'recent' | 'support' | 'admin'
         signed?: never
       }
     | {
@@ -63,6 +65,8 @@ interface AdmissionOptions {
   /** `open`: answered during maintenance too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
+  /** Of calls that have a mail sent to the `email` in their body: how many one visitor may make for one mailbox. */
+  mailLimit?: RateLimit
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
@@ -109,6 +113,9 @@ export function defineRoute<const I extends Inputs & Admission>(
           headers: options.headers && parse(options.headers, Object.fromEntries(request.headers)),
           body: options.body && parse(options.body, await readJson(request, maxBytes)),
           said: options.signed && (await options.signed(await readText(request, maxBytes), request.headers)),
+        }
+        if (options.mailLimit && !isSecret(request.headers.get('authorization'))) {
+          await countMailAsked(options.mailLimit, address, z.parse(mailedSchema, parsed.body).email)
         }
         // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
         return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
@@ -158,14 +165,22 @@ async function admit(
   { access = 'public', duringMaintenance, limit }: Admission,
 ): Promise<SignedInUser | null> {
   const given = request.headers.get('authorization')
+  if (access === 'metrics') return admitToMetrics(given)
   if (access !== 'user' && access !== 'recent' && isSecret(given)) return null
   if (access !== 'signature') checkOrigin(request)
   if (duringMaintenance !== 'open') checkLock(request)
   if (limit) await countCall(limit, address)
-  if (access === 'operator') throw new ShopError(given === null ? 'unauthorized' : 'forbidden')
   return access === 'public' || access === 'signature'
     ? null
     : sessionChecks[access](store(), readCookie(request.headers, 'session'))
+}
+
+/** The token can do nothing else; and the server secret, which can do everything, need not be where figures are gathered. */
+function admitToMetrics(given: string | null): null {
+  const { METRICS_TOKEN } = env()
+  if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')
+  if (!sameSecret(given, `Bearer ${METRICS_TOKEN}`)) throw new ShopError('forbidden')
+  return null
 }
 
 function isSecret(given: string | null): boolean {

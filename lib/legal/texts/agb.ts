@@ -8,7 +8,7 @@ import { rights } from './agb-rights'
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
-    version: '2026-11-22',
+    version: '2026-11-23',
     sections: [scope(owner), goods, conclusion, prices(owner), payment, delivery, withdrawal, ...rights],
   }
 }
@@ -97,8 +97,9 @@ const payment: LegalSection = {
         { strong: 'Überweisung (Vorkasse).' },
         ' Empfänger, IBAN, Betrag und Verwendungszweck stehen auf der Bestellseite und in unserer E-Mail, auch als QR-Code ' +
           `für Ihre Banking-App. Bitte zahlen Sie innerhalb von ${paymentDays} Tagen und geben Sie den ` +
-          'Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld ein, stornieren wir die Bestellung. Trifft es ' +
-          'danach doch noch ein, zahlen wir es Ihnen zurück.',
+          'Verwendungszweck unverändert an. Geht in dieser Zeit kein Geld ein, stornieren wir die Bestellung, sobald wir das ' +
+          'sicher wissen. Trifft es danach doch noch ein, gilt die Bestellung wieder, und wir liefern; möchten Sie das nicht ' +
+          'mehr, sagen Sie es uns, und wir zahlen es Ihnen zurück.',
       ],
     },
     {

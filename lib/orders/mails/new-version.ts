@@ -15,6 +15,8 @@ export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } 
   const isRepair = changes.some((change) => change.isRepair)
   return {
     subject: t('newVersion.subject', { name, version }),
+    // Of repairs all buyers are told (§ 327f Abs. 1 BGB).
+    isOptional: !isRepair,
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('newVersion.text', { name, game, version, reference }) },

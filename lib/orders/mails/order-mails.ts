@@ -1,5 +1,6 @@
 import 'server-only'
 import type { MailComposers } from '@/lib/mail/content'
+import { ownerRefund, refundFailed } from './failed-refund'
 import { newVersion } from './new-version'
 import { orderCancelled } from './order-cancelled'
 import { orderConfirmed } from './order-confirmed'
@@ -16,9 +17,11 @@ export const orderMails = {
   'order-confirmed': orderConfirmed,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  'refund-failed': refundFailed,
   'payment-failed': paymentFailed,
   'own-orders': ownOrders,
   'new-version': newVersion,
   'owner-order': ownerOrder,
   'owner-unmatched': ownerUnmatched,
+  'owner-refund': ownerRefund,
 } satisfies Partial<MailComposers>

@@ -1,45 +1,62 @@
 import 'server-only'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import type { PaymentEvent, RefundFacts } from '../hosted-payment'
+import { paymentIdSchema } from '../schema'
 import { stripe } from './client'
-import { sessionFacts } from './session-facts'
+import { givenId, sessionFacts } from './session-facts'
 
 /** Stripe's own tolerance. */
 const OLDEST_SECONDS = 300
 
+/** What the shop relies on of an event: a signature tells who has sent it, not that it is whole. */
+const eventSchema = z.object({
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.unknown() }),
+})
+type Event = z.infer<typeof eventSchema>
+
 /**
  * What one of Stripe's webhook calls says; null for kinds that the shop needs not know.
- * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes
+ * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes; `invalid_input` if it is, and
+ *   lacks what its kind must have
  */
 export async function readEvent(message: string, headers: Headers): Promise<PaymentEvent | null> {
-  const event = await verified(message, headers.get('stripe-signature') ?? '')
-  return isOfOtherMode(event) ? null : eventOf(event)
+  const given = await verified(message, headers.get('stripe-signature') ?? '')
+  try {
+    const event = eventSchema.parse(given)
+    return isOfOtherMode(event) ? null : eventOf(event)
+  } catch (cause) {
+    if (!(cause instanceof z.ZodError)) throw cause
+    throw new ShopError('invalid_input', { cause })
+  }
 }
 
-function eventOf(event: Stripe.Event): PaymentEvent | null {
-  switch (event.type) {
+function eventOf({ type, data: { object } }: Event): PaymentEvent | null {
+  switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { about: 'session', session: sessionFacts(event.data.object) }
+      return { about: 'session', session: sessionFacts(object) }
     case 'checkout.session.async_payment_failed':
-      return { about: 'session', session: { ...sessionFacts(event.data.object), state: 'failed' } }
+      return { about: 'session', session: { ...sessionFacts(object), state: 'failed' } }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return refundEvent(event.data.object)
+      return refundEvent(object)
     case 'charge.dispute.created':
-      return disputeEvent(event.data.object, 'open')
+      return disputeEvent(object, 'open')
     case 'charge.dispute.closed':
-      return disputeEvent(event.data.object, outcomeOf(event.data.object))
+      return disputeEvent(object)
     default:
       return null
   }
 }
 
-async function verified(message: string, signature: string): Promise<Stripe.Event> {
+async function verified(message: string, signature: string): Promise<unknown> {
   const secret = env().STRIPE_WEBHOOK_SECRET
   if (!secret) throw new ShopError('bad_signature')
   try {
@@ -50,37 +67,51 @@ async function verified(message: string, signature: string): Promise<Stripe.Even
 }
 
 /** Whether it tells of money that is only played with while the shop takes real money, or the other way about. */
-function isOfOtherMode({ livemode }: Stripe.Event): boolean {
+function isOfOtherMode({ livemode }: Event): boolean {
   const [mode] = /(?<=^.k_)(live|test)(?=_)/.exec(env().STRIPE_SECRET_KEY ?? '') ?? []
   return mode !== undefined && livemode !== (mode === 'live')
 }
 
-/** How a refund stands, in the shop's words. */
-export function refundFacts({ id, status }: Stripe.Refund): RefundFacts {
+const refundSchema = z.object({
+  id: paymentIdSchema,
+  status: z.string().nullish(),
+})
+/** With what it says of the order, which the shop has written there itself. */
+const refundEventSchema = refundSchema.extend({
+  amount: z.int(),
+  payment_intent: givenId,
+  metadata: z.object({ orderId: z.string().nullish(), refundId: z.string().nullish() }).nullish(),
+})
+const disputeSchema = z.object({
+  id: paymentIdSchema,
+  amount: z.int(),
+  status: z.string(),
+  payment_intent: givenId,
+})
+
+/**
+ * How a refund stands, in the shop's words.
+ * @throws ZodError if it is none
+ */
+export function refundFacts(refund: Stripe.Refund | z.infer<typeof refundSchema>): RefundFacts {
+  const { id, status } = refundSchema.parse(refund)
   if (status === 'succeeded') return { providerId: id, status: 'done' }
   const isLost = status === 'failed' || status === 'canceled'
   return { providerId: id, status: isLost ? 'failed' : 'pending' }
 }
 
-function refundEvent(refund: Stripe.Refund): PaymentEvent | null {
-  const { orderId = null, refundId = null } = refund.metadata ?? {}
-  const paymentId = idOf(refund.payment_intent)
+function refundEvent(object: unknown): PaymentEvent | null {
+  const refund = refundEventSchema.parse(object)
+  const { payment_intent: paymentId, amount, metadata } = refund
   if (paymentId === null) return null
-  return { about: 'refund', orderId, refundId, paymentId, amount: refund.amount, refund: refundFacts(refund) }
+  const named = { orderId: metadata?.orderId ?? null, refundId: metadata?.refundId ?? null }
+  return { about: 'refund', ...named, paymentId, amount, refund: refundFacts(refund) }
 }
 
-/** A bank's mere question is closed without being won or lost, and takes nothing. */
-const outcomeOf = ({ status }: Stripe.Dispute) => (status === 'lost' ? 'lost' : 'won')
-
-function disputeEvent(
-  { id, payment_intent, amount }: Stripe.Dispute,
-  status: 'open' | 'won' | 'lost',
-): PaymentEvent | null {
-  const paymentId = idOf(payment_intent)
-  return paymentId === null ? null : { about: 'dispute', disputeId: id, paymentId, amount, status }
-}
-
-/** The id of something that Stripe gives by its id, or as a whole. */
-function idOf(given: string | { id: string } | null): string | null {
-  return typeof given === 'string' ? given : (given?.id ?? null)
+/** Closed unless it is said to be open. A bank's mere question is closed without being won or lost, and takes nothing. */
+function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
+  const { id: disputeId, payment_intent: paymentId, amount, status } = disputeSchema.parse(object)
+  if (paymentId === null) return null
+  const outcome = status === 'lost' ? 'lost' : 'won'
+  return { about: 'dispute', disputeId, paymentId, amount, status: open ?? outcome }
 }

@@ -1,20 +1,45 @@
-import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { SessionFacts } from '../hosted-payment'
+import { paymentIdSchema } from '../schema'
 
-/** A Checkout Session in the shop's words. */
-export function sessionFacts(session: Stripe.Checkout.Session): SessionFacts {
+/** The id of something that Stripe gives by its id, or as a whole; null for nothing. */
+export const givenId = z
+  .union([paymentIdSchema, z.object({ id: paymentIdSchema }).transform(({ id }) => id)])
+  .nullish()
+  .transform((id) => id ?? null)
+
+/** What the shop relies on of a Checkout Session; the types of Stripe's client are no proof of it. */
+const sessionSchema = z.object({
+  id: paymentIdSchema,
+  client_reference_id: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: z.union([paymentIdSchema, z.object({ id: paymentIdSchema, status: z.string() })]).nullish(),
+  url: z.url().nullish(),
+  expires_at: z.int(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+})
+
+/**
+ * A Checkout Session in the shop's words.
+ * @throws ZodError if it is none
+ */
+export function sessionFacts(given: unknown): SessionFacts {
+  const session = sessionSchema.parse(given)
   const { id, client_reference_id, metadata, amount_total, currency, payment_intent, url } = session
   const named = metadata?.orderId ?? null
   return {
     sessionId: id,
     // An order must be named alike in both places.
-    orderId: named === client_reference_id ? named : null,
+    orderId: named === (client_reference_id ?? null) ? named : null,
     attempt: attemptOf(metadata?.attempt),
     amount: amount_total ?? 0,
     currency: (currency ?? '').toUpperCase(),
     state: stateOf(session),
     paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-    url,
+    url: url ?? null,
     expiresAt: session.expires_at * 1000,
   }
 }
@@ -24,7 +49,11 @@ function attemptOf(given = ''): number | null {
 }
 
 /** That a payment has failed after all, only the payment says, where it was asked for. */
-function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionFacts['state'] {
+function stateOf({
+  status,
+  payment_status,
+  payment_intent,
+}: z.output<typeof sessionSchema>): SessionFacts['state'] {
   if (payment_status === 'paid') return 'paid'
   const payment = typeof payment_intent === 'string' ? undefined : payment_intent?.status
   const hasFailed = payment === 'requires_payment_method' || payment === 'canceled'

@@ -2,7 +2,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import type { HostedPayment, Payable } from '../hosted-payment'
+import type { HostedPayment, Payable, RefundFacts, SessionFacts } from '../hosted-payment'
 import { ask, stripe } from './client'
 import { readEvent, refundFacts } from './read-event'
 import { sessionFacts } from './session-facts'
@@ -14,22 +14,24 @@ export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
 
   async answers() {
-    await ask(() => stripe().checkout.sessions.list({ limit: 1 }, { maxNetworkRetries: 0 }))
+    await ask(() => stripe().checkout.sessions.list({ limit: 1 }), { isProbe: true })
   },
 
   async open(payable) {
     const options = { idempotencyKey: `session_${payable.orderId}_${payable.attempt}` }
-    return sessionFacts(await ask(() => stripe().checkout.sessions.create(sessionFor(payable), options)))
+    return ask(async () => {
+      const facts = sessionFacts(await stripe().checkout.sessions.create(sessionFor(payable), options))
+      if (facts.orderId !== payable.orderId || facts.url === null) throw new Error('no page for the order')
+      return facts
+    })
   },
 
-  async look(sessionId) {
-    const expand = ['payment_intent']
-    return sessionFacts(await ask(() => stripe().checkout.sessions.retrieve(sessionId, { expand })))
-  },
+  // Whoever comes back from paying waits for it a while only, and what it says later counts too.
+  look: (sessionId) => look(sessionId, 'task'),
 
   async close(sessionId) {
     const expire = async () => sessionFacts(await stripe().checkout.sessions.expire(sessionId))
-    const facts = await ask(expire, () => stripePayment.look(sessionId))
+    const facts = await ask(expire, { onRefused: () => look(sessionId, 'buyer') })
     // Somebody is paying on it right now.
     if (facts.state === 'open') throw new ShopError('payment_unavailable')
     return facts
@@ -37,29 +39,39 @@ export const stripePayment: HostedPayment = {
 
   async refund({ paymentId, amount, orderId, refundId }) {
     // Stripe forgets its idempotency keys after a day, and a refund may be tried again later.
-    const earlier = await ask(() => findRefund(paymentId, refundId))
-    if (earlier) return refundFacts(earlier)
+    // Of a payment that Stripe does not know, as one of another account, there is none; a new one is refused too.
+    const find = () => findRefund(paymentId, refundId)
+    const earlier = await ask(find, { for: 'task', onRefused: () => null })
+    if (earlier) return earlier
     const params = { payment_intent: paymentId, amount, metadata: { orderId, refundId } }
     const refund = async () =>
       refundFacts(await stripe().refunds.create(params, { idempotencyKey: refundId }))
-    return ask(refund, () => ({ status: 'failed' }))
+    return ask(refund, { for: 'task', onRefused: () => ({ status: 'failed' }) })
   },
 
   async fingerprint(paymentId) {
     const params = { expand: ['latest_charge'] }
-    const intent = await ask(() => stripe().paymentIntents.retrieve(paymentId, params))
-    const charge = intent.latest_charge
-    const details = typeof charge === 'object' ? charge?.payment_method_details : null
-    return details?.card?.fingerprint ?? details?.sepa_debit?.fingerprint ?? null
+    const retrieve = async () => {
+      const charge = (await stripe().paymentIntents.retrieve(paymentId, params)).latest_charge
+      const details = typeof charge === 'object' ? charge?.payment_method_details : null
+      return details?.card?.fingerprint ?? details?.sepa_debit?.fingerprint ?? null
+    }
+    return ask(retrieve, { for: 'task' })
   },
 
   read: readEvent,
 }
 
+function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFacts> {
+  const options = { expand: ['payment_intent'] }
+  const retrieve = async () => sessionFacts(await stripe().checkout.sessions.retrieve(sessionId, options))
+  return ask(retrieve, { for: waiting })
+}
+
 /** The refund that was made of a payment under the shop's own id of it. */
-async function findRefund(paymentId: string, refundId: string): Promise<Stripe.Refund | null> {
+async function findRefund(paymentId: string, refundId: string): Promise<RefundFacts | null> {
   for await (const refund of stripe().refunds.list({ payment_intent: paymentId, limit: 100 })) {
-    if (refund.metadata?.refundId === refundId) return refund
+    if (refund.metadata?.refundId === refundId) return refundFacts(refund)
   }
   return null
 }

@@ -15,5 +15,5 @@ const told = new Proxy(store, {
     }
   },
 })
-await tidy({ store: told, isTrial: false, mayGoOn: () => true, mostMarks: Infinity })
+await tidy({ store: told, isTrial: false, mayGoOn: () => true })
 await store.close()

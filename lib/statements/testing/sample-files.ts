@@ -17,20 +17,20 @@ export interface SampleBooking {
 const euros = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** An entry of a CAMT.053 of version 8, or of version 2. */
-export function camtEntry(booking: SampleBooking, version: '02' | '08' = '08'): string {
+/** An entry of a CAMT.053 of version 8, or of another one from 2 to 14. */
+export function camtEntry(booking: SampleBooking, version = '08'): string {
   const { amount, purpose, name = 'Erika Muster', iban = PAYER, day = '2026-11-20', bankReference } = booking
   const person = `<Nm>${inXml(name)}</Nm>`
   return `<Ntry>
   <Amt Ccy="EUR">${euros(amount)}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
-  <Sts>${version === '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts>
+  <Sts>${version >= '08' ? '<Cd>BOOK</Cd>' : 'BOOK'}</Sts>
   <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
   ${bankReference === undefined ? '' : `<AcctSvcrRef>${bankReference}</AcctSvcrRef>`}
   <BkTxCd><Domn><Cd>PMNT</Cd></Domn></BkTxCd>
   <NtryDtls><TxDtls>
     <Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
     <RltdPties>
-      <Dbtr>${version === '08' ? `<Pty>${person}</Pty>` : person}</Dbtr>
+      <Dbtr>${version >= '08' ? `<Pty>${person}</Pty>` : person}</Dbtr>
       <DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct>
     </RltdPties>
     <RmtInf><Ustrd>${inXml(purpose)}</Ustrd></RmtInf>
@@ -39,10 +39,10 @@ export function camtEntry(booking: SampleBooking, version: '02' | '08' = '08'): 
 }
 
 /** A CAMT.053 with these entries. */
-export function camtOf(entries: string, version: '02' | '08' = '08', begin = ''): string {
+export function camtOf(entries: string, version = '08', begin = '', madeOn = '2026-11-20'): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${begin}
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>
-<GrpHdr><MsgId>053D2026112000001</MsgId><CreDtTm>2026-11-20T21:00:00</CreDtTm></GrpHdr>
+<GrpHdr><MsgId>053D2026112000001</MsgId><CreDtTm>${madeOn}T21:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${ACCOUNT}</IBAN></Id><Ccy>EUR</Ccy></Acct>
 <Bal><Amt Ccy="EUR">100.00</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
 ${entries}
@@ -50,9 +50,10 @@ ${entries}
 }
 
 /** A CAMT.053 of incoming payments. */
-export function camtFile(bookings: SampleBooking[], version: '02' | '08' = '08'): Uint8Array {
+export function camtFile(bookings: SampleBooking[], version = '08'): Uint8Array {
   const entries = bookings.map((booking) => camtEntry(booking, version))
-  return new TextEncoder().encode(camtOf(entries.join('\n'), version))
+  const days = bookings.map(({ day = '2026-11-20' }) => day).sort()
+  return new TextEncoder().encode(camtOf(entries.join('\n'), version, '', days.at(-1)))
 }
 
 const quoted = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')

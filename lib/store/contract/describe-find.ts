@@ -85,6 +85,35 @@ function describeMatching({ store }: Context): void {
     ])
   })
 
+  it('gives those whose child is a text in a range, the smallest text first, and of equal ones the smallest key', async () => {
+    await store().update({
+      'tasks/d': { due: 'a_0002', n: 1 },
+      'tasks/c': { due: 'a_0002' },
+      'tasks/b': { due: 'a_0010' },
+      'tasks/a': { due: 'a_0003' },
+      'tasks/e': { due: 'b_0001' },
+      'tasks/f': { due: 'a' },
+      'tasks/g': { due: 5 },
+      'tasks/h': { due: 'B_0001' },
+      'tasks/i': { other: 'a_0001' },
+      'tasks/j': { due: 'a_0002-x' },
+    })
+    const keys = async (from: string, to: string, limit = 10) =>
+      (await store().find('tasks', { child: 'due', from, to, limit })).map(({ key }) => key)
+    expect(await keys('a_', 'a_9')).toEqual(['c', 'd', 'j', 'a', 'b'])
+    expect(await keys('a_', 'a_9', 2)).toEqual(['c', 'd'])
+    expect(await keys('a_0002', 'a_0003')).toEqual(['c', 'd', 'j', 'a'])
+    expect(await keys('c', 'd')).toEqual([])
+    await store().update({ 'tasks/d/due': null, 'tasks/c/due': 'a_9999', 'tasks/a': null })
+    expect(await keys('a_', 'a_0010')).toEqual(['j', 'b'])
+    expect(await store().find('tasks', { child: 'due', from: 'b_', to: 'b_9', limit: 1 })).toEqual([
+      { key: 'e', value: { due: 'b_0001' } },
+    ])
+    await expect(
+      store().find('tasks', { child: 'kind', from: 'a', to: 'b', limit: 1 }),
+    ).rejects.toMatchObject({ code: 'no_index' })
+  })
+
   it('refuses a child without a declared index, and a path with none', async () => {
     await store().update({ 'orders/a': { createdAt: 1 } })
     for (const [path, child] of [

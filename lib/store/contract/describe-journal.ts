@@ -10,6 +10,11 @@ const refused: [string, Changes, string][] = [
   ['its deletion', { 'journal/e1': null }, 'bad_path'],
   ['an empty entry in its place', { 'journal/e1': {} }, 'bad_path'],
   ['one of empty objects in its place', { 'journal/e1': { a: { b: {} } } }, 'bad_path'],
+  [
+    'the deletion of a young one',
+    { [`journal/journal_${Date.now() - 8 * 364 * 86_400_000}_a`]: null },
+    'bad_path',
+  ],
   ['the deletion of one that there is not', { 'journal/e2': null }, 'bad_path'],
   ['a change of a field', { 'journal/e1/actor': 'admin b' }, 'bad_path'],
   ['the deletion of a field', { 'journal/e1/actor': null }, 'bad_path'],
@@ -39,6 +44,13 @@ export function describeJournal({ store }: Context): void {
       expect(await store().get('journal')).toEqual({ e1: ENTRY })
       expect(await store().get('users')).toBeNull()
       expect(await store().get('once')).toBeNull()
+    })
+
+    it('lets go of an entry that is older than eight years', async () => {
+      const id = 'journal_1000000000000_aaaaaaaaaaaaaaaa'
+      await store().update({ [`journal/${id}`]: { ...ENTRY, id, at: 1e12 } })
+      await store().update({ [`journal/${id}`]: null })
+      expect(await store().get('journal')).toEqual({ e1: ENTRY })
     })
 
     it('takes an entry once with the mark of what it tells of', async () => {

@@ -1,3 +1,4 @@
+import { setClock } from '@/lib/core/clock'
 import type { Snapshot, Store } from '@/lib/store/store'
 import type { Context } from './harness'
 
@@ -32,6 +33,14 @@ export function describeSnapshot({ store }: Context): void {
       expect(await entriesOf(snapshot, 'settings')).toEqual({})
       snapshot.close()
     })
+  })
+
+  it('tells the time of a database that has a clock of its own, whatever the shop takes for the time', async () => {
+    setClock(() => Date.now() + 400 * 24 * 60 * 60_000)
+    const time = await store().time()
+    setClock()
+    if (store().engine === 'sqlite') expect(time).toBeNull()
+    else expect(Math.abs(Number(time) - Date.now())).toBeLessThan(60_000)
   })
 
   describe('healthy', () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { uptime } from 'node:os'
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import { getDatabase, type Database } from 'firebase-admin/database'
 import { StoreError } from '@/lib/store/store'
@@ -19,6 +20,8 @@ export class Connection {
   private lostSince: number | null = performance.now()
   private reconnecting: NodeJS.Timeout | undefined
   private closing: Promise<void> | undefined
+  /** The database's time when it was connected last, and how long the machine ran then; both in ms. */
+  private told: { time: number; up: number } | null = null
 
   constructor(readonly target: Target) {
     const { databaseURL, projectId, databaseAuthVariableOverride, credential } = target
@@ -63,6 +66,11 @@ export class Connection {
     }
   }
 
+  /** The database's time in ms, by how long the machine has run since it was told: its clock may be set meanwhile. Null before. */
+  time(): number | null {
+    return this.told && this.told.time + upMs() - this.told.up
+  }
+
   close(): Promise<void> {
     this.closing ??= this.end()
     return this.closing
@@ -80,11 +88,18 @@ export class Connection {
     if (connected) {
       this.lostSince = null
       this.forgetEarlierLosses()
+      void this.noteTime()
       return
     }
     this.lostSince ??= performance.now()
     this.reconnecting = setInterval(() => this.database.goOnline(), RECONNECT_MS)
     this.reconnecting.unref()
+  }
+
+  /** The SDK learns it with each connection. */
+  private async noteTime(): Promise<void> {
+    const offset: unknown = (await this.database.ref('.info/serverTimeOffset').once('value')).val()
+    if (typeof offset === 'number') this.told = { time: Date.now() + offset, up: upMs() }
   }
 
   /**
@@ -95,6 +110,8 @@ export class Connection {
     this.database.goOnline()
   }
 }
+
+const upMs = () => uptime() * 1000
 
 function interruptible() {
   let reject: (reason: StoreError) => void = () => undefined

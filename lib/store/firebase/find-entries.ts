@@ -2,24 +2,35 @@ import 'server-only'
 import type { Query as Ordered } from 'firebase-admin/database'
 import { checkKey, keysOf } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
-import { StoreError, type Entry, type Path, type Query } from '@/lib/store/store'
+import { StoreError, type Entry, type Path, type Query, type RangeQuery } from '@/lib/store/store'
 import type { Connection } from './connection'
 import { entriesOf } from './received-value'
 
 /**
- * The entries whose child equals a value, found by the database's index, greatest key first, unless `after` is given.
+ * The entries whose child equals a value, found by the database's index, greatest key first, unless `after` is given; or those
+ * whose child lies in a range, in its order.
  * @throws StoreError
  */
-export async function findEntries(connection: Connection, path: Path, query: Query): Promise<Entry[]> {
-  const { child, limit, before, after } = query
+export async function findEntries(
+  connection: Connection,
+  path: Path,
+  query: Query | RangeQuery,
+): Promise<Entry[]> {
+  const { child, limit } = query
   const [collection = '', ...below] = keysOf(path)
   if (below.length > 0 || !indexesOf(collection).includes(child)) {
     throw new StoreError('no_index', `${path} has no index on ${child}`)
   }
+  if (limit !== undefined && limit < 1) return []
+  const ordered = connection.database.ref(path).orderByChild(child)
+  if ('from' in query) {
+    const within = ordered.startAt(query.from).endAt(query.to).limitToFirst(query.limit)
+    return entriesOf(await connection.within(() => within.get())).reverse()
+  }
+  const { before, after } = query
   if (before !== undefined) checkKey(before)
   if (after) checkKey(after)
-  if (limit !== undefined && limit < 1) return []
-  const wanted = bounded(connection.database.ref(path).orderByChild(child), query)
+  const wanted = bounded(ordered, query)
   const entries = entriesOf(await connection.within(() => wanted.get()))
   return after === undefined ? entries : entries.reverse()
 }

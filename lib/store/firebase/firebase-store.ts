@@ -1,5 +1,6 @@
 import 'server-only'
 import { keysOf } from '@/lib/store/changes'
+import { FORMAT_NUMBER } from '@/lib/store/format'
 import type { Env } from '@/lib/core/env'
 import { pagedSnapshot } from '@/lib/store/paged-snapshot'
 import { HEALTH } from '@/lib/store/rules'
@@ -41,7 +42,13 @@ export function createFirebaseStore(env: Env): Store {
     updateOnce: (key, changes) => writeOnce(main, key, changes),
     subscribe: (path, listener) => subscribe(listening, path, listener),
     snapshot: async () => pagedSnapshot((path, page) => listChildren(reading, path, page)),
+    purge: async () => undefined,
     healthy: sharedTry(() => main.within(() => main.database.ref(HEALTH).set(Date.now()))),
+    async time() {
+      // As soon as anything was read, it was connected.
+      await read(FORMAT_NUMBER)
+      return reading.time()
+    },
     async close() {
       await Promise.all([main.close(), reading.close(), listening.close()])
     },

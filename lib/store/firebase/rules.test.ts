@@ -8,7 +8,7 @@ delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const ENTRY = {
   id: 'e1',
-  at: 1,
+  at: Date.now(),
   actor: 'admin a',
   act: 'settings-changed',
   subject: 'settings',
@@ -34,6 +34,12 @@ describe('the rules of the database, whatever the program asks', () => {
   it('take an entry of the journal, and the same one that is sent again', async () => {
     await write({ 'journal/e2': ENTRY, 'users/a': 1 })
     await write({ 'journal/e2': ENTRY, 'users/a': 1 })
+  })
+
+  it('let go of an entry that is older than eight years', async () => {
+    await write({ 'journal/e3': { ...ENTRY, at: Date.now() - 8 * 365 * 86_400_000 - 60_000 } })
+    await write({ 'journal/e3': null })
+    await write({ 'journal/e3': null })
   })
 
   it.each([

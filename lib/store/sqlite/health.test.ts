@@ -17,6 +17,7 @@ import { Subscriptions } from './subscriptions'
 import { Reader } from './reader'
 import { createSqliteStore } from './sqlite-store'
 import { Health } from './health'
+import { openedFile } from './opened-file'
 import { WriteQueue } from './write-queue'
 import { Writer } from './writer'
 
@@ -56,11 +57,16 @@ it.each([
     },
   ],
   ['left without its log', () => unlinkSync(`${file}-wal`)],
-])('is not healthy when the file was %s', async (_, harm) => {
+])('is not healthy and takes no writes when the file was %s', async (_, harm) => {
   const store = createSqliteStore(file)
   await store.update({ 'users/a': 1 })
   expect(await store.healthy()).toBe(true)
   harm()
+  const heard: unknown[] = []
+  store.subscribe('users', (value) => heard.push(value))
+  await expect(store.update({ 'users/b': 2 })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(store.updateOnce('b', { 'users/b': 2 })).rejects.toMatchObject({ code: 'unavailable' })
+  expect(heard).toEqual([{ a: 1 }])
   expect(await store.healthy()).toBe(false)
   await store.close()
 })
@@ -84,7 +90,7 @@ it('is not healthy once a damaged page was met', async () => {
 it('is not healthy when the disk is full, and is again when there is room', async () => {
   const database = openDatabase(file)
   const subscriptions = new Subscriptions(database, new Reader(database))
-  const health = new Health(file, new WriteQueue(database, new Writer(database), subscriptions))
+  const health = new Health(new WriteQueue(database, new Writer(database), subscriptions, openedFile(file)))
   database.pragma(`max_page_count = ${String(database.pragma('page_count', { simple: true }))}`)
   expect(await health.check()).toBe(false)
   database.pragma('max_page_count = 1000000')

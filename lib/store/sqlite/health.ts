@@ -1,11 +1,8 @@
-import { statSync } from 'node:fs'
 import { sharedTry } from '@/lib/store/shared-try'
 import { StoreError } from '@/lib/store/store'
 import type { WriteQueue } from './write-queue'
 import { writesOf, type Write } from './writer'
 
-/** The files of a database: itself, its log, and the log's index. */
-const PARTS = ['', '-wal', '-shm']
 /** About what an order takes. */
 const ORDER_LENGTH = 16_000
 
@@ -13,15 +10,11 @@ const ORDER_LENGTH = 16_000
 export class Health {
   /** Tries a write, at most one at a time, and answers within two seconds. */
   readonly check: () => Promise<boolean>
-  readonly #file
-  readonly #opened
   #isDamaged = false
 
-  constructor(file: string, writes: WriteQueue) {
-    this.#file = file
-    this.#opened = identityOf(file)
+  constructor(writes: WriteQueue) {
     this.check = sharedTry(async () => {
-      this.#checkFile()
+      if (this.#isDamaged) throw new StoreError('unavailable', 'the database is damaged')
       await writes.tryOut(trialOrder(Date.now()))
     })
   }
@@ -32,20 +25,6 @@ export class Health {
     if (!(cause instanceof Error && 'code' in cause)) return
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(String(cause.code))) this.#isDamaged = true
   }
-
-  /** A file that was deleted or replaced takes writes as before, but they are gone with the process. */
-  #checkFile(): void {
-    if (this.#isDamaged) throw new StoreError('unavailable', 'the database is damaged')
-    if (identityOf(this.#file) !== this.#opened)
-      throw new StoreError('unavailable', 'the database file is not the one that was opened')
-  }
-}
-
-function identityOf(file: string): string {
-  return PARTS.map((part) => {
-    const found = statSync(file + part, { bigint: true, throwIfNoEntry: false })
-    return found ? `${found.dev}:${found.ino}` : 'none'
-  }).join()
 }
 
 /** What placing an order would write, at the places where the newest order stands. */

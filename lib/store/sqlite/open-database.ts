@@ -44,9 +44,14 @@ export function openDatabase(file: string): Database.Database {
   }
 }
 
-/** `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a loss of power. */
+/**
+ * `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a loss of power. `secure_delete` writes zeros
+ * over what is deleted, in the file itself; `auto_vacuum` lets it shrink (`log-watch`), and holds for new files alone.
+ */
 function prepared(database: Database.Database): Database.Database {
   try {
+    database.pragma('auto_vacuum = INCREMENTAL')
+    database.pragma('secure_delete = ON')
     database.pragma('journal_mode = WAL')
     database.pragma('synchronous = FULL')
     database.pragma(`journal_size_limit = ${LOG_LIMIT}`)

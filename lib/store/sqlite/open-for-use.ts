@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { openDatabase } from './open-database'
-import { beginUse } from './usage'
+import { beginUse, noteBegun } from './usage'
 
 const openDatabases = new Set<Database>()
 
@@ -17,6 +17,7 @@ export function openForUse(file: string): { database: Database; close: () => voi
   const endUse = beginUse(file)
   try {
     const database = openDatabase(file)
+    noteBegun(file)
     if (openDatabases.size === 0) process.on('exit', closeAll)
     openDatabases.add(database)
     return { database, close: () => closeTidily(database, endUse) }

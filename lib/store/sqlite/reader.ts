@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Entry, Json, Page, Path, Query } from '@/lib/store/store'
+import type { Entry, Json, Page, Path, Query, RangeQuery } from '@/lib/store/store'
 import { valueOf, type Leaf } from '@/lib/store/tree'
 import { ChildKeys } from './child-keys'
 
@@ -23,17 +23,24 @@ const KEYS_FOUND_AFTER = `
   WHERE collection = ? AND child = ? AND value = ? AND key > ?
   ORDER BY key LIMIT ?`
 
+// Texts stand there in quotes, whose mark comes before all letters that a range may have.
+const KEYS_BETWEEN = `
+  SELECT key FROM lookup
+  WHERE collection = ? AND child = ? AND value >= ? AND value <= ?
+  ORDER BY value, key LIMIT ?`
+
 type Found = [collection: string, child: string, value: string, from: string | null, limit: number]
 
 /** Reads the tree. All that one call reads is of one committed state. */
 export class Reader {
   /** With `query.limit` -1 for all. */
-  readonly find: (collection: string, query: Query) => Entry[]
+  readonly find: (collection: string, query: Query | RangeQuery) => Entry[]
   readonly list: (path: Path, page: Page) => Entry[]
   readonly #leavesAt
   readonly #leavesBelow
   readonly #keysFound
   readonly #keysFoundAfter
+  readonly #keysBetween
   readonly #childKeys
 
   constructor(database: Database) {
@@ -41,8 +48,13 @@ export class Reader {
     this.#leavesBelow = database.prepare<[Path, Path], Leaf>(LEAVES_BELOW).raw()
     this.#keysFound = database.prepare<Found, string>(KEYS_FOUND).pluck()
     this.#keysFoundAfter = database.prepare<Found, string>(KEYS_FOUND_AFTER).pluck()
+    this.#keysBetween = database
+      .prepare<[string, string, string, string, number], string>(KEYS_BETWEEN)
+      .pluck()
     this.#childKeys = new ChildKeys(database)
-    this.find = database.transaction((collection: string, query: Query) => this.#find(collection, query))
+    this.find = database.transaction((collection: string, query: Query | RangeQuery) =>
+      this.#find(collection, query),
+    )
     this.list = database.transaction((path: Path, page: Page) => this.#list(path, page))
   }
 
@@ -50,13 +62,23 @@ export class Reader {
     return valueOf(path, this.#leavesAt.all({ path }))
   }
 
-  #find(collection: string, { child, equals, before, after, limit = -1 }: Query): Entry[] {
-    const value = JSON.stringify(equals)
-    const keys =
-      after === undefined
-        ? this.#keysFound.all(collection, child, value, before ?? null, limit)
-        : this.#keysFoundAfter.all(collection, child, value, after, limit)
-    return keys.map((key) => ({ key, value: this.#entryAt(`${collection}/${key}`) }))
+  #find(collection: string, query: Query | RangeQuery): Entry[] {
+    return this.#keysOf(collection, query).map((key) => ({
+      key,
+      value: this.#entryAt(`${collection}/${key}`),
+    }))
+  }
+
+  #keysOf(collection: string, query: Query | RangeQuery): string[] {
+    const { child, limit = -1 } = query
+    if ('from' in query) {
+      const [from, to] = [JSON.stringify(query.from), JSON.stringify(query.to)]
+      return this.#keysBetween.all(collection, child, from, to, limit)
+    }
+    const value = JSON.stringify(query.equals)
+    return query.after === undefined
+      ? this.#keysFound.all(collection, child, value, query.before ?? null, limit)
+      : this.#keysFoundAfter.all(collection, child, value, query.after, limit)
   }
 
   #list(path: Path, { limit, before, after }: Page): Entry[] {

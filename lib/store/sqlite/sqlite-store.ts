@@ -1,4 +1,5 @@
 import 'server-only'
+import { inTurn } from '@/lib/core/in-turn'
 import { checkChanges, checkKey, keysOf, withMark } from '@/lib/store/changes'
 import { indexesOf } from '@/lib/store/rules'
 import {
@@ -10,14 +11,17 @@ import {
   type Page,
   type Path,
   type Query,
+  type RangeQuery,
   type Snapshot,
   type Store,
   type Unsubscribe,
 } from '@/lib/store/store'
+import { purgeFile } from './compact-file'
 import { whenFree } from './busy'
 import { Health } from './health'
 import { watchLog } from './log-watch'
 import { openForUse } from './open-for-use'
+import { openedFile } from './opened-file'
 import { Reader } from './reader'
 import { openSnapshot } from './snapshot'
 import { Subscriptions } from './subscriptions'
@@ -37,6 +41,7 @@ class SqliteStore implements Store {
   readonly engine = 'sqlite'
   readonly healthy: () => Promise<boolean>
   readonly #file
+  readonly #database
   readonly #closeDatabase
   readonly #reader
   readonly #subscriptions
@@ -48,11 +53,12 @@ class SqliteStore implements Store {
   constructor(file: string) {
     this.#file = file
     const { database, close } = openForUse(file)
+    this.#database = database
     this.#closeDatabase = close
     this.#reader = new Reader(database)
     this.#subscriptions = new Subscriptions(database, this.#reader)
-    this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions)
-    this.#health = new Health(file, this.#writes)
+    this.#writes = new WriteQueue(database, new Writer(database), this.#subscriptions, openedFile(file))
+    this.#health = new Health(this.#writes)
     this.#endWatch = watchLog(database, file)
     this.healthy = async () => this.#closing === undefined && this.#health.check()
   }
@@ -62,7 +68,7 @@ class SqliteStore implements Store {
     return this.#read(() => this.#reader.get(path))
   }
 
-  async find(path: Path, query: Query): Promise<Entry[]> {
+  async find(path: Path, query: Query | RangeQuery): Promise<Entry[]> {
     keysOf(path)
     if (!indexesOf(path).includes(query.child)) throw new StoreError('no_index', `${path} by ${query.child}`)
     return this.#read(() => this.#reader.find(path, query))
@@ -97,12 +103,23 @@ class SqliteStore implements Store {
     return openSnapshot(this.#file)
   }
 
+  async purge(): Promise<void> {
+    if (this.#closing) return
+    await inTurn(`purge ${this.#file}`, () => purgeFile(this.#database, this.#file))
+  }
+
+  async time(): Promise<null> {
+    return null
+  }
+
   close(): Promise<void> {
     return (this.#closing ??= this.#close())
   }
 
   async #close(): Promise<void> {
     await this.#writes.drain()
+    // One that is under way.
+    await inTurn(`purge ${this.#file}`, () => Promise.resolve())
     this.#subscriptions.clear()
     this.#endWatch()
     this.#closeDatabase()

@@ -41,6 +41,16 @@ function lock(file: string, statements: string, refusal: string): () => void {
   }
 }
 
+/** Notes beside a database file that there is one. */
+export function noteBegun(file: string): void {
+  makeEmpty(`${file}-begun`)
+}
+
+/** Whether a database file that was there once is missing. */
+export function isGone(file: string): boolean {
+  return !existsSync(file) && existsSync(`${file}-begun`)
+}
+
 /**
  * Makes a file for its owner only, if there is none. One that exists is never opened here: closing it would end the locks
  * that this process has on it.

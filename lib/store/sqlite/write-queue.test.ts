@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withMark } from '@/lib/store/changes'
-import { increment, type Changes } from '@/lib/store/store'
+import { increment, StoreError, type Changes } from '@/lib/store/store'
 import { openDatabase } from './open-database'
+import { openedFile } from './opened-file'
 import { Reader } from './reader'
 import { Subscriptions } from './subscriptions'
 import { WriteQueue } from './write-queue'
@@ -23,10 +24,11 @@ const statuses = async (answers: Promise<unknown>[]) =>
 
 beforeEach(() => {
   files += 1
-  database = openDatabase(join(folder, `${files}.sqlite`))
+  const file = join(folder, `${files}.sqlite`)
+  database = openDatabase(file)
   reader = new Reader(database)
   subscriptions = new Subscriptions(database, reader)
-  queue = new WriteQueue(database, new Writer(database), subscriptions)
+  queue = new WriteQueue(database, new Writer(database), subscriptions, openedFile(file))
 })
 afterEach(() => {
   subscriptions.clear()
@@ -79,4 +81,14 @@ it('commits more updates than fit into one transaction, in order', async () => {
     Array.from({ length: 1_000 }, (_, n) => add({ 'users/last': n, 'users/sum': increment(1) })),
   )
   expect(reader.get('users')).toEqual({ last: 999, sum: 1_000 })
+})
+
+it('acknowledges nothing that was written into a file that is gone by then', async () => {
+  let looks = 0
+  const isGone = () => {
+    looks += 1
+    if (looks === 2) throw new StoreError('unavailable', 'gone')
+  }
+  const own = new WriteQueue(database, new Writer(database), subscriptions, isGone)
+  await expect(own.add(writesOf({ 'users/late': 1 }))).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -34,14 +34,17 @@ export class WriteQueue {
   readonly #database
   readonly #writer
   readonly #observer
+  readonly #checkFile
   readonly #statements
   readonly #jobs: Job[] = []
   #running: Promise<void> | undefined
 
-  constructor(database: Database, writer: Writer, observer: Observer) {
+  /** @param checkFile throws if what is written now would be lost */
+  constructor(database: Database, writer: Writer, observer: Observer, checkFile: () => void) {
     this.#database = database
     this.#writer = writer
     this.#observer = observer
+    this.#checkFile = checkFile
     this.#statements = {
       begin: database.prepare('BEGIN IMMEDIATE'),
       commit: database.prepare('COMMIT'),
@@ -79,6 +82,7 @@ export class WriteQueue {
     while (this.#jobs.length > 0) {
       for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
       try {
+        this.#checkFile()
         await whenFree(() => this.#statements.begin.run())
         this.#settle(this.#jobs.splice(0, MAX_BATCH))
       } catch (error) {
@@ -94,6 +98,7 @@ export class WriteQueue {
     try {
       answers = batch.map((job) => this.#attempt(job))
       this.#statements.commit.run()
+      this.#checkFile()
       isCommitted = true
     } catch (error) {
       if (this.#database.inTransaction) this.#statements.rollback.run()

@@ -17,6 +17,7 @@ export const voteReleasedMail: MailComposer = async (store, { about = '' }) => {
   const { game } = suggestion
   return {
     subject: t('subject', { game }),
+    isOptional: true,
     parts: [
       { kind: 'text', text: t('greeting') },
       { kind: 'text', text: t('text', { game, name: preset.name }) },

@@ -10,11 +10,11 @@ import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payout-data'
 import { previewPayout } from '@/lib/affiliate/preview-payout'
-import { releaseSales } from '@/lib/affiliate/release-sales'
 import { runIdSchema } from '@/lib/affiliate/payout-schema'
 import { env } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import { partBefore } from '@/lib/core/listing'
+import { readOr } from '@/lib/store/read-or'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
@@ -30,8 +30,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PayoutsPage({ searchParams }: PageProps<'/admin/auszahlungen'>) {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
-  // What is due is shown as it will be paid.
-  await releaseSales(store())
   const query = readPayoutQuery(await searchParams)
   const [preview, partners, runs, chosen, waiting] = await Promise.all([
     previewPayout(store()),
@@ -54,7 +52,7 @@ export default async function PayoutsPage({ searchParams }: PageProps<'/admin/au
 
 async function chosenRun({ run: id, payoutsBefore }: PayoutQuery) {
   const { data: runId } = runIdSchema.safeParse(id)
-  const run = runId === undefined ? null : await getRun(store(), runId)
+  const run = runId === undefined ? null : await readOr(getRun(store(), runId), null)
   if (!run) return null
   return { run, payouts: await findPayouts(store(), { run: run.id }, partBefore(payoutsBefore, SHOWN)) }
 }

@@ -17,6 +17,7 @@ import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { FORMAT } from '@/lib/store/format'
 import { store } from '@/lib/store/open-store'
+import { ageOfOldest } from '@/lib/tasks/count-tasks'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const admit = () => admitVisitor(operationPage, requireAdmin)
@@ -30,17 +31,21 @@ export default async function OperationPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const health = checkHealth(store())
-  const [size, lastBackup, waiting] = await Promise.all([
+  const [size, lastBackup, waiting, oldestTask] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
     countWaiting(store()),
+    ageOfOldest(store()),
   ])
   const { engine } = store()
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={operationPage} />
       <AdminHead current={operationPage} waiting={waiting} />
-      <HealthList health={health} />
+      <HealthList
+        health={{ ...health, clock: Promise.resolve(waiting.clock > 0 ? 'away' : 'ok') }}
+        oldestTask={oldestTask}
+      />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <ProgramFacts {...programVersion()} {...{ engine, size, lastBackup }} format={FORMAT} />
     </div>

@@ -5,16 +5,19 @@ import { AdminHead } from '@/components/admin/admin-head'
 import { moneyPage } from '@/components/admin/admin-query'
 import { EntryList } from '@/components/admin/entry-list'
 import { readMoneyQuery } from '@/components/admin/money-query'
+import { OpenRefunds } from '@/components/admin/open-refunds'
 import { StatementSection } from '@/components/admin/statement-section'
 import { UnmatchedList } from '@/components/admin/unmatched-list'
 import { LiveRefresh } from '@/components/ui/live-refresh'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
+import { listOpenRefunds } from '@/lib/orders/list-orders'
 import { listUnmatched } from '@/lib/payment/list-unmatched'
 import { moneyChanges } from '@/lib/payment/money-changes'
 import { countEntries } from '@/lib/statements/count-entries'
 import { listEntries } from '@/lib/statements/list-entries'
+import { overdueOrders } from '@/lib/statements/overdue-orders'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
@@ -33,18 +36,21 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   const query = readMoneyQuery(await searchParams)
   // Read before the rest, so that a change meanwhile is shown a moment later.
   const version = await moneyChanges.version(store())
-  const [entries, counts, unmatched, waiting] = await Promise.all([
+  const [entries, counts, unmatched, waiting, overdue, refunds] = await Promise.all([
     listEntries(store(), query.state, partBefore(query.entriesBefore, SHOWN)),
     countEntries(store()),
     listUnmatched(store(), partBefore(query.unmatchedBefore, SHOWN)),
     countWaiting(store()),
+    overdueOrders(store()),
+    listOpenRefunds(store(), partBefore(query.refundsBefore, SHOWN)),
   ])
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={moneyPage} />
       <LiveRefresh event="money" version={version} />
       <AdminHead current={moneyPage} waiting={waiting} />
-      <StatementSection />
+      <OpenRefunds orders={refunds} query={query} />
+      <StatementSection overdue={overdue} />
       <EntryList entries={entries} counts={counts} query={query} />
       <UnmatchedList unmatched={unmatched} query={query} />
     </div>

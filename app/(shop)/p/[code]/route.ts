@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic'
 
 /** A partner's short link. */
 export const GET = defineRoute({ params: z.object({ code: z.string() }) }, async ({ params, request }) =>
-  sendRedirect(landingPath({ ...params, sub: new URL(request.url).searchParams.get('sub') })),
+  sendRedirect(landingPath({ ...params, given: new URL(request.url).searchParams })),
 )

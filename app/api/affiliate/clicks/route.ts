@@ -2,18 +2,32 @@ import { affiliateCookie } from '@/lib/affiliate/affiliate-cookie'
 import { isCrawler } from '@/lib/affiliate/crawler'
 import { recordClick } from '@/lib/affiliate/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
+import { clearCookie, readCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
+import { errorResponse } from '@/lib/http/server/error-response'
 import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
+
+/** Where the page has brought the cookie, it goes again: the code is nobody's, or does not count now. */
+function notFound(hasCookie: boolean): Response {
+  const response = errorResponse(new ShopError('affiliate_not_found'))
+  if (hasCookie) response.headers.set('set-cookie', clearCookie('affiliate'))
+  return response
+}
 
 export const POST = defineRoute(
   { body: clickRequestSchema, limit: { name: 'clicks', points: 60, seconds: 60 } },
   async ({ body, request, address }) => {
     if (isCrawler(request.headers)) return sendNothing()
     const userAgent = request.headers.get('user-agent') ?? ''
-    const record = await recordClick(store(), body, { address, userAgent })
+    const record = await recordClick(store(), body, { address, userAgent }).catch((error: unknown) => {
+      if (error instanceof ShopError && error.code === 'affiliate_not_found') return null
+      throw error
+    })
+    if (!record) return notFound(readCookie(request.headers, 'affiliate') === body.code)
     const response = sendJson(trackingRecordSchema, record, 201)
     // Only who has agreed calls this then; otherwise the page has brought the cookie.
     if (env().AFFILIATE_CONSENT === 'ask') response.headers.set('set-cookie', affiliateCookie(body.code))

@@ -125,6 +125,56 @@ describe('POST /api/payments/stripe', () => {
     expect(await statusOf(orderId)).toBe('pending')
   })
 
+  it('lets a payment that has paid an order pay no second one, be both told at once', async () => {
+    const [paid, other, one, two] = [await order(), await order(), await order(), await order()]
+    expect(await completed(paid, { payment_intent: 'pi_paid' })).toBe(200)
+    expect(await completed(other, { payment_intent: 'pi_paid' })).toBe(200)
+    expect([await statusOf(paid), await statusOf(other)]).toEqual(['paid', 'pending'])
+    expect(await unmatched('pi_paid')).toMatchObject({ reason: 'used', orderId: other })
+    await Promise.all([one, two].map((id) => completed(id, { payment_intent: 'pi_both' })))
+    expect([await statusOf(one), await statusOf(two)].sort()).toEqual(['paid', 'pending'])
+  })
+
+  it('refuses what is signed and is no whole event, before anything is written', async () => {
+    const orderId = await order()
+    const session = (changed: object) => ({
+      type: 'checkout.session.completed',
+      data: { object: paidSession(orderId, total, changed) },
+    })
+    const about = { id: 'x_1', amount: 5, status: 'lost', payment_intent: 'pi_1' }
+    const event = (type: string, changed: object) => ({ type, data: { object: { ...about, ...changed } } })
+    const malformed = [
+      {},
+      { type: 'refund.created' },
+      { type: 'refund.created', data: null },
+      { type: 'charge.dispute.created', data: {} },
+      { type: 5, data: { object: {} } },
+      session({ id: 5 }),
+      session({ id: 'cs/../../orders' }),
+      session({ amount_total: '590' }),
+      session({ metadata: 'order' }),
+      session({ payment_intent: 'pi.1#$' }),
+      session({ payment_intent: 'p'.repeat(1000) }),
+      session({ expires_at: null }),
+      event('refund.updated', { amount: 1.5 }),
+      event('refund.failed', { payment_intent: { id: 'a/b' } }),
+      event('refund.created', { metadata: [5] }),
+      event('refund.created', { metadata: { orderId: {} } }),
+      event('charge.dispute.created', { id: 'd.p' }),
+      event('charge.dispute.closed', { amount: null }),
+      event('charge.dispute.closed', { status: null }),
+    ]
+    const statuses: [object, number][] = []
+    for (const given of malformed) {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, ...given })
+      statuses.push([given, (await send(body)).status])
+    }
+    for (const body of ['null', '5', '[]', '"x"', '{', ''])
+      statuses.push([{ body }, (await send(body)).status])
+    expect(statuses.filter(([, status]) => status !== 400)).toEqual([])
+    expect(await stored(orderId)).toMatchObject({ status: 'pending' })
+  })
+
   it('keeps aside another amount, another currency, an unknown order and a second payment, and opens nothing', async () => {
     const [first, second, paid, other] = [await order(), await order(), await order(), await order()]
     await completed(first, { amount_total: total - 1, payment_intent: 'pi_amount' })
@@ -241,11 +291,35 @@ describe('POST /api/payments/stripe', () => {
       { params: Promise.resolve({ orderId }) },
     )
 
+  it('holds a buyer for four seconds while Stripe is silent, and the next ones not at all', async () => {
+    await service.control('faults', { answer: 'right', delayMs: 12_000, calls: 100 })
+    const times: number[] = []
+    const placed: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const start = performance.now()
+      const answer = await place()
+      times.push(performance.now() - start)
+      expect(answer.status).toBe(201)
+      const { orderId, accessToken, paymentUrl } = Object(await answer.json())
+      expect(paymentUrl).toBeUndefined()
+      placed.push(orderId)
+      if (n > 0) expect((await pay(orderId, accessToken)).status).toBe(503)
+    }
+    expect(times[0]).toBeLessThan(5_000)
+    expect(Math.max(...times.slice(1))).toBeLessThan(1_000)
+    await service.control('faults', { answer: 'right', calls: 0 })
+    const later = Date.now() + 60_000
+    setClock(() => later)
+    for (const orderId of placed) await cancelOrder(store(), orderId, 'admin')
+    setClock()
+  })
+
   it.each([
     { answer: 'cut', delayMs: 0 },
     { answer: '500', delayMs: 0 },
     { answer: '429', delayMs: 0 },
     { answer: 'html', delayMs: 0 },
+    { answer: 'shape', delayMs: 0 },
     { answer: 'right', delayMs: 12_000 },
   ])('lets order and pay later while Stripe is away: %j', async ({ answer, delayMs }) => {
     await service.control('faults', { answer, delayMs, calls: answer === 'right' ? 1 : 100 })

@@ -5,6 +5,7 @@ import { cache } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { suggestionAddress, suggestionsPage } from '@/components/admin/suggestion-query'
 import { SuggestionView } from '@/components/admin/suggestion-view'
+import { BrokenPage } from '@/components/ui/broken-records'
 import { ShopLink } from '@/components/ui/shop-link'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { presets } from '@/lib/catalog/catalog'
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const visitor = await admit(id)
   const suggestion = 'refusal' in visitor ? null : await read(id)
   return metadataFor(visitor, {
-    title: t('suggestion', { game: suggestion?.game ?? id }),
+    title: t('suggestion', { game: suggestion && suggestion !== 'broken' ? suggestion.game : id }),
     robots: { index: false },
   })
 }
@@ -36,6 +37,7 @@ export default async function SuggestionPage({ params }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const suggestion = await read(id)
   if (!suggestion) notFound()
+  if (suggestion === 'broken') return <BrokenPage path={`suggestions/${id}`} />
   if (suggestion.mergedInto !== undefined) redirect(suggestionAddress(suggestion.mergedInto))
   const t = await getTranslations('voting.desk')
   return (

@@ -7,11 +7,13 @@ import { ApplicationView } from '@/components/admin/application-view'
 import { LedgerList } from '@/components/admin/ledger-list'
 import { partnerAddress, partnersPage } from '@/components/admin/partner-query'
 import { PartnerView } from '@/components/admin/partner-view'
+import { BrokenRecords } from '@/components/ui/broken-records'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { readApplication } from '@/lib/affiliate/applications/read-application'
 import { partnerParams } from '@/lib/affiliate/applications/schema'
+import type { Affiliate } from '@/lib/affiliate/schema'
 import { viewPartner } from '@/lib/affiliate/view-partner'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
@@ -31,9 +33,13 @@ const read = cache(async (uid: string, before: string | undefined) => {
     readApplication(store(), uid),
   ])
   if (view.partner === null && application === null) return null
-  const known = view.partner === 'broken' ? null : view.partner
-  return { ...view, application, name: known?.name ?? known?.customCode ?? application?.name ?? uid }
+  const applied = application === 'broken' ? null : application
+  const name = nameOf(view.partner) ?? applied?.name ?? uid
+  return { ...view, application, applied, isApproved: applied?.status === 'approved', name }
 })
+
+const nameOf = (partner: Affiliate | 'broken' | null) =>
+  partner === 'broken' ? undefined : (partner?.name ?? partner?.customCode)
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -53,7 +59,7 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
   const before = keyBefore((await searchParams).vor)
   const found = await read(uid, before)
   if (!found) notFound()
-  const { partner, application, ledger, name } = found
+  const { partner, application, applied, isApproved, ledger, name } = found
   const t = await getTranslations('admin.partnerDesk')
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
@@ -69,7 +75,8 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
           {name}
         </h1>
       </div>
-      {application && application.status !== 'approved' && <ApplicationView application={application} />}
+      {application === 'broken' && <BrokenRecords keys={[`affiliateApplications/${uid}`]} />}
+      {applied && !isApproved && <ApplicationView application={applied} />}
       {partner === 'broken' && (
         <Notice tone="danger">
           <p className="font-semibold">{t('brokenTitle')}</p>
@@ -78,7 +85,7 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
       )}
       {partner !== null && partner !== 'broken' && <PartnerView partner={partner} />}
       {partner !== null && <LedgerList uid={uid} ledger={ledger} isFirstPart={before === undefined} />}
-      {application?.status === 'approved' && <ApplicationView application={application} />}
+      {applied && isApproved && <ApplicationView application={applied} />}
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { presetEditorTexts } from '@/components/admin/preset-editor-texts'
 import { PresetPreview } from '@/components/admin/preset-preview'
 import { presetAddress, presetsPage, readPresetView } from '@/components/admin/preset-query'
 import { PresetState } from '@/components/admin/preset-state'
+import { BrokenPage } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { ShopLink } from '@/components/ui/shop-link'
 import { requireAdmin } from '@/lib/account/require-admin'
 import { draftOf } from '@/lib/catalog/draft-of'
 import { previewOf } from '@/lib/catalog/preview-of'
 import { readPreset } from '@/lib/catalog/read-preset'
+import { readOr } from '@/lib/store/read-or'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../../admit-visitor'
 
@@ -21,14 +23,14 @@ type Props = PageProps<'/admin/presets/[id]'>
 
 const admit = (id: string) => admitVisitor(presetAddress(id), requireAdmin)
 /** Read once for page and title. */
-const read = cache((id: string) => readPreset(store(), id))
+const read = cache((id: string) => readOr(readPreset(store(), id), 'broken'))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
   const { id } = await params
   const visitor = await admit(id)
   const preset = 'refusal' in visitor ? null : await read(id)
-  const name = preset ? draftOf(preset).name : id
+  const name = preset && preset !== 'broken' ? draftOf(preset).name : id
   return metadataFor(visitor, { title: t('preset', { name }), robots: { index: false } })
 }
 
@@ -38,6 +40,7 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const preset = await read(id)
   if (!preset) notFound()
+  if (preset === 'broken') return <BrokenPage path={`presets/${id}`} />
   const view = readPresetView(await searchParams)
   const t = await getTranslations('admin.presets')
   const { published, revision } = preset

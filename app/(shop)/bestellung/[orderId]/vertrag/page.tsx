@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { cache } from 'react'
+import { MaintenanceScreen } from '@/components/maintenance/maintenance-screen'
+import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderTerms } from '@/components/orders/order-terms'
+import { StaysOpen } from '@/components/ui/stays-open'
 import { userIfKnown } from '@/lib/account/user-if-known'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/http/server/answer-status'
 import { termsOf } from '@/lib/legal/terms-of'
-import { openOrder } from '@/lib/orders/open-order'
+import { openDespiteLock, wasPaid } from '@/lib/orders/open-despite-lock'
 import { store } from '@/lib/store/open-store'
 import NotFound from '../../../not-found'
 
@@ -17,6 +20,9 @@ type Props = PageProps<'/bestellung/[orderId]/vertrag'>
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const t = await getTranslations('orders')
   const contract = await contractOnce((await params).orderId, tokenOf(await searchParams))
+  if (contract === 'locked') {
+    return { title: (await getTranslations('maintenance'))('title'), robots: { index: false } }
+  }
   return {
     title: contract ? t('terms.pageTitle', { reference: contract.order.reference }) : t('unknown'),
     robots: { index: false },
@@ -26,22 +32,37 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function ContractPage({ params, searchParams }: Props) {
   const token = tokenOf(await searchParams)
   const contract = await contractOnce((await params).orderId, token)
+  if (contract === 'locked') {
+    setAnswerStatus(503)
+    return <MaintenanceScreen texts={await maintenanceTexts()} isFramed />
+  }
   if (!contract) {
     setAnswerStatus(404)
     return <NotFound />
   }
-  return <OrderTerms {...contract} token={token ?? ''} />
+  return (
+    <>
+      {wasPaid(contract.order) && <StaysOpen />}
+      <OrderTerms {...contract} token={token ?? ''} />
+    </>
+  )
 }
 
-/** The order with the texts that it was concluded under; null if it is not to be seen, or none are kept. */
+/**
+ * The order with the texts that it was concluded under; null if it is not to be seen, or none are kept, `locked` if not while the
+ * shop is locked.
+ */
 const contractOnce = cache(async (orderId: string, token: string | undefined) => {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
+  const unlockCookie = readCookie(await headers(), 'unlock')
   try {
-    const order = await openOrder(store(), orderId, { token, user })
+    const order = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
     const terms = await termsOf(store(), order)
     return terms && { order, terms }
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'order_not_found') return null
+    const code = error instanceof ShopError ? error.code : null
+    if (code === 'order_not_found') return null
+    if (code === 'maintenance' || code === 'store_unavailable') return 'locked'
     throw error
   }
 })

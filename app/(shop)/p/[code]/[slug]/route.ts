@@ -11,5 +11,5 @@ const params = z.object({ code: z.string(), slug: z.string() })
 /** A partner's short link to a preset; to all of them, if there is none of that name. */
 export const GET = defineRoute({ params }, async ({ params: { code, slug }, request }) => {
   const page = findPreset(slug) ? (`/presets/${slug}` as const) : '/presets'
-  return sendRedirect(landingPath({ code, page, sub: new URL(request.url).searchParams.get('sub') }))
+  return sendRedirect(landingPath({ code, page, given: new URL(request.url).searchParams }))
 })

@@ -13,7 +13,10 @@ const query = z.object({
 })
 
 export const GET = defineRoute(
-  { params, query, access: 'optional', duringMaintenance: 'open' },
+  {
+    ...{ params, query, access: 'optional', duringMaintenance: 'open' },
+    limit: { name: 'invoices', points: 60, seconds: 60 },
+  },
   async ({ params: { orderId }, query: { token, refund }, user }) => {
     const order = await openOrder(store(), orderId, { token, user, isDesk: user?.support === true })
     return sendDownload(await invoiceFile(store(), order, refund))

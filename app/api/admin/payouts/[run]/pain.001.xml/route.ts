@@ -8,5 +8,9 @@ const params = z.object({ run: runIdSchema })
 
 export const GET = defineRoute(
   { access: 'admin', params, duringMaintenance: 'open' },
-  async ({ params: { run } }) => sendDownload(await payoutBankFile(store(), run)),
+  async ({ params: { run }, request }) => {
+    if (request.method === 'HEAD')
+      return sendDownload({ name: 'pain.001.xml', contentType: 'application/xml', content: '' })
+    return sendDownload(await payoutBankFile(store(), run))
+  },
 )

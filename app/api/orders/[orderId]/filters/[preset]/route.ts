@@ -9,6 +9,10 @@ import { boughtFiltersSchema } from '@/lib/studio/schema'
 const params = z.object({ orderId: z.string(), preset: z.string() })
 const query = z.object({ token: z.string().optional() })
 
+/**
+ * For the buyer's studio. It is not noted: by the instruction on withdrawal the contract is performed from the first download of a
+ * file on, and nothing else ends the right (docs/decisions/0060).
+ */
 export const GET = defineRoute(
   { params, query, access: 'optional' },
   async ({ params: { orderId, preset: id }, query: { token }, user }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { deliverCopy, deliverFile } from '@/lib/delivery/deliver-file'
+import { deliverCopy, deliveryFor } from '@/lib/delivery/deliver-file'
 import { COPY_HEADER } from '@/lib/offline/copy-header'
 import { openDespiteLock } from '@/lib/orders/open-despite-lock'
 import { store } from '@/lib/store/open-store'
@@ -14,7 +14,7 @@ export const GET = defineRoute(
   async ({ params: { orderId, preset, file }, query: { token }, user, request }) => {
     const unlockCookie = readCookie(request.headers, 'unlock')
     const order = await openDespiteLock(store(), orderId, { token, user }, unlockCookie)
-    const deliver = request.headers.has(COPY_HEADER) ? deliverCopy : deliverFile
+    const deliver = request.headers.has(COPY_HEADER) ? deliverCopy : deliveryFor(request)
     return sendDownload(await deliver(store(), order, preset, file))
   },
 )

@@ -15,9 +15,14 @@ const SPELLINGS: Readonly<Record<string, string>> = {
     '’': "'",
     '‘': "'",
     '´': "'",
+    ʼ: "'",
     _: '-',
   },
+  ...{ ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ŋ: 'n', Ŋ: 'N' },
 }
+/** What may be left out of a name without making it another one. */
+const OMISSIBLE = /[\p{P}\p{Z}\p{C}]/u
+const UNWRITABLE = /[^a-zA-Z0-9/?:().,'+ -]/g
 
 /**
  * A text in the letters that every bank of the SEPA area takes (EPC217-08: a-z A-Z 0-9 / - ? : ( ) . , ' + and the space). It may
@@ -25,9 +30,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  */
 export function sepaText(text: string): string {
   return [...text.normalize('NFC')]
-    .map((letter) => SPELLINGS[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
+    .map(spellingOf)
     .join('')
-    .replaceAll(/[^a-zA-Z0-9/?:().,'+ -]/g, ' ')
+    .replaceAll(UNWRITABLE, ' ')
     .replaceAll(/\/{2,}/g, '/')
     .replaceAll(/^[/ ]+|[/ ]+$/g, '')
     .replaceAll(/ {2,}/g, ' ')
@@ -36,4 +41,14 @@ export function sepaText(text: string): string {
 /** The name of an account's holder in these letters, cut to what fits. */
 export function sepaName(name: string): string {
   return sepaText(sepaText(name).slice(0, NAME_LENGTH))
+}
+
+/** Whether banks take the name of an account's holder: it has letters, and none of them, nor a figure or sign, would be lost. */
+export function isSepaName(name: string): boolean {
+  const isLost = (letter: string) => !OMISSIBLE.test(letter) && spellingOf(letter).search(UNWRITABLE) !== -1
+  return /[a-z]/i.test(sepaName(name)) && ![...name.normalize('NFC')].some(isLost)
+}
+
+function spellingOf(letter: string): string {
+  return SPELLINGS[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }

@@ -1,0 +1,322 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { countWaiting } from '@/lib/admin/count-waiting'
+import { readOrderFile } from '@/lib/admin/order-file'
+import { readJournal } from '@/lib/admin/read-journal'
+import { shopOverview } from '@/lib/admin/shop-overview'
+import { shopTasks } from '@/lib/admin/shop-tasks'
+import { adjustBalance } from '@/lib/affiliate/adjust-balance'
+import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { readApplication } from '@/lib/affiliate/applications/read-application'
+import { findFlaggedSales } from '@/lib/affiliate/flag-data'
+import { partnerCsv } from '@/lib/affiliate/partner-csv'
+import { partnerDesk } from '@/lib/affiliate/partner-desk'
+import { findPartners, searchPartners } from '@/lib/affiliate/partner-search/find-partners'
+import { payOut, startPayout } from '@/lib/affiliate/pay-out'
+import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payout-data'
+import { previewPayout } from '@/lib/affiliate/preview-payout'
+import { recordClick } from '@/lib/affiliate/record-click'
+import { releaseSales } from '@/lib/affiliate/release-sales'
+import { setPartner } from '@/lib/affiliate/set-partner'
+import { samplePayout } from '@/lib/affiliate/testing/add-sales'
+import { viewPartner } from '@/lib/affiliate/view-partner'
+import { presetPublished } from '@/lib/catalog/data'
+import { listPresets } from '@/lib/catalog/list-presets'
+import { readPreset } from '@/lib/catalog/read-preset'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { randomKey } from '@/lib/core/random-key'
+import { accountData } from '@/lib/customer/account-data'
+import { accountOf } from '@/lib/customer/account-of'
+import { listOwnOrders } from '@/lib/customer/list-own-orders'
+import { listOwnPresets } from '@/lib/customer/list-own-presets'
+import { takeOverOrders } from '@/lib/customer/take-over-orders'
+import { countBuyers } from '@/lib/delivery/count-buyers'
+import { listMails } from '@/lib/mail/list-mails'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { readOrderCounts } from '@/lib/orders/count-data'
+import { exportBookings } from '@/lib/orders/export-bookings'
+import { getOrder } from '@/lib/orders/data'
+import { invoiceFile } from '@/lib/orders/invoice-file'
+import { listOrders } from '@/lib/orders/list-orders'
+import { requestRefund } from '@/lib/orders/request-refund'
+import { searchOrders } from '@/lib/orders/search-orders'
+import { settleRefund } from '@/lib/orders/settle-refund'
+import { orderedPreset } from '@/lib/orders/testing/sample-order'
+import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { deskRatings } from '@/lib/ratings/desk-ratings'
+import { listRatings } from '@/lib/ratings/list-ratings'
+import { ratePreset } from '@/lib/ratings/rate-preset'
+import { addOrder } from '@/lib/statements/testing/add-order'
+import { countEntries } from '@/lib/statements/count-entries'
+import { listEntries } from '@/lib/statements/list-entries'
+import { overdueOrders } from '@/lib/statements/overdue-orders'
+import { takeStatement } from '@/lib/statements/take-statement'
+import { camtFile } from '@/lib/statements/testing/sample-files'
+import { readOr } from '@/lib/store/read-or'
+import { collections } from '@/lib/store/rules'
+import type { Json, Store } from '@/lib/store/store'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { listKept } from '@/lib/studio/list-kept'
+import { keepPreset } from '@/lib/studio/keep-preset'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { listResting } from '@/lib/tasks/list-resting'
+import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
+import { ownVotes } from '@/lib/voting/own-votes'
+import { suggestGame } from '@/lib/voting/suggest-game'
+import { viewSuggestion } from '@/lib/voting/view-suggestion'
+import { listWithdrawals } from '@/lib/withdrawals/list-withdrawals'
+
+const UID = 'uid-nova'
+const user = {
+  ...{ uid: UID, email: 'nova@example.com', displayName: 'Nova', photoURL: null, emailVerified: true },
+  ...{ admin: false, support: false },
+}
+const PAGE = { limit: 20 }
+
+/** A shop in which everything happens that is shown or exported somewhere, with the newest of each. */
+async function live(store: Store): Promise<{ orderId: string; run: string; suggestion: string }> {
+  await setPartner(store, UID, {
+    customCode: 'NOVA10',
+    commissionRate: 10,
+    payout: samplePayout,
+    email: user.email,
+  })
+  const click = { code: 'NOVA10', originalUrl: 'https://spielklang.example/?ref=NOVA10' }
+  const { trackingId } = await recordClick(store, click, { address: '8.8.4.4', userAgent: 'Browser' })
+  const place = `presets/${orderedPreset.id}`
+  await store.update({
+    ...presetPublished(orderedPreset),
+    [`${place}/position`]: 0,
+    [`${place}/revision`]: 1,
+  })
+  const { id: orderId } = await addOrder(store, { customerUid: UID })
+  await store.update({ [`orders/${orderId}/attribution`]: { affiliateUid: UID, trackingCode: trackingId } })
+  await store.update({ [`orders/${orderId}/customerUid`]: 'uid-buyer' })
+  const order = await confirmPayment(store, orderId, 'admin a')
+  await store.update({ [`orders/${orderId}/customerUid`]: UID })
+  await ratePreset(store, order, orderedPreset.id, { stars: 5, text: 'Gut.', name: 'N' })
+  const wish = { amount: 100, iban: 'DE02120300000000202051' }
+  const { refundId } = await requestRefund(store, orderId, wish, { key: 'refund', actor: 'admin a' })
+  await settleRefund(store, orderId, refundId, { status: 'done', actor: 'admin a' })
+  const open = await addOrder(store)
+  await takeStatement(
+    store,
+    { name: 'a.xml', bytes: camtFile([{ amount: 1, purpose: open.reference }]) },
+    'admin a',
+  )
+  await doAll(store)
+  await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'one' })
+  const run = newId('run')
+  await startPayout(store, run, 'admin a')
+  await payOut(store, run)
+  await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'two' })
+  await keepPreset(store, UID, { id: randomKey(), name: 'Nachts', filters: 'PK1000_30_100' })
+  const suggested = await suggestGame(store, user, 'Neues Spiel')
+  const withdrawal = newId('withdrawal')
+  const said = {
+    name: 'A',
+    reference: 'SK',
+    email: user.email,
+    orderId,
+    status: 'received',
+    idempotencyKey: 'k',
+    bodyHash: '',
+  }
+  const unmatched = { reason: 'unknown_order', amount: 100, currency: 'EUR', at: now() }
+  await store.update({
+    [`withdrawals/${withdrawal}`]: { id: withdrawal, at: now(), ...said },
+    'payments/unmatched/pi_1': unmatched,
+    [`affiliateApplications/${UID}`]: {
+      ...{
+        uid: UID,
+        status: 'open',
+        changes: 1,
+        at: now(),
+        email: user.email,
+        name: 'N',
+        url: 'https://a.example',
+      },
+      ...{
+        code: 'NOVA',
+        payout: samplePayout,
+        terms: { version: '1', hash: 'x' },
+        creditNotes: { text: 'x', at: 1 },
+      },
+    },
+    'affiliateReleases/to': '2026-01-01',
+  })
+  return { orderId, run, suggestion: 'id' in suggested ? suggested.id : '' }
+}
+
+async function doAll(store: Store): Promise<void> {
+  for (let round = 0; round < 3; round += 1)
+    for (const id of Object.keys(Object(await store.get('tasks')))) await attemptTask(store, id, shopTasks)
+}
+
+type Known = Awaited<ReturnType<typeof live>>
+
+/** What each page and each export reads. */
+const reads: Record<string, (store: Store, known: Known) => unknown> = {
+  '/abstimmen': (store) => Promise.all([listSuggestions(store, 'open', PAGE), ownVotes(store, UID)]),
+  '/abstimmen?suche': (store) => searchSuggestions(store, 'Neues', PAGE),
+  '/admin': (store) => Promise.all([shopOverview(store), countWaiting(store)]),
+  '/admin/abstimmen/[id]': (store, { suggestion }) => viewSuggestion(store, suggestion),
+  '/admin/auszahlungen': (store, { run }) =>
+    Promise.all([
+      previewPayout(store),
+      ...(['payable', 'below-threshold', 'no-data', 'negative'] as const).map((state) =>
+        findByPayoutState(store, state, PAGE),
+      ),
+      listRuns(store, PAGE),
+      readOr(getRun(store, run), null),
+      findPayouts(store, { run }, PAGE),
+    ]),
+  '/admin/bestellungen': (store) => Promise.all([listOrders(store, null, PAGE), readOrderCounts(store)]),
+  '/admin/bestellungen?suche': (store) => searchOrders(store, 'kundin@example.com', PAGE),
+  '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
+  '/admin/bewertungen': (store) => deskRatings(store, 'shown', PAGE),
+  '/admin/partner': (store) =>
+    Promise.all([listApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),
+  '/admin/partner?suche': (store) => searchPartners(store, 'nova', PAGE),
+  '/admin/partner/[uid]': (store) =>
+    Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
+  '/admin/postausgang': (store) => Promise.all([listMails(store, null, PAGE), listResting(store, PAGE)]),
+  '/admin/presets': (store) => Promise.all([listPresets(store), countBuyers(store, orderedPreset.id)]),
+  '/admin/presets/[id]': (store) => readOr(readPreset(store, orderedPreset.id), 'broken'),
+  '/admin/protokoll': (store) => readJournal(store, {}, PAGE),
+  '/admin/pruefung': (store) => findFlaggedSales(store, PAGE),
+  '/admin/widerrufe': (store) => listWithdrawals(store, 'received', PAGE),
+  '/admin/zahlungen': (store) =>
+    Promise.all([
+      listEntries(store, 'doubtful', PAGE),
+      countEntries(store),
+      listUnmatched(store, PAGE),
+      overdueOrders(store),
+    ]),
+  '/konto': (store) =>
+    Promise.all([takeOverOrders(store, user), listOwnOrders(store, UID), listKept(store, UID)]),
+  '/api/account': (store) => Promise.all([accountOf(store, user), listOwnPresets(store, UID)]),
+  '/api/account/data': async (store) => JSON.parse(await textOf(accountData(store, user))),
+  '/api/orders/export': (store) => textOf(exportBookings(store, { from: '2020-01-01', to: '2099-12-31' })),
+  '/api/presets/[id]/ratings': (store) => listRatings(store, orderedPreset.id),
+  '/partner': (store) =>
+    partnerDesk(store, UID, { period: 30, saleBefore: undefined, entryBefore: undefined }),
+  '/partner/*.csv': (store) =>
+    Promise.all(
+      (['clicks', 'sales', 'ledger'] as const).map((file) => textOf(partnerCsv(store, UID, file, 30))),
+    ),
+  release: (store) => releaseSales(store),
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const piece of pieces) text += piece
+  return text
+}
+
+/** By which records are found, so that a broken one is found too. */
+const KEPT =
+  /^(id|uid|affiliateUid|customerUid|customCode|orderId|status|state|run|presetId|isPayable|payable|about)$/
+
+function spoiled(value: Json, key = ''): Json {
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoiled(part, name)]))
+  if (KEPT.test(key)) return value
+  return typeof value === 'string' ? 7 : 'broken'
+}
+
+const partsOf = (tree: Json): [string, Json][] => (typeof tree === 'object' ? Object.entries(tree) : [])
+
+/** The records of a collection: entries, and what lies in these where they hold several. */
+function recordsIn(collection: string, tree: Json): [string, Json][] {
+  const entries = partsOf(tree).map(([key, value]): [string, Json] => [`${collection}/${key}`, value])
+  const parted = entries.flatMap(([path, value]) =>
+    typeof value === 'object' && Object.values(value).every((part) => typeof part === 'object')
+      ? Object.entries(value).map(([key, part]): [string, Json] => [`${path}/${key}`, part])
+      : [],
+  )
+  return [...entries, ...parted]
+}
+
+/** What no page and no export reads; the settings are followed by the program as a whole. */
+const UNREAD = [
+  'settings',
+  'unlockAttempts',
+  'affiliateAddresses',
+  'orderTraces',
+  'paymentPrints',
+  'faults',
+  'legalTexts',
+  'tidying',
+  'dataFormat',
+]
+
+const store = temporaryStore()
+/** For the mails that are sent; none of it belongs among the data of a shop. */
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
+afterAll(() => rmSync(folder, { recursive: true }))
+const JOURNAL = 'journal'
+/** What is written there cannot be overwritten. */
+const WRITTEN_ONCE = [JOURNAL, 'once']
+
+it('keeps no page and no export from being read, whichever record it is', async () => {
+  const known = await live(store())
+  const problems = new Set<string>()
+  const readAll = async (path: string) => {
+    for (const [name, read] of Object.entries(reads)) {
+      try {
+        await read(store(), known)
+      } catch (error) {
+        problems.add(
+          `${name}: ${path.split('/')[0]} (${path.split('/').length}): ${error instanceof z.ZodError ? z.prettifyError(error).split('\n').slice(0, 2).join() : String(error)}`,
+        )
+      }
+    }
+  }
+  await readAll('nothing')
+  const filled: string[] = []
+  for (const collection of collections) {
+    const tree = await store().get(collection)
+    if (tree !== null) filled.push(collection)
+    if (WRITTEN_ONCE.includes(collection)) continue
+    for (const [path, value] of recordsIn(collection, tree ?? {}).slice(0, 12)) {
+      for (const broken of [spoiled(value), 'broken']) {
+        await store().update({ [path]: broken })
+        await readAll(path)
+        await store().update({ [path]: value })
+      }
+    }
+  }
+  const entry = { actor: 'admin a', act: 'settings-changed', subject: 'settings', at: 'broken' }
+  await store().update({ [`${JOURNAL}/${newId('journal')}`]: entry })
+  await readAll(JOURNAL)
+  expect([...problems]).toEqual([])
+  expect(collections.filter((collection) => !filled.includes(collection))).toEqual(UNREAD)
+})
+
+it('is named by the exports, and by who asks for its file', async () => {
+  const { orderId, suggestion } = await live(store())
+  const [invoice] = await store().list('invoices', { limit: 1, before: 'S' })
+  const order = await getOrder(store(), orderId)
+  if (!invoice || !order) throw new Error('no invoice')
+  await store().update({
+    [`invoices/${invoice.key}/gross`]: 'broken',
+    [`suggestions/${suggestion}/votes`]: 'broken',
+    [`affiliateUsers/${UID}/commissionRate`]: 'broken',
+  })
+  const lines = String(await reads['/api/orders/export']?.(store(), { orderId, suggestion, run: '' })).split(
+    '\r\n',
+  )
+  expect(lines.filter((line) => line.includes('Nicht lesbar'))).toEqual([
+    `;;Nicht lesbar;invoices/${invoice.key};;;;;`,
+  ])
+  expect(lines.filter((line) => line.includes(`;${invoice.key};Zahlung;`))).toHaveLength(1)
+  const file: unknown = JSON.parse(await textOf(accountData(store(), user)))
+  expect(file).toMatchObject({ orders: [{ id: orderId }], partner: { record: null, sales: [{ orderId }] } })
+  expect(file).toHaveProperty('unreadable', [`suggestions/${suggestion}`, `affiliateUsers/${UID}`])
+  await expect(invoiceFile(store(), order)).rejects.toMatchObject({ code: 'record_broken' })
+})

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+import robots from './robots'
+import sitemap from './sitemap'
+
+const FOLDER = 'app/(shop)'
+/** What is to be found by nobody, or only from within: pages that say so themselves, and those for one visitor. */
+const KEPT_OUT = [
+  '/anmelden',
+  '/kasse',
+  '/konto',
+  '/warenkorb',
+  '/wartung',
+  '/offline',
+  '/partner/bedingungen',
+]
+
+/** The addresses of all pages that are the same for everybody. */
+function publicPages(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    const [, address] = /^(.*?)\/?page\.tsx$/.exec(file) ?? []
+    if (address === undefined || address.includes('[') || address.startsWith('admin')) return []
+    const isHidden = readFileSync(join(FOLDER, file), 'utf8').includes('index: false')
+    return isHidden ? [] : [`/${address}`]
+  })
+}
+
+it('leads search engines to every page that is meant for them, and keeps none of these from them', () => {
+  const listed = sitemap().map(({ url }) => new URL(url).pathname)
+  const wanted = publicPages().filter((path) => !KEPT_OUT.includes(path))
+  expect(wanted).toContain('/bestellung-finden')
+  const presets = programCatalog.presets.map(({ id }) => `/presets/${id}`)
+  expect(listed.filter((path) => !presets.includes(path)).sort()).toEqual(wanted.sort())
+  const [rule] = [robots().rules].flat()
+  const refused = [rule?.disallow ?? []].flat()
+  expect(listed.filter((path) => refused.some((start) => path.startsWith(start)))).toEqual([])
+  expect(refused).toContain('/bestellung/')
+})

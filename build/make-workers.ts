@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { build, buildSync } from 'esbuild'
+import { BACKGROUND_FILE } from '@/lib/core/off-thread'
+
+/** Puts the worker that keeps pages at hand without network into one file that says which build it belongs to. */
+export function makePageWorker(): void {
+  const id = readFileSync('.next/BUILD_ID', 'utf8')
+  buildSync({
+    entryPoints: ['lib/offline/worker.ts'],
+    outfile: '.next/sw.js',
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    target: ['chrome111', 'firefox111', 'safari16.4'],
+    define: { BUILD: JSON.stringify(id) },
+    logLevel: 'warning',
+  })
+}
+
+/** Puts the worker that reads large statements into one file; lib/statements/read-apart starts it. */
+export async function makeStatementWorker(): Promise<void> {
+  await build({
+    entryPoints: ['lib/statements/worker.ts'],
+    outfile: '.next/statement-worker.cjs',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    conditions: ['react-server'],
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
+}
+
+/** Puts what is worked out on threads of its own into one file for them; lib/core/off-thread starts them. */
+export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
+  await build({
+    entryPoints: ['lib/operation/background.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['react-server'],
+    packages: 'external',
+    // As a package of its own it would throw there.
+    alias: { 'server-only': './node_modules/server-only/empty.js' },
+    charset: 'utf8',
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { makeBackground } from '../make-workers'
+import { closeThreads, openThreads } from '@/lib/core/off-thread'
+import { hashOf } from '@/lib/invoices/hash-of'
+import { invoicePdf } from '@/lib/invoices/invoice-pdf'
+import { renderHtml } from '@/lib/mail/render-html'
+import { draftInvoice } from '@/lib/orders/draft-invoice'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+
+/**
+ * draw-off-thread.ts: draws an invoice and a mail on this thread and then beside it, and prints whether both are the same and how
+ * busy this thread was, from 0 to 1.
+ */
+const DRAWINGS = 20
+
+const place = { number: 'R-2026-000001', issuedAt: Date.UTC(2026, 10, 22) }
+const paid = { ...sampleOrder, status: 'paid', history: { paid: { at: 1, actor: 'admin' } } } as const
+const draft = { ...draftInvoice(paid, place), ...place, previous: '' }
+const invoice = { ...draft, hash: hashOf(draft) }
+
+async function draw(): Promise<{ drawn: string; busy: number }> {
+  // What is only done once is no part of it.
+  await invoicePdf(invoice)
+  await renderHtml('Betreff', [{ kind: 'text', text: 'Text' }])
+  const before = performance.eventLoopUtilization()
+  const pdfs = await Promise.all(Array.from({ length: DRAWINGS }, () => invoicePdf(invoice)))
+  const html = await renderHtml('Betreff', [{ kind: 'text', text: 'Anderer Text' }])
+  const busy = performance.eventLoopUtilization(before).utilization
+  return { drawn: html + Buffer.concat(pdfs).toString('base64'), busy }
+}
+
+// Where what it needs of others is found.
+const folder = mkdtempSync('.background-')
+try {
+  const own = await draw()
+  await makeBackground(join(folder, 'background.mjs'))
+  openThreads(join(folder, 'background.mjs'))
+  const beside = await draw()
+  await closeThreads()
+  const isSame = own.drawn === beside.drawn
+  process.stdout.write(`${JSON.stringify({ isSame, own: own.busy, beside: beside.busy })}\n`)
+} finally {
+  rmSync(folder, { recursive: true })
+}

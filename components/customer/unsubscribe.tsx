@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { StaysOpen } from '@/components/ui/stays-open'
+import type { Subscription } from '@/lib/customer/unsubscribe'
+
+interface UnsubscribeProps {
+  /** Null for a link that unsubscribes from nothing. */
+  subscription: { kind: Subscription; action: string } | null
+  /** What has become of the form, as the address says it. */
+  state: unknown
+}
+
+/** Asks whether mails of a kind are to end; a plain form, so that it needs neither scripts nor an account. */
+export async function Unsubscribe({ subscription, state }: UnsubscribeProps) {
+  const t = await getTranslations('mail.unsubscribe')
+  return (
+    <div className="page-width grid justify-items-start gap-5 py-10 sm:py-14">
+      <StaysOpen />
+      <h1 className="text-2xl hyphens-auto">{t('title')}</h1>
+      {!subscription && <p className="text-width">{t('unknown')}</p>}
+      {subscription && state === 'done' && (
+        <Notice tone="success" role="status" className="text-width">
+          <p>{t(`done.${subscription.kind}`)}</p>
+        </Notice>
+      )}
+      {subscription && state !== 'done' && (
+        <form
+          method="post"
+          action={subscription.action}
+          className="text-width grid justify-items-start gap-5"
+        >
+          <p>{t(`text.${subscription.kind}`)}</p>
+          {state === 'away' && (
+            <Notice tone="danger" role="alert">
+              <p>{t('away')}</p>
+            </Notice>
+          )}
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <Button type="submit">{t('submit')}</Button>
+        </form>
+      )}
+    </div>
+  )
+}

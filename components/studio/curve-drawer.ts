@@ -1,0 +1,63 @@
+import type { CurveNews } from './curve-pen'
+import { layOver, surfaceOf, watchSurface } from './curve-surface'
+import type { CurveMessage } from './curve-worker'
+
+/** Draws curves in a box: in a worker, so that the page need not wait for it; where none comes, in the page. */
+export class CurveDrawer {
+  readonly #box: HTMLElement
+  readonly #unwatch: () => void
+  /** All of it, for who comes later. */
+  readonly #told: CurveNews = {}
+  #canvas: HTMLCanvasElement
+  #worker: Worker | undefined
+  #send: (news: CurveNews) => void = () => {}
+
+  constructor(box: HTMLElement) {
+    this.#box = box
+    this.#canvas = box.appendChild(document.createElement('canvas'))
+    if ('transferControlToOffscreen' in this.#canvas) this.#drawInWorker()
+    else void this.#drawInPage()
+    this.#unwatch = watchSurface(box, () => {
+      const surface = surfaceOf(box)
+      layOver(surface, this.#canvas)
+      this.tell({ surface })
+    })
+  }
+
+  tell(news: CurveNews): void {
+    Object.assign(this.#told, news)
+    this.#send(news)
+  }
+
+  close(): void {
+    this.#unwatch()
+    this.#worker?.terminate()
+    this.#canvas.remove()
+  }
+
+  #drawInWorker(): void {
+    const worker = new Worker(new URL('./curve-worker.ts', import.meta.url))
+    this.#worker = worker
+    const canvas = this.#canvas.transferControlToOffscreen()
+    worker.postMessage({ canvas } satisfies CurveMessage, [canvas])
+    this.#send = (news) => worker.postMessage(news satisfies CurveMessage)
+    // As of a browser that does not let it in.
+    worker.onerror = () => {
+      worker.terminate()
+      // The other was given away.
+      const anew = document.createElement('canvas')
+      anew.style.cssText = this.#canvas.style.cssText
+      this.#canvas.replaceWith(anew)
+      this.#canvas = anew
+      void this.#drawInPage()
+    }
+  }
+
+  async #drawInPage(): Promise<void> {
+    this.#send = () => {}
+    const { CurvePen } = await import('./curve-pen')
+    const pen = new CurvePen(this.#canvas.getContext('2d'))
+    this.#send = (news) => pen.tell(news)
+    pen.tell(this.#told)
+  }
+}

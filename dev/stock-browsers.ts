@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+
+/** Beside Chromium, in which all browser tests run: what each needs on the machine, and Debian's packages that bring it. */
+export const stockBrowsers = {
+  firefox: {
+    title: 'Firefox',
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/pulseaudio'],
+    packages: 'firefox-esr pulseaudio',
+  },
+  webkit: {
+    title: 'WebKit',
+    programs: [
+      '/usr/bin/WebKitWebDriver',
+      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      '/usr/bin/Xvfb',
+      '/usr/bin/openbox',
+      '/usr/bin/dbus-daemon',
+    ],
+    packages:
+      'webkit2gtk-driver xvfb openbox dbus gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav',
+  },
+}
+
+export type StockBrowserName = keyof typeof stockBrowsers
+
+export const stockBrowserNames = ['firefox', 'webkit'] as const satisfies readonly StockBrowserName[]
+
+export function isInstalled(name: StockBrowserName): boolean {
+  return stockBrowsers[name].programs.every((program) => existsSync(program))
+}
+
+/** A sentence for each that is missing, with what brings it. */
+export function missingBrowsers(): string[] {
+  return stockBrowserNames
+    .filter((name) => !isInstalled(name))
+    .map(
+      (name) =>
+        `NOT RUN: the tests in ${stockBrowsers[name].title}, which is not installed (apt-get install --no-install-recommends ${stockBrowsers[name].packages})`,
+    )
+}

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CUSTOMER, PASSWORD } from '../accounts'
+import { expect, test } from './test'
+import type { Visitor } from './visitor'
+
+const PRESET = '/presets/tarkov-stille-sohle'
+const CARD = 'Karte, PayPal und mehr'
+const TRANSFER = 'Überweisung (Vorkasse)'
+
+/** Puts a preset into the cart and orders it. */
+async function order(visitor: Visitor, email: string, way: string): Promise<void> {
+  await visitor.opens(PRESET)
+  await visitor.presses('In den Warenkorb')
+  await visitor.follows('Zum Warenkorb')
+  await visitor.arrivesAt(/\/warenkorb$/)
+  await visitor.follows('Zur Kasse')
+  await visitor.arrivesAt(/\/kasse$/)
+  await visitor.fills('E-Mail-Adresse', email)
+  await visitor.ticks(new RegExp(`^${way.replace(/[()]/g, '\\$&')}`))
+  await visitor.ticksAll()
+  await visitor.presses('Zahlungspflichtig bestellen')
+}
+
+/** What has been downloaded under a name. */
+const downloaded = (folder: string, name: RegExp) =>
+  readdirSync(folder).filter((file) => name.test(file) && readFileSync(join(folder, file)).length > 0)
+
+test('a visitor finds a preset from the start page, and hears it', async ({ visitor }) => {
+  await visitor.opens('/')
+  await visitor.follows('Presets')
+  await visitor.arrivesAt(/\/presets$/)
+  await visitor.follows(/Stille Sohle/)
+  await visitor.arrivesAt(/\/presets\/tarkov-stille-sohle$/)
+  // Else WebKit paints a white ground below the cream letters.
+  expect(
+    await visitor.runs(() => getComputedStyle(document.querySelector('select') ?? document.body).appearance),
+  ).toBe('none')
+  await visitor.presses('Hörprobe abspielen: Stille Sohle')
+  await visitor.presses('Hörprobe anhalten: Stille Sohle')
+})
+
+test('a card pays an order, whose files can be downloaded', async ({ visitor, downloads }) => {
+  await order(visitor, 'karte@example.com', CARD)
+  await visitor.arrivesAt(/\/pay\//)
+  await visitor.presses('Bezahlen')
+  await visitor.arrivesAt(/\/bestellung\/order_/)
+  await visitor.reads('Bezahlt')
+  await visitor.follows(/equalizer-apo\.txt herunterladen/)
+  await expect.poll(() => downloaded(downloads, /equalizer-apo\.txt$/)).toHaveLength(1)
+  await visitor.follows('Alles als ZIP herunterladen')
+  await expect.poll(() => downloaded(downloads, /alles\.zip$/)).toHaveLength(1)
+})
+
+test('a transfer that arrives opens the files by itself', async ({ visitor, shop }) => {
+  await order(visitor, 'ueberweisung@example.com', TRANSFER)
+  await visitor.arrivesAt(/\/bestellung\/order_/)
+  await visitor.reads('Offen')
+  const [, id = ''] = /bestellung\/(order_\w+)/.exec(await visitor.window.address()) ?? []
+  await shop.command('commands/orders.ts', 'confirm', id)
+  await visitor.reads('Bezahlt')
+  await visitor.reads(/equalizer-apo\.txt/i)
+})
+
+test('who leaves right after saving arrives, and a download right after it is not lost', async ({
+  visitor,
+  downloads,
+}) => {
+  await order(visitor, 'gleich@example.com', CARD)
+  await visitor.presses('Bezahlen')
+  await visitor.arrivesAt(/\/bestellung\/order_/)
+  await visitor.reads('Bezahlt')
+  const orderPage = await visitor.window.address()
+  await visitor.presses('Stille Sohle bewerten')
+  await visitor.ticks('4 – gut')
+  await visitor.runs(leaveOnRefetch, 'a[href*="/files/"]')
+  await visitor.presses('Bewertung speichern')
+  await expect.poll(() => downloaded(downloads, /./)).toHaveLength(1)
+  await visitor.reads('4 von 5 Sternen')
+  await visitor.presses('Bewertung von Stille Sohle ändern')
+  await visitor.ticks('2 – schlecht')
+  await visitor.runs(leaveOnRefetch, 'a[href="/hilfe"]')
+  await visitor.presses('Bewertung speichern')
+  await visitor.arrivesAt(/\/hilfe$/)
+  await visitor.reads('Hilfe und Kontakt')
+  // As long as somebody could be called back.
+  await pause(1_500)
+  await visitor.arrivesAt(/\/hilfe$/)
+  await visitor.window.goTo(orderPage)
+  await visitor.reads('2 von 5 Sternen')
+})
+
+/** Runs in the page: once something was saved, goes where a link leads while the page asks for its own data anew, past its router. */
+function leaveOnRefetch(link: string): void {
+  const ask = window.fetch
+  const { href } = document.querySelector<HTMLAnchorElement>(link) ?? location
+  let isSaved = false
+  window.fetch = async (input, init) => {
+    if (isSaved && new Headers(init?.headers).has('rsc')) {
+      window.fetch = ask
+      setTimeout(() => location.assign(href), 5)
+    }
+    const answer = await ask(input, init)
+    isSaved ||= init?.method === 'PUT'
+    return answer
+  }
+}
+
+test('somebody signs in, and out again', async ({ visitor }) => {
+  await visitor.opens('/anmelden')
+  await visitor.fills('E-Mail-Adresse', CUSTOMER)
+  await visitor.fills('Passwort', PASSWORD)
+  await visitor.presses('Anmelden')
+  await visitor.arrivesAt(/\/konto$/)
+  await visitor.reads('Kim Kunde')
+  const areWhole = () =>
+    [...document.querySelectorAll<HTMLInputElement>('label > [type=radio]')].map(
+      (radio) => radio.offsetWidth === radio.parentElement?.offsetWidth,
+    )
+  // All of a picture can be pressed.
+  expect(new Set([await visitor.runs(areWhole)].flat())).toEqual(new Set([true]))
+  await visitor.presses('Abmelden')
+  await visitor.arrivesAt(/\/anmelden/)
+})
+
+test('without network, what was seen is at hand', async ({ visitor, shop }) => {
+  await visitor.opens(PRESET)
+  const isKept = () =>
+    visitor.runs(
+      async (path) => Boolean((await caches.match(path)) && (await caches.match('/offline'))),
+      PRESET,
+    )
+  await expect.poll(isKept).toBe(true)
+  await shop.closeServer()
+  try {
+    await visitor.window.goTo(`${shop.origin}${PRESET}`)
+    await visitor.reads('Sie sind offline. Diese Seite ist so')
+    await visitor.window.goTo(`${shop.origin}/warenkorb`)
+    await visitor.reads('Sie sind offline')
+  } finally {
+    await shop.openServer()
+  }
+  // By itself.
+  await visitor.reads('Ihr Warenkorb ist leer')
+  // It asked in vain.
+  await visitor.window.errors()
+})

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { end } from '../shop'
+
+/** Starts a sound service of its own whose one device is silent; without a device Firefox holds all sound back. */
+export async function startSound(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {
+  const socket = join(folder, 'sound')
+  const service = spawn(
+    '/usr/bin/pulseaudio',
+    [
+      '-n',
+      '--daemonize=no',
+      '--exit-idle-time=-1',
+      '--use-pid-file=no',
+      '--load=module-null-sink sink_name=null',
+      `--load=module-native-protocol-unix socket=${socket} auth-anonymous=1`,
+    ],
+    { stdio: 'ignore', env: { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder } },
+  )
+  while (!existsSync(socket) && service.exitCode === null) await pause(50)
+  return { server: `unix:${socket}`, stop: () => end(service) }
+}

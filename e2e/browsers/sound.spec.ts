@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Filter } from '@/lib/audio/filter'
+import { curveFragment } from '@/lib/studio/curve-link'
+import { toneFile } from '../tone-file'
+import { expect, test, withBrowser } from './test'
+
+const PRESET = '/presets/tarkov-stille-sohle'
+const FILTERS: Filter[] = [
+  { type: 'LSC', fc: 120, gain: -8, q: 0.7 },
+  { type: 'PK', fc: 1_000, gain: 9, q: 2 },
+  { type: 'PK', fc: 5_000, gain: -6, q: 1.5 },
+]
+
+test('the studio draws each change of a curve, with the browser’s own worker in charge, too', async ({
+  visitor,
+}) => {
+  const curve = curveFragment({ name: 'Kurve', filters: FILTERS, correction: null })
+  await visitor.opens('/hilfe')
+  await expect.poll(() => visitor.runs(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+  await visitor.opens(`/studio#${curve}`)
+  const drawn = async () => String(await visitor.runs(picture))
+  await expect.poll(drawn).not.toBe('')
+  let before = await drawn()
+  for (const step of ['Filter 2 entfernen', 'Filter 2 entfernen', 'Rückgängig', 'Wiederholen']) {
+    await visitor.presses(step)
+    await expect.poll(drawn, step).not.toBe(before)
+    before = await drawn()
+  }
+})
+
+/** Runs in the page. @returns what is drawn; '' as long as that is nothing */
+function picture(): string {
+  const drawn = document.querySelector('canvas')
+  const copy = document.createElement('canvas')
+  const pen = copy.getContext('2d')
+  if (!drawn || !pen) return ''
+  Object.assign(copy, { width: drawn.width, height: drawn.height })
+  const nothing = copy.toDataURL()
+  pen.drawImage(drawn, 0, 0)
+  return copy.toDataURL() === nothing ? '' : copy.toDataURL()
+}
+
+test('a file is heard live, and what cannot be heard is said', async ({
+  visitor,
+  downloads,
+  stockBrowser,
+}) => {
+  const tone = join(downloads, 'ton.wav')
+  writeFileSync(tone, toneFile(1000))
+  const nonsense = join(downloads, 'unsinn.wav')
+  writeFileSync(nonsense, 'nonsense')
+  await visitor.opens(PRESET)
+  await visitor.choosesFile(tone)
+  await visitor.reads(/Zu hören ist:\s+ton\.wav/)
+  await visitor.choosesFile(nonsense)
+  await visitor.reads('Diese Datei kann Ihr Browser nicht abspielen.')
+  await visitor.presses('Tab')
+  await visitor.reads('Ihr Browser gibt den Ton von Tabs nicht weiter.')
+  await visitor.presses('Eingang')
+  await visitor.reads(
+    stockBrowser === 'webkit' ? 'Es ist kein Mikrofon' : /Es ist kein Mikrofon|Zu hören ist der Eingang/,
+  )
+  await visitor.window.errors()
+})
+
+test('without a sound device, a file is not waited for', async ({ shop, stockBrowser, downloads }) => {
+  test.skip(stockBrowser === 'webkit', 'it plays into nothing')
+  const tone = join(downloads, 'stumm.wav')
+  writeFileSync(tone, toneFile(1000))
+  await withBrowser(stockBrowser, shop.origin, { hasSound: false }, async ({ visitor }) => {
+    await visitor.opens(PRESET)
+    // Somebody who has never pressed anything may not hear anything, either.
+    await visitor.presses('Tab')
+    await visitor.choosesFile(tone)
+    await visitor.reads('kein Ausgabegerät')
+  })
+})

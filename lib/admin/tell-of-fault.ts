@@ -1,0 +1,41 @@
+import 'server-only'
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { z } from 'zod'
+import { env } from '@/lib/core/env'
+import type { MailComposer } from '@/lib/mail/content'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import type { Changes } from '@/lib/store/store'
+import { serviceSchema, type Service } from '@/lib/tasks/schema'
+import messages from '@/messages/de.json'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
+const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
+
+/** A mail's `about` in parts: the service, since when it was away, and, if it answers again, since when (ms). */
+const aboutSchema = z.tuple([serviceSchema, z.coerce.number<string>(), z.coerce.number<string>().optional()])
+
+/** Tells the owner that a service is away, or that it answers again; ms. */
+export function faultTold(service: Service, since: number, overAt: number | null): Changes {
+  const about = [service, since, ...(overAt === null ? [] : [overAt])].join(' ')
+  return ownerTold('task', { template: 'owner-fault', about })
+}
+
+export const ownerFaultMail: MailComposer = (_, { about = '' }) => {
+  const [service, since, overAt] = aboutSchema.parse(about.split(' '))
+  const state = overAt === undefined ? 'away' : 'back'
+  const moments = [
+    { name: t('since'), value: momentText(since) },
+    ...(overAt === undefined ? [] : [{ name: t('until'), value: momentText(overAt) }]),
+  ]
+  return Promise.resolve({
+    subject: t(`${state}.subject.${service}`),
+    parts: [
+      { kind: 'text', text: t(`${state}.text.${service}`) },
+      { kind: 'facts', facts: moments },
+      { kind: 'button', label: t('button'), url: `${env().PUBLIC_ORIGIN}/admin/betrieb` },
+    ],
+  })
+}
+
+const momentText = (at: number) =>
+  t('moment', { date: format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' }) })

@@ -1,0 +1,136 @@
+import { clockSeen } from '@/lib/clock/data'
+import { readClock } from '@/lib/clock/require-clock'
+import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { releaseSales } from '@/lib/affiliate/release-sales'
+import { planRelease } from '@/lib/affiliate/plan-release'
+import { getSale } from '@/lib/affiliate/sale-data'
+import { setClock } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { findMails } from '@/lib/mail/data'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { saveOrder } from '@/lib/orders/data'
+import { ensureInvoice } from '@/lib/orders/ensure-invoice'
+import { sampleOrder } from '@/lib/orders/testing/sample-order'
+import { planTidying } from '@/lib/retention/tidy-daily'
+import { tidy } from '@/lib/retention/tidy'
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { countWaiting } from './count-waiting'
+import { lookAtClock, ownerClockMail, watchClock } from './watch-clock'
+
+const DAY = 24 * 60 * 60_000
+const { id } = sampleOrder
+const year = new Date().getFullYear()
+
+describe('a clock that jumps ahead', () => {
+  const store = temporaryStore()
+  const jump = (days: number) => setClock(() => Date.now() + days * DAY)
+  const sell = async () => {
+    await saveOrder(store(), sampleOrder)
+    await confirmPayment(store(), id, 'admin')
+  }
+  const tidyNow = () => tidy({ store: store(), isTrial: false, mayGoOn: () => true })
+  const waits = { code: 'clock_doubted' }
+
+  beforeEach(async () => {
+    env().OWNER_MAIL = 'inhaber@example.com'
+    await addPartners(store(), ['nova'])
+    await lookAtClock(store())
+  })
+  afterEach(() => setClock())
+
+  it('gives no number of a year that has not come, and the right one as soon as it is set', async () => {
+    await sell()
+    jump(400)
+    await expect(ensureInvoice(store(), id)).rejects.toMatchObject(waits)
+    expect(await store().get('invoices')).toBeNull()
+    setClock()
+    expect((await ensureInvoice(store(), id))?.number).toBe(`R-${year}-000001`)
+  })
+
+  it('deletes and releases nothing, and marks no day as done that has not come', async () => {
+    const sale = await addSale(store(), 'nova', { at: Date.now(), price: 50_000 })
+    await store().update({ 'mails/mail_1780308000000_aaaaaaaaaaaaaaaa': { at: 1, old: true } })
+    jump(4000)
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await expect(releaseSales(store())).rejects.toMatchObject(waits)
+    const stops = [planTidying(store()), planRelease(store())]
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    stops.forEach((stop) => stop())
+    const marks = Object.keys(Object(await store().get('once')))
+    expect(marks.filter((mark) => /^(tidy|release)_/.test(mark))).toEqual([])
+    expect(await getSale(store(), sale.id)).toMatchObject({ status: 'pending' })
+    expect(await store().get('mails/mail_1780308000000_aaaaaaaaaaaaaaaa')).not.toBeNull()
+  })
+
+  it('is told to the owner once, by mail and at the desk, and no more when it is set', async () => {
+    const mails = async () =>
+      (await findMails(store(), 'waiting', { limit: 10 })).entries.filter(
+        ({ template }) => template === 'owner-clock',
+      )
+    expect((await countWaiting(store())).clock).toBe(0)
+    jump(2)
+    await lookAtClock(store())
+    await lookAtClock(store())
+    expect((await countWaiting(store())).clock).toBe(1)
+    const [mail, ...others] = await mails()
+    if (!mail) throw new Error('the owner is told nothing')
+    expect(others).toEqual([])
+    expect(JSON.stringify(await ownerClockMail(store(), mail))).toContain('confirm-clock')
+    setClock()
+    await lookAtClock(store())
+    expect((await countWaiting(store())).clock).toBe(0)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('puts off no task for longer than it lasts', async () => {
+    const task = {
+      id: 'task_1780308000000_aaaaaaaaaaaaaaaa',
+      kind: 'invoice',
+      subject: id,
+      state: 'waiting',
+      tries: 3,
+    }
+    jump(400)
+    await lookAtClock(store())
+    const dueAt = Date.now() + 400 * DAY
+    await store().update({ [`tasks/${task.id}`]: { ...task, since: dueAt, dueAt } })
+    setClock()
+    await lookAtClock(store())
+    expect(Number(await store().get(`tasks/${task.id}/dueAt`))).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('is none if the machine was off for a week, or the owner says that it is right', async () => {
+    const offFor = async (days: number) => {
+      const reading = await readClock(store())
+      await store().update(clockSeen({ ...reading, at: reading.at - days * DAY, boot: 'an earlier one' }))
+    }
+    await offFor(7)
+    await tidyNow()
+    await lookAtClock(store())
+    await offFor(60)
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await lookAtClock(store())
+    await expect(tidyNow()).rejects.toMatchObject(waits)
+    await store().update(clockSeen(await readClock(store())))
+    await tidyNow()
+    expect((await countWaiting(store())).clock).toBe(0)
+  })
+
+  it('is none if a machine that was just switched on sets its clock', async () => {
+    await store().update({ 'signals/clock': null })
+    jump(-3)
+    const stop = watchClock(store(), 200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    setClock()
+    await eventually(async () => expect(await store().get('signals/clock/seen')).not.toBeNull())
+    stop()
+    expect((await countWaiting(store())).clock).toBe(0)
+  })
+
+  it('goes on to plan as soon as it is right', async () => {
+    const stop = planTidying(store())
+    await eventually(async () => expect(await store().get('tasks')).not.toBeNull())
+    stop()
+  })
+})

@@ -1,0 +1,57 @@
+import 'server-only'
+import { createTranslator } from 'use-intl/core'
+import { clockDoubted, clockSeen, getClock } from '@/lib/clock/data'
+import { clockNow } from '@/lib/clock/require-clock'
+import { dayOf } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { MailComposer } from '@/lib/mail/content'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import type { Store } from '@/lib/store/store'
+import { inRounds } from '@/lib/tasks/in-rounds'
+import { reviveAhead } from '@/lib/tasks/revive-ahead'
+import messages from '@/messages/de.json'
+
+const EVERY_MS = 10 * 60_000
+const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
+
+/**
+ * Notes every ten minutes that the clock is right, by which a jump is found out later, or tells the owner that it is not. The first
+ * look notes nothing: a machine that was just switched on may still have to set its clock.
+ * @returns ends it
+ */
+export function watchClock(store: Store, everyMs = EVERY_MS): () => void {
+  let isFirst = true
+  return inRounds('clock not watched', everyMs, async () => {
+    await lookAtClock(store, { isToNote: !isFirst })
+    isFirst = false
+    return null
+  })
+}
+
+/** Looks at the clock once. When it is right again, tasks that were put off by the wrong time go on. */
+export async function lookAtClock(store: Store, { isToNote = true } = {}): Promise<void> {
+  const [{ reading, seen, ahead }, { doubtedAt }] = await Promise.all([clockNow(store), getClock(store)])
+  if (ahead === 0) {
+    if (doubtedAt !== undefined) await reviveAhead(store)
+    if (isToNote || doubtedAt !== undefined) await store.update(clockSeen(reading))
+    return
+  }
+  log().error(
+    { says: reading.at, seen: seen?.at, ahead },
+    'the clock has jumped ahead: numbers, tidying and release wait',
+  )
+  if (doubtedAt !== undefined) return
+  const told = ownerTold('task', { template: 'owner-clock', about: dayOf(reading.at) })
+  await store.update({ ...clockDoubted(reading.at), ...told })
+}
+
+/** Tells the owner on which day the clock was doubted. */
+export const ownerClockMail: MailComposer = async (_, { about = '' }) => ({
+  subject: t('mail.subject'),
+  parts: [
+    { kind: 'text', text: t('mail.text', { day: about.split('-').reverse().join('.') }) },
+    { kind: 'text', text: t('mail.todo') },
+    { kind: 'button', label: t('mail.button'), url: `${env().PUBLIC_ORIGIN}/admin/betrieb` },
+  ],
+})

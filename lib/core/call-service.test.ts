@@ -1,0 +1,52 @@
+import { callService, ServiceSilent } from './call-service'
+import { setClock } from './clock'
+
+const SECOND = 1000
+let names = 0
+
+describe('a service that somebody else runs', () => {
+  let time = Date.UTC(2026, 10, 23)
+  beforeEach(() => {
+    names += 1
+    setClock(() => time)
+  })
+  afterEach(() => setClock())
+
+  const call = (answer: () => Promise<string>, isProbe = false) =>
+    callService(`service-${names}`, answer, { patienceMs: 20, isProbe })
+  const silent = () => new Promise<never>(() => {})
+  const fine = jest.fn(() => Promise.resolve('answer'))
+  beforeEach(() => fine.mockClear())
+
+  it('that is silent is waited for once, and left alone for half a minute', async () => {
+    await expect(call(silent)).rejects.toThrow(ServiceSilent)
+    time += 29 * SECOND
+    await expect(call(fine)).rejects.toThrow(ServiceSilent)
+    expect(fine).not.toHaveBeenCalled()
+    time += SECOND
+    expect(await call(fine)).toBe('answer')
+    expect(await call(fine)).toBe('answer')
+  })
+
+  it('is tried by one caller after that, while the others do not wait', async () => {
+    await expect(call(silent)).rejects.toThrow(ServiceSilent)
+    time += 30 * SECOND
+    const tries = await Promise.allSettled([call(silent), call(fine), call(fine)])
+    expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(fine).not.toHaveBeenCalled()
+  })
+
+  it('counts again as soon as it has answered, be it a probe or a refusal', async () => {
+    await expect(call(silent)).rejects.toThrow(ServiceSilent)
+    expect(await call(fine, true)).toBe('answer')
+    expect(await call(fine)).toBe('answer')
+    await expect(call(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await call(fine)).toBe('answer')
+  })
+
+  it('is left alone no longer when the clock is put back', async () => {
+    await expect(call(silent)).rejects.toThrow(ServiceSilent)
+    time -= 3600 * SECOND
+    expect(await call(fine)).toBe('answer')
+  })
+})

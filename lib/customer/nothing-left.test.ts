@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changeAvatar } from '@/lib/account/change-avatar'
+import { createSession, userOf } from '@/lib/account/session'
+import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { apply } from '@/lib/affiliate/applications/apply'
+import { applicationRequestSchema } from '@/lib/affiliate/applications/schema'
+import { log } from '@/lib/core/log'
+import { randomKey } from '@/lib/core/random-key'
+import { currentPartnerTerms } from '@/lib/legal/current-terms'
+import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { ratePreset } from '@/lib/ratings/rate-preset'
+import { backupFile } from '@/lib/store/sqlite/backup-file'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import type { Store } from '@/lib/store/store'
+import { keepPreset } from '@/lib/studio/keep-preset'
+import { suggestGame } from '@/lib/voting/suggest-game'
+import { deleteAccount } from './delete-account'
+import { orderUnder } from './testing/order-under'
+
+const said = {
+  holder: 'Luisa Mirow-Tannenberg',
+  street: 'Nachtigallenstieg 17',
+  rating: 'Man hört jeden Schritt im Treppenhaus.',
+  preset: 'Nur für spät nachts',
+  game: 'Ungehobelte Tulpen 4',
+}
+
+describe('what somebody has left in the shop', () => {
+  const signIn = temporarySignIn()
+  const root = mkdtempSync(join(tmpdir(), 'spielklang-nothing-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  /** Does everything in the shop that an account can. @returns its id */
+  async function live(store: Store): Promise<string> {
+    const { uid, idToken } = await signIn.register()
+    const user = await userOf(store, (await createSession(idToken)).cookie)
+    if (!user) throw new Error('not signed in')
+    await changeAvatar(store, uid, 'moon')
+    await keepPreset(store, uid, { id: randomKey(), name: said.preset, filters: 'PK1000_30_100' })
+    await suggestGame(store, { ...user, emailVerified: true }, said.game)
+    await apply(store, { ...user, emailVerified: true }, applicationOf())
+    const { orderId } = await orderUnder(store, 'a@example.com', { customerUid: uid })
+    const order = await confirmPayment(store, orderId, 'test')
+    const [presetId = ''] = Object.keys(order.items)
+    await ratePreset(store, order, presetId, { stars: 4, text: said.rating, name: 'Kim' })
+    return uid
+  }
+
+  const applicationOf = () =>
+    applicationRequestSchema.parse({
+      ...{ name: 'Lumi spielt', url: 'https://www.twitch.tv/lumi', code: 'LUMI', holder: said.holder },
+      ...{ iban: 'DE89370400440532013000', street: said.street, zip: '10115', city: 'Berlin', country: 'DE' },
+      ...{ taxState: 'private', terms: currentPartnerTerms().version },
+      ...{ acceptsTerms: true, acceptsCreditNotes: true },
+    })
+
+  it('stands in no file any more after its account is deleted and the shop has ended, nor in a backup, nor in the log', async () => {
+    const file = join(root, 'spielklang.sqlite')
+    const logged = jest.spyOn(log(), 'info')
+    const store = createSqliteStore(file)
+    const uid = await live(store)
+    const texts = [said.holder, said.street, said.rating, said.preset, uid]
+    const found = (name: string) => texts.filter((text) => readFileSync(join(root, name)).includes(text))
+    const written = readdirSync(root).flatMap(found)
+    expect(texts.filter((text) => !written.includes(text))).toEqual([])
+
+    await deleteAccount(store, uid)
+    await backupFile(file, join(root, 'backup.sqlite'))
+    await store.close()
+    const left = Object.fromEntries(readdirSync(root).map((name) => [name, found(name)]))
+    expect(Object.values(left).flat()).toEqual([])
+    expect(Object.keys(left)).toEqual(expect.arrayContaining(['backup.sqlite', 'spielklang.sqlite']))
+    for (const text of Object.values(said)) expect(JSON.stringify(logged.mock.calls)).not.toContain(text)
+  })
+})

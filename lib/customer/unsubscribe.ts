@@ -1,0 +1,72 @@
+import 'server-only'
+import { uidOf } from '@/lib/account/verified-addresses'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { getMail } from '@/lib/mail/data'
+import type { Mail } from '@/lib/mail/schema'
+import { isOurs, type UnsubscribeLink } from '@/lib/mail/unsubscribe-link'
+import { getOrder } from '@/lib/orders/data'
+import { chooseUpdates } from '@/lib/orders/choose-updates'
+import { findOrdersByEmail } from '@/lib/orders/find-data'
+import type { Store } from '@/lib/store/store'
+import { chooseMails } from '@/lib/voting/choose-mails'
+
+const PART = 50
+
+/** How mails of a kind are ended that one can do without, for whoever got one. */
+const ends = {
+  'new-version': endUpdates,
+  'vote-released': endVoteMails,
+} satisfies Partial<Record<Mail['template'], (store: Store, mail: Mail) => Promise<void>>>
+
+export type Subscription = keyof typeof ends
+
+/** What a link in a mail unsubscribes from; null if the shop has not written it, or keeps the mail no longer. */
+export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promise<Subscription | null> {
+  return (await subscribed(store, link))?.kind ?? null
+}
+
+/**
+ * Ends mails of the kind in which a link stood, to whoever got it; doing it again changes nothing.
+ * @returns `away` if it has to be tried again, because the sign-in service does not answer; `unknown` as in `subscriptionOf`
+ */
+export async function unsubscribe(store: Store, link: UnsubscribeLink): Promise<'done' | 'away' | 'unknown'> {
+  const found = await subscribed(store, link)
+  if (!found) return 'unknown'
+  try {
+    await ends[found.kind](store, found.mail)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'sign_in_unavailable')) throw error
+    return 'away'
+  }
+  log().info({ kind: found.kind }, 'unsubscribed')
+  return 'done'
+}
+
+async function subscribed(
+  store: Store,
+  link: UnsubscribeLink,
+): Promise<{ kind: Subscription; mail: Mail } | null> {
+  const mail = isOurs(link) ? await getMail(store, link.mail) : null
+  const kind = mail?.template
+  return mail && (kind === 'new-version' || kind === 'vote-released') ? { kind, mail } : null
+}
+
+/** Of all orders under the address: who ends them means no single order. Old orders are not found by it, but by their mail. */
+async function endUpdates(store: Store, { to, orderId = '' }: Mail): Promise<void> {
+  const own = await getOrder(store, orderId)
+  if (own) await chooseUpdates(store, own, false)
+  let before: string | undefined
+  do {
+    const page = { limit: PART, ...(before === undefined ? {} : { before }) }
+    const { entries, next } = await findOrdersByEmail(store, to, page)
+    for (const order of entries) if (order.noUpdates !== true) await chooseUpdates(store, order, false)
+    before = next ?? undefined
+  } while (before !== undefined)
+}
+
+async function endVoteMails(store: Store, { to }: Mail): Promise<void> {
+  const uid = await uidOf(to)
+  // The account is gone, or has another address by now.
+  if (uid !== null) await chooseMails(store, uid, false)
+}

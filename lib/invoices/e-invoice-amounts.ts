@@ -1,0 +1,103 @@
+import 'server-only'
+import { centsToDecimal } from '@/lib/core/money'
+import { vatContained } from '@/lib/legal/vat-note'
+import { fromList } from './list-of'
+import type { Invoice } from './schema'
+
+const EUR = 'EUR'
+/** UNTDID 4461: not defined; it is paid, and how stands beside it. */
+const PAYMENT_MEANS = '1'
+/** UN/ECE Rec 20: one. */
+const UNIT = 'C62'
+
+/** The lines of an e-invoice. What a correction takes away has a negative quantity: no price may be below zero. */
+export function linesOf(invoice: Invoice) {
+  const nets = netsOf(invoice)
+  return fromList(invoice.lines).map(({ text, detail }, index) => {
+    const net = nets[index] ?? 0
+    return {
+      'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
+      'ram:SpecifiedTradeProduct': {
+        'ram:Name': text,
+        ...(detail === undefined ? {} : { 'ram:Description': detail }),
+      },
+      'ram:SpecifiedLineTradeAgreement': {
+        'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': centsToDecimal(Math.abs(net)) },
+      },
+      'ram:SpecifiedLineTradeDelivery': {
+        'ram:BilledQuantity': { '@unitCode': UNIT, '#': net < 0 ? '-1' : '1' },
+      },
+      'ram:SpecifiedLineTradeSettlement': {
+        'ram:ApplicableTradeTax': categoryOf(invoice),
+        'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': centsToDecimal(net) },
+      },
+    }
+  })
+}
+
+/** How an e-invoice was paid, its tax, what was taken off, and its sums. */
+export function settlementOf(invoice: Invoice) {
+  const { net, tax, gross, discount, vat, notes, paymentMethod } = invoice
+  const sum = netsOf(invoice).reduce((before, each) => before + each, 0)
+  const { 'ram:TypeCode': type, ...category } = categoryOf(invoice)
+  const reason = vat === 'included' ? {} : { 'ram:ExemptionReason': fromList(notes).at(-1) ?? '' }
+  return {
+    'ram:InvoiceCurrencyCode': EUR,
+    'ram:SpecifiedTradeSettlementPaymentMeans': {
+      'ram:TypeCode': PAYMENT_MEANS,
+      'ram:Information': paymentMethod,
+    },
+    'ram:ApplicableTradeTax': {
+      'ram:CalculatedAmount': centsToDecimal(tax),
+      'ram:TypeCode': type,
+      ...reason,
+      'ram:BasisAmount': centsToDecimal(net),
+      ...category,
+    },
+    ...(discount ? { 'ram:SpecifiedTradeAllowanceCharge': allowanceOf(invoice, discount, sum) } : {}),
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
+      'ram:LineTotalAmount': centsToDecimal(sum),
+      ...(discount ? { 'ram:AllowanceTotalAmount': centsToDecimal(sum - net) } : {}),
+      'ram:TaxBasisTotalAmount': centsToDecimal(net),
+      'ram:TaxTotalAmount': { '@currencyID': EUR, '#': centsToDecimal(tax) },
+      'ram:GrandTotalAmount': centsToDecimal(gross),
+      'ram:TotalPrepaidAmount': centsToDecimal(gross),
+      'ram:DuePayableAmount': centsToDecimal(0),
+    },
+  }
+}
+
+function allowanceOf(invoice: Invoice, { text }: { text: string }, sum: number) {
+  return {
+    'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
+    'ram:ActualAmount': centsToDecimal(sum - invoice.net),
+    'ram:Reason': text,
+    'ram:CategoryTradeTax': categoryOf(invoice),
+  }
+}
+
+/** UNTDID 5305: standard rate, or exempt. */
+function categoryOf({ vat, ratePercent }: Invoice) {
+  return {
+    'ram:TypeCode': 'VAT',
+    'ram:CategoryCode': vat === 'included' ? 'S' : 'E',
+    'ram:RateApplicablePercent': String(ratePercent),
+  }
+}
+
+/** The net amount of each line, in cents. */
+function netsOf(invoice: Invoice): number[] {
+  let gross = 0
+  return fromList(invoice.lines).map((line) => {
+    const before = netOf(gross, invoice)
+    gross += line.gross
+    return netOf(gross, invoice) - before
+  })
+}
+
+/** The net amount of a part of an invoice, in cents. */
+function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
+  if (vat !== 'included') return part
+  if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })
+  return Math.round((part * net) / gross)
+}

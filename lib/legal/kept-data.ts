@@ -1,0 +1,166 @@
+import { retention } from './retention'
+
+/** What is kept of people for one time. */
+interface Kept {
+  /** As the privacy page calls it. */
+  what: string
+  /** How long, in its words. */
+  period: string
+  /** Collections of the store in which it lies; none where it lies in files. */
+  collections: readonly string[]
+  /** The rules of the daily tidying that keep to the time; none where people end it themselves. */
+  rules: readonly string[]
+}
+
+const days = (count: number) => `${count} Tage`
+const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
+
+/**
+ * All that the shop keeps of people, and for how long: the privacy page prints this list, and the daily tidying has a rule for each
+ * one that is named here. A collection that is new belongs here or below.
+ */
+export const keptData = [
+  {
+    what: 'Bezahlte Bestellungen und Rechnungen',
+    period: `${books} (§ 147 AO, § 14b UStG)`,
+    collections: ['orders', 'invoices', 'presetBuyers', 'payments'],
+    rules: ['orders', 'invoices'],
+  },
+  {
+    what: 'Bestellungen, die nicht bezahlt werden',
+    period: `frühestens nach ${days(retention.unpaidOrderDays)}n storniert, ${days(retention.unpaidOrderAnonymousDays)} danach anonym`,
+    collections: ['orders'],
+    rules: ['unpaidOrders', 'anonymousOrders'],
+  },
+  {
+    what: 'Kontoauszüge, eingegangene Überweisungen und Zahlungen ohne Bestellung',
+    period: books,
+    collections: ['statements', 'bankDays', 'bankEntries', 'payments'],
+    rules: ['statements', 'unmatched'],
+  },
+  {
+    what: 'Überweisung, die zu keiner Bestellung gehört',
+    period: `${retention.settledTransferMonths} Monate, nachdem sie geklärt ist`,
+    collections: ['bankEntries'],
+    rules: ['settledTransfers'],
+  },
+  { what: 'Erklärte Widerrufe', period: books, collections: ['withdrawals'], rules: ['withdrawals'] },
+  {
+    what: 'E-Mails, die der Shop verschickt hat',
+    period: days(retention.mailDays),
+    collections: ['mails'],
+    rules: ['mails', 'mailFiles'],
+  },
+  {
+    what: 'Gezählter Besuch: gekürzte Adresse, User-Agent, Prüfwert, Parameter der Adressen',
+    period: days(retention.clickDetailsDays),
+    collections: ['affiliateClicks'],
+    rules: ['clickDetails'],
+  },
+  {
+    what: 'Prüfwert der Adresse, von der für einen Partner bestellt wurde',
+    period: days(retention.addressHashDays),
+    collections: ['orderTraces', 'affiliateAddresses'],
+    rules: ['addresses'],
+  },
+  {
+    what: 'Prüfwert des Zahlungsmittels eines Kaufs für einen Partner',
+    period: `bis zum Ende des ${retention.paymentPrintMonths + 1}. Monats`,
+    collections: ['paymentPrints'],
+    rules: ['addresses'],
+  },
+  {
+    what: 'Gezählter Besuch ohne Kauf',
+    period: `${retention.clickWithoutSaleMonths} Monate`,
+    collections: ['affiliateClicks'],
+    rules: ['oldClicks'],
+  },
+  {
+    what: 'Ihre E-Mail-Adresse in der Abrechnung mit einem Partner',
+    period: days(retention.saleEmailDays),
+    collections: ['affiliateSales'],
+    rules: ['saleEmails'],
+  },
+  {
+    what: 'Gutschriften und Auszahlungen an Partner, mit Inhaber des Kontos und IBAN',
+    period: books,
+    collections: ['invoices', 'affiliatePayouts', 'affiliateRuns'],
+    rules: ['invoices', 'payouts'],
+  },
+  {
+    what: 'Auszahlungsdaten und E-Mail-Adresse von Partnern, die gegangen sind',
+    period: `bis nichts mehr geschuldet ist, und ${days(retention.leftPartnerDays)} darüber hinaus`,
+    collections: ['affiliateUsers', 'partnerSearch'],
+    rules: ['leftPartners'],
+  },
+  {
+    what: 'Bewerbungen als Partner',
+    period: 'bis Sie Ihr Konto löschen',
+    collections: ['affiliateApplications'],
+    rules: [],
+  },
+  {
+    what: 'Code, Verkäufe und Buchungen eines Partners, ohne Namen und Anschrift',
+    period: 'auf Dauer: Kein Code wird ein zweites Mal vergeben, und jedes Guthaben bleibt belegt',
+    collections: [
+      'affiliateUsers',
+      'affiliateSales',
+      'affiliateLedger',
+      'affiliateDaily',
+      'affiliateSources',
+    ],
+    rules: [],
+  },
+  {
+    what: 'Kundenkonto mit Name, Bild und eigenen Presets',
+    period: 'bis Sie es löschen',
+    collections: ['users'],
+    rules: [],
+  },
+  {
+    what: 'Stimmen für Spiele und Vorschläge',
+    period: 'bis das Preset erscheint oder Sie sie zurücknehmen',
+    collections: ['voters', 'suggestions', 'suggestionVoters'],
+    rules: [],
+  },
+  {
+    what: 'Bewertungen',
+    period: 'bis Sie sie oder Ihr Konto löschen, höchstens so lange wie die Bestellung',
+    collections: ['ratings', 'ratedItems'],
+    rules: ['orders'],
+  },
+  {
+    what: 'Protokoll dessen, was wir im Shop von Hand tun, mit gekürzter Adresse',
+    period: books,
+    collections: ['journal'],
+    rules: ['journal'],
+  },
+  {
+    what: 'Sicherung aller Daten, die der Shop anlegt, bevor er ihre Form ändert',
+    period: days(retention.backupDays),
+    collections: [],
+    rules: ['backups'],
+  },
+  {
+    what: 'Versuche, den Shop zu entsperren, mit einem Prüfwert der Adresse',
+    period: 'ein Tag',
+    collections: ['unlockAttempts'],
+    rules: ['unlockAttempts'],
+  },
+  {
+    what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
+    period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
+    collections: ['once', 'tasks'],
+    rules: ['marks'],
+  },
+] as const satisfies readonly Kept[]
+
+/** The rules that the tidying must have. */
+export type KeptRule = (typeof keptData)[number]['rules'][number]
+
+/** Collections in which nothing stands of anybody. */
+export const impersonalCollections = [
+  ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
+  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
+]

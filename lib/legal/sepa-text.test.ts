@@ -1,0 +1,21 @@
+import { isSepaName, sepaName, sepaText } from './sepa-text'
+
+it.each([
+  ['//a//b/', 'a/b'],
+  ['Straße 5 – „Ecke“', 'Strasse 5 - Ecke'],
+  ['a\tb\nc', 'a b c'],
+])('%j is %j for banks', (text, spelled) => expect(sepaText(text)).toBe(spelled))
+
+it('does not end a name that is cut with what may not end it', () => {
+  expect(sepaName(`${'x'.repeat(69)}/y`)).toBe('x'.repeat(69))
+})
+
+it.each(['Zażółć Gęślą Jaźń', 'Æsa O’Neill-Þór', 'Søn & Co. (AT)', 'M. Müller „Nova“', 'Ħal Ŧor', '3 Töne'])(
+  'takes %s for a name that banks can write',
+  (name) => expect(isSepaName(name)).toBe(true),
+)
+
+it.each(['東京 太郎', 'Иван Петров', '🎧🎮', '王小明 Wang', 'Nova 🎮', '/ - ?', '123', 'A=B', ' '])(
+  'takes %j for none',
+  (name) => expect(isSepaName(name)).toBe(false),
+)

@@ -1,0 +1,97 @@
+import { caches, Headers, Request, Response, setGlobalOrigin } from 'undici'
+
+const ORIGIN = 'https://shop.example'
+
+type Answer = () => Promise<unknown>
+interface Visit {
+  mode?: string
+  method?: string
+  destination?: string
+  preload?: Promise<unknown>
+}
+
+/** A browser around `lib/offline/worker`, as far as it asks for one: real caches and answers, and a network that tests hold. */
+export class WorkerWorld {
+  readonly caches = caches
+  readonly preloads: string[] = []
+  private readonly listeners = new Map<string, (event: object) => void>()
+  private readonly network = new Map<string, Answer>()
+
+  /** Starts the worker in it. */
+  static async start({ userAgent = 'Chrome/150' } = {}): Promise<WorkerWorld> {
+    const world = new WorkerWorld()
+    for (const place of await caches.keys()) await caches.delete(place)
+    setGlobalOrigin(ORIGIN)
+    const globals = { Headers, Request, Response, BUILD: 'build', self: world.scope(), caches }
+    const values = { ...globals, location: new URL(ORIGIN), navigator: { userAgent }, fetch: world.fetch }
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(globalThis, name, { value, configurable: true })
+    jest.resetModules()
+    await import('../worker')
+    return world
+  }
+
+  /** From now on, an address is answered so; without, there is no network. */
+  answer(path: string, answer: Answer): void {
+    this.network.set(path, answer)
+  }
+
+  /** Has the worker take a request. @returns its answer, if it takes it, and the end of all that follows */
+  ask(path: string, { mode = 'navigate', method = 'GET', destination = '', preload }: Visit = {}) {
+    const request = { url: ORIGIN + path, mode, method, destination, headers: new Headers() }
+    return this.send('fetch', { request, preloadResponse: preload ?? Promise.resolve(undefined) })
+  }
+
+  /** Tells the worker something, as pages do. */
+  tell(data: object): Promise<unknown> {
+    return this.send('message', { data }).done()
+  }
+
+  activate(): Promise<unknown> {
+    return this.send('activate', {}).done()
+  }
+
+  private readonly fetch = (target: string | URL | { url: string }): Promise<unknown> => {
+    const { pathname, search } = new URL(
+      typeof target === 'object' && 'url' in target ? target.url : target,
+      ORIGIN,
+    )
+    const answer = this.network.get(pathname + search)
+    return answer ? answer() : Promise.reject(new TypeError('Failed to fetch'))
+  }
+
+  private send(type: string, fields: object) {
+    const works: Promise<unknown>[] = []
+    const answers: Promise<Response>[] = []
+    this.listeners.get(type)?.({
+      ...fields,
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+      respondWith: (answer: Promise<Response>) => answers.push(answer),
+    })
+    return {
+      answer: answers[0],
+      done: async () => {
+        await Promise.allSettled(answers)
+        await Promise.all(works)
+      },
+    }
+  }
+
+  private scope() {
+    const switchTo = (state: string) => () => Promise.resolve(void this.preloads.push(state))
+    return {
+      caches,
+      registration: { navigationPreload: { enable: switchTo('enabled'), disable: switchTo('disabled') } },
+      clients: { claim: () => Promise.resolve() },
+      skipWaiting: () => Promise.resolve(),
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        this.listeners.set(type, listener),
+    }
+  }
+}
+
+/** A page of the shop. */
+export const page = (html: string) => () =>
+  Promise.resolve(
+    new Response(`<html><body>${html}</body></html>`, { headers: { 'content-type': 'text/html' } }),
+  )

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { shared } from '@/lib/core/shared'
+import { measuredStore } from './measured-store'
+import { temporaryStore } from './testing/temporary-store'
+
+const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
+
+describe('an answer that fails', () => {
+  const store = temporaryStore()
+
+  /** What a visitor gets if the server fails as Next.js does, by the status alone. */
+  const answerOf = async (work: () => Promise<unknown>) => {
+    const server = createServer((_, response) => {
+      void answers.run(response, async () => {
+        await work().catch(() => (response.statusCode = 500))
+        response.end()
+      })
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    if (typeof address !== 'object' || !address) throw new Error('no port')
+    const { status, headers } = await fetch(`http://127.0.0.1:${address.port}/`)
+    await new Promise((resolve) => server.close(resolve))
+    return [status, headers.get('retry-after')]
+  }
+
+  it('for want of the store says that it can be asked for again, others do not', async () => {
+    const measured = measuredStore(store())
+    expect(await answerOf(() => measured.get('users'))).toEqual([200, null])
+    expect(await answerOf(() => measured.get('///'))).toEqual([500, null])
+    await store().close()
+    const twice = () => Promise.all([measured.get('users'), measured.list('users', { limit: 1 })])
+    expect(await answerOf(twice)).toEqual([503, '5'])
+    expect(await answerOf(() => measured.get('users').catch(() => null))).toEqual([200, null])
+  })
+})

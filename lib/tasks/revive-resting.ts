@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Changes, Store } from '@/lib/store/store'
+import { findTasks, reviveTask } from './data'
+import { laneOf, lanes, type Service, type Task } from './schema'
+
+const PART = 100
+
+interface Revival {
+  /** Only those that need it. */
+  service?: Service
+  /** So many are looked at. */
+  most?: number
+  /** What is written with each. */
+  follow?: (task: Task) => Changes
+}
+
+/** Has the running shop try the tasks that rest, the oldest first, each for another day. */
+export async function reviveResting(
+  store: Store,
+  { service, most = Infinity, follow }: Revival,
+): Promise<void> {
+  let after: string | null = ''
+  for (let seen = 0; after !== null && seen < most; seen += PART) {
+    const { entries, next } = await findTasks(store, 'resting', { limit: PART, after })
+    const wanted = entries.filter((task) => !service || lanes[laneOf(task)].service === service)
+    await Promise.all(wanted.map((task) => reviveTask(store, task, follow?.(task))))
+    after = next
+  }
+}

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { limitTime } from './limit-time.mjs'
+import { listen, send } from './testing/raw-client'
+
+const USUAL_MS = 100
+const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n`
+
+describe('a request that comes in slowly', () => {
+  let server: Server
+  let port: number
+  beforeEach(async () => {
+    server = createServer((request, response) => {
+      if (request.headers.cookie === 'none') response.writeHead(401).flushHeaders()
+      else
+        void text(request).then(
+          (body) => response.end(body),
+          () => undefined,
+        )
+    })
+    limitTime(server, USUAL_MS)
+    port = await listen(server)
+  })
+  afterEach(() => server.close())
+
+  const slowly = async (path: string, headers = '') => {
+    const socket = send(port, head(path).replace('\r\n\r\n', `\r\n${headers}\r\n`) + '12')
+    const answer = text(socket).catch(() => '')
+    await setTimeout(3 * USUAL_MS)
+    socket.end('34')
+    return answer
+  }
+
+  it('is not waited for, unless it brings a large file', async () => {
+    expect(await slowly('/api/orders')).toMatch(/^HTTP\/1.1 408 /)
+    expect(await slowly('/api/admin/statements/entries/confirm')).toMatch(/^HTTP\/1.1 408 /)
+    expect(await slowly('/api/admin/statements?name=auszug.xml')).toMatch(/^HTTP\/1.1 200 [^]*1234$/)
+  })
+
+  it('is not waited for either when it is refused', async () => {
+    expect(await slowly('/api/admin/statements', 'cookie: none\r\n')).toMatch(/^HTTP\/1.1 401 (?![^]*1234)/)
+    const open = await new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+    expect(open).toBe(0)
+  })
+})
