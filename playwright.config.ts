@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { isInstalled, stockBrowserNames } from './dev/stock-browsers'
 import type { StockBrowserOptions } from './e2e/browsers/test'
-import type { ShopOptions } from './e2e/shop'
+import type { ShopOptions } from './e2e/support/shop'
 
 /** What depends on the store: money, live values, the lock. The contract suite proves that both engines do the same. */
 const onBothEngines = /(checkout|orders|affiliate|settings|maintenance|maintenance-unlock|store)\.spec\.ts/

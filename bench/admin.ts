@@ -1,13 +1,13 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { ordersCounted } from '@/lib/orders/count-data'
+import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import { fillFigures } from './fill-figures'
+import { fillFigures } from './measuring/fill-figures'
 import { partnerOf } from './partners'
-import type { Row } from './report'
-import { pagesCompared } from './rows'
-import { timePages } from './time-page'
+import type { Row } from './measuring/report'
+import { pagesCompared } from './measuring/rows'
+import { timePages } from './measuring/time-page'
 
 const { presets } = programCatalog
 

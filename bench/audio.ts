@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
-import { audioDeviation, loadAudio, SAMPLE_RATES } from '@/e2e/audio-deviation'
+import { audioDeviation, loadAudio, SAMPLE_RATES } from '@/e2e/support/audio-deviation'
 import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
 import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
 import { graphicEqDeviation } from '@/lib/audio/testing/read-graphic-eq'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import type { Row } from './report'
-import { single } from './rows'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
 
 const { presets } = programCatalog
 

@@ -1,8 +1,8 @@
 import type { Changes, Store } from '@/lib/store/store'
 import { clickTarget, loadInTurns, Target } from './load'
-import { withServer } from './measured-shop'
-import type { Row } from './report'
-import { compared } from './rows'
+import { withServer } from './measuring/measured-shop'
+import type { Row } from './measuring/report'
+import { compared } from './measuring/rows'
 
 const FEW_PARTNERS = 10
 const MANY_PARTNERS = 100_000

@@ -1,9 +1,9 @@
-import { runLighthouse, type LighthouseRun } from './lighthouse-run'
-import { nothing, withServer } from './measured-shop'
-import { spreadOf } from './median'
+import { runLighthouse, type LighthouseRun } from './measuring/lighthouse-run'
+import { nothing, withServer } from './measuring/measured-shop'
+import { spreadOf } from './measuring/median'
 import { PRODUCT } from './product'
-import type { Row } from './report'
-import { steppingBack } from './step-back'
+import type { Row } from './measuring/report'
+import { steppingBack } from './measuring/step-back'
 
 /** The median of five, as Lighthouse's docs/variability.md advises. */
 const RUNS = 5

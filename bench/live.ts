@@ -2,10 +2,10 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { MOST_FILTERS, SAMPLE_RATE } from '@/lib/audio/filter'
 import { headphoneFilters, seeded } from '@/lib/audio/testing/seeded'
-import { nothing, withServer } from './measured-shop'
-import type { Row } from './report'
-import { single } from './rows'
-import { traced } from './trace'
+import { nothing, withServer } from './measuring/measured-shop'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
+import { traced } from './measuring/trace'
 
 /** ms */
 const TRACED_FOR = 10_000
@@ -48,7 +48,7 @@ async function rowsOf(origin: string, chromiumPath: string): Promise<Row[]> {
 }
 
 async function loadNodes(page: Page): Promise<void> {
-  const entryPoints = ['bench/live-page.ts']
+  const entryPoints = ['bench/measuring/live-page.ts']
   const { outputFiles } = await build({ entryPoints, bundle: true, format: 'iife', write: false })
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
 }

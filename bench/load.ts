@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { median, spreadOf, type Spread } from './median'
+import { median, spreadOf, type Spread } from './measuring/median'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 3

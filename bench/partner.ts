@@ -1,9 +1,9 @@
 import { dayOf, now } from '@/lib/core/clock'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { measureClickOfMany } from './clicks'
-import type { Row } from './report'
-import { pagesCompared } from './rows'
-import { timePages } from './time-page'
+import type { Row } from './measuring/report'
+import { pagesCompared } from './measuring/rows'
+import { timePages } from './measuring/time-page'
 
 /** The sample partner and the account that it belongs to. */
 const PARTNER = 'partner@spielklang.example'

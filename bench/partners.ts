@@ -1,9 +1,9 @@
 import { partnerIndexed } from '@/lib/affiliate/data'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import type { Row } from './report'
-import { pagesCompared, single } from './rows'
-import { timePages } from './time-page'
+import type { Row } from './measuring/report'
+import { pagesCompared, single } from './measuring/rows'
+import { timePages } from './measuring/time-page'
 
 const ADMIN = 'admin@spielklang.example'
 const BATCH = 500

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findByPayoutState } from '@/lib/affiliate/payout-data'
-import { previewPayout } from '@/lib/affiliate/preview-payout'
+import { findByPayoutState } from '@/lib/affiliate/payouts/data'
+import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Changes } from '@/lib/store/store'
-import type { Row } from './report'
-import { single } from './rows'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
 
 const PARTNERS = 10_000
 const BATCH = 500

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { OWNER, startMailSink, type MailSink } from './mail-sink'
-import { withServer, type MeasuredShop } from './measured-shop'
-import { quantile } from './median'
-import { buyerOf, callFor, fillOrders, withPayments } from './payable-orders'
-import { processorMs } from './processor'
-import type { Row } from './report'
-import { single } from './rows'
+import { OWNER, startMailSink, type MailSink } from './measuring/mail-sink'
+import { withServer, type MeasuredShop } from './measuring/measured-shop'
+import { quantile } from './measuring/median'
+import { buyerOf, callFor, fillOrders, withPayments } from './measuring/payable-orders'
+import { processorMs } from './measuring/processor'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
 
 const PER_SECOND = 50
 const SECONDS = 30

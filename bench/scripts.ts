@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { nothing, withServer } from './measured-shop'
+import { nothing, withServer } from './measuring/measured-shop'
 import { PRODUCT } from './product'
-import type { Row } from './report'
-import { single } from './rows'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
 
 /** How much JavaScript start and product page load over a page without anything. */
 export function measureScripts(): Promise<Row[]> {

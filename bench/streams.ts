@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
-import { nothing, withServer, type MeasuredShop } from './measured-shop'
-import type { Row } from './report'
-import { residentBytes } from './resident-bytes'
-import { single } from './rows'
+import { nothing, withServer, type MeasuredShop } from './measuring/measured-shop'
+import type { Row } from './measuring/report'
+import { residentBytes } from './measuring/resident-bytes'
+import { single } from './measuring/rows'
 
 const STREAMS = 2_000
 /** Opened at a time, so that the server's queue of new connections does not overflow. */

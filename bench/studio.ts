@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import type { OwnCurve } from '@/lib/studio/own-curve'
 import { curveFragment } from '@/lib/studio/curve-link'
-import { spreadOf } from './median'
-import { nothing, withServer } from './measured-shop'
-import type { Row } from './report'
-import { steppingBack } from './step-back'
-import { traced, type TraceEvent } from './trace'
+import { spreadOf } from './measuring/median'
+import { nothing, withServer } from './measuring/measured-shop'
+import type { Row } from './measuring/report'
+import { steppingBack } from './measuring/step-back'
+import { traced, type TraceEvent } from './measuring/trace'
 
 /** How many times slower than this machine. */
 const SLOWED = 4

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { dayOf } from '@/lib/core/clock'
-import type { Row } from './report'
-import { single } from './rows'
+import type { Row } from './measuring/report'
+import { single } from './measuring/rows'
 
 const CLICKS = 1_000_000
 const START = Date.UTC(2026, 0, 5, 12)
@@ -40,7 +40,13 @@ function rowOf(command: string, megabytes: number): Row {
 }
 
 async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {
-  const options = ['--conditions=react-server', '--import', './bench/report-memory.mjs', '--import', 'tsx']
+  const options = [
+    '--conditions=react-server',
+    '--import',
+    './bench/measuring/report-memory.mjs',
+    '--import',
+    'tsx',
+  ]
   const child = spawn(process.execPath, [...options, 'commands/data.ts', ...args], {
     env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR, SERVER_SECRET: 'x'.repeat(32) },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],

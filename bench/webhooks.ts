@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { presetFiles } from '@/lib/catalog/preset-files'
+import { presetFiles } from '@/lib/catalog/files/preset-files'
 import { orderedPreset } from '@/lib/orders/testing/sample-order'
 import { CHROME, loadInTurns, Target, TURNS } from './load'
-import { startMailSink, type MailSink } from './mail-sink'
-import { withServer } from './measured-shop'
-import { quantile } from './median'
-import { buyerOf, callFor, fillOrders, idOf, TOKEN, withPayments } from './payable-orders'
-import type { Row } from './report'
-import { compared, single } from './rows'
+import { startMailSink, type MailSink } from './measuring/mail-sink'
+import { withServer } from './measuring/measured-shop'
+import { quantile } from './measuring/median'
+import { buyerOf, callFor, fillOrders, idOf, TOKEN, withPayments } from './measuring/payable-orders'
+import type { Row } from './measuring/report'
+import { compared, single } from './measuring/rows'
 
 const PAYMENTS = 200
 /** A turn of webhooks has so many, so that it is known how many orders there have to be. */

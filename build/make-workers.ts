@@ -17,10 +17,10 @@ export function makePageWorker(): void {
   })
 }
 
-/** Puts the worker that reads large statements into one file; lib/statements/read-apart starts it. */
+/** Puts the worker that reads large statements into one file; lib/statements/reading/read-apart starts it. */
 export async function makeStatementWorker(): Promise<void> {
   await build({
-    entryPoints: ['lib/statements/worker.ts'],
+    entryPoints: ['lib/statements/reading/worker.ts'],
     outfile: '.next/statement-worker.cjs',
     bundle: true,
     platform: 'node',

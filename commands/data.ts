@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 import { NewerFormatError } from '@/lib/store/format'
-import { TransferError } from '@/lib/store/read-tree'
+import { TransferError } from '@/lib/store/reading/read-tree'
 import { BackupError } from '@/lib/store/sqlite/restore-file'
 import { StoreError } from '@/lib/store/store'
 import { causeOf, newerFormat } from './command-texts'

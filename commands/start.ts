@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { z } from 'zod'
-import { isSignInSafe, usesLocalSignIn } from '@/lib/account/sign-in-target'
+import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import { isLoopback, type Env } from '@/lib/core/env'
 import { serverSecret } from '@/lib/core/server-secret'

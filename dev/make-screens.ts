@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium, request, type Browser } from '@playwright/test'
-import { openScreen, prepareScreens, setLocked, type World } from '@/e2e/open-screen'
-import { lockedScreens, screens, type Screen } from '@/e2e/screens'
-import { Shop } from '@/e2e/shop'
+import { openScreen, prepareScreens, setLocked, type World } from '@/e2e/pages/open-screen'
+import { lockedScreens, screens, type Screen } from '@/e2e/pages/screens'
+import { Shop } from '@/e2e/support/shop'
 import { findChromium } from './find-chromium'
 
 const WIDTHS = [360, 1280] as const

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { Shop } from '@/e2e/shop'
+import { Shop } from '@/e2e/support/shop'
 import { findChromium } from './find-chromium'
 
 const PICTURES = [

@@ -1,4 +1,4 @@
-import { setPartner } from '@/lib/affiliate/set-partner'
+import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import type { Store } from '@/lib/store/store'
 
 const partners = [

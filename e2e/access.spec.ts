@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { readAccessTable } from '@/lib/http/testing/access-table'
-import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './accounts'
-import { placeOrder } from './place-order'
-import { expect } from './test'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './support/accounts'
+import { placeOrder } from './pages/place-order'
+import { expect } from './support/test'
 
 const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
 type Visitor = (typeof everybody)[number]

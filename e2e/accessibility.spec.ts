@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readAccessTable } from '@/lib/http/testing/access-table'
-import { test as base } from './accounts'
-import { openScreen, prepareScreens, setLocked, type World } from './open-screen'
-import { lockedScreens, screens, type Screen } from './screens'
-import { expect, expectAccessible, whenIdle } from './test'
+import { test as base } from './support/accounts'
+import { openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
+import { lockedScreens, screens, type Screen } from './pages/screens'
+import { expect, expectAccessible, whenIdle } from './support/test'
 
 /** The narrowest window that WCAG 1.4.10 names. */
 const NARROW = { width: 320, height: 640 }

@@ -8,8 +8,8 @@ import {
   signIn,
   signOut,
   test,
-} from './accounts'
-import { expect, expectAccessible, open } from './test'
+} from './support/accounts'
+import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the account’s settings', () => {
   test('takes another name, and shows it wherever it stands', async ({ page, context, consoleErrors }) => {

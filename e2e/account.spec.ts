@@ -7,9 +7,9 @@ import {
   signIn,
   signOut,
   test,
-} from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { expect, expectAccessible, open } from './test'
+} from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the account', () => {
   test('has the paid orders of a guest with the same verified address, to download again', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expectSignedIn, PARTNER, PASSWORD, signIn, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, expectSignedIn, PARTNER, PASSWORD, signIn, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 
@@ -12,7 +12,7 @@ async function signInAs(page: Page, email: string, address: string): Promise<voi
 }
 
 const write = (shop: Shop, changes: Record<string, unknown>) =>
-  shop.command('e2e/write-changes.ts', JSON.stringify(changes))
+  shop.command('e2e/support/write-changes.ts', JSON.stringify(changes))
 
 const keysOf = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`)

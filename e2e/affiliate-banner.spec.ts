@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOrder } from './place-order'
-import { expect, expectAccessible, open, test } from './test'
+import { placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('the affiliate banner', () => {
   test('a refused clipboard says so', async ({ page, context }) => {

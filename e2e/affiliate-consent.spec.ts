@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { countShifts, MOST_SHIFT, shiftOf } from './layout-shift'
-import { placeOrder } from './place-order'
-import { Shop } from './shop'
-import { expect, expectAccessible, open, test as assuming } from './test'
+import { countShifts, MOST_SHIFT, shiftOf } from './support/layout-shift'
+import { placeOrder } from './pages/place-order'
+import { Shop } from './support/shop'
+import { expect, expectAccessible, open, test as assuming } from './support/test'
 
 /** A shop that asks before it keeps anything of a partner's link. */
 const asking = assuming.extend<object, { shop: Shop }>({

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible, test } from './test'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible, test } from './support/test'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -99,7 +99,7 @@ test.describe('affiliate', () => {
       })
     const storm = () =>
       Promise.all([
-        shop.command('e2e/confirm-often.ts', order.orderId, '50'),
+        shop.command('e2e/support/confirm-often.ts', order.orderId, '50'),
         ...Array.from({ length: 50 }, convert),
       ])
     const [confirmed] = await storm()

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { presetSchema, type Preset } from '@/lib/catalog/schema'
-import { audioDeviation, loadAudio, SAMPLE_RATES } from './audio-deviation'
-import { expect, expectAccessible, open, test } from './test'
+import { audioDeviation, loadAudio, SAMPLE_RATES } from './support/audio-deviation'
+import { expect, expectAccessible, open, test } from './support/test'
 
 const PRESETS = join(process.cwd(), 'lib/catalog/presets')
 

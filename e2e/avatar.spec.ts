@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountEntry, expectSignedIn, forgive, register, signIn, test } from './accounts'
-import { expect } from './test'
+import { accountEntry, expectSignedIn, forgive, register, signIn, test } from './support/accounts'
+import { expect } from './support/test'
 
 /** The picture in the header, as it is drawn. */
 const avatarOf = (page: Page) => accountEntry(page).locator('svg').innerHTML()

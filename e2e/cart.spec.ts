@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './test'
+import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('cart', () => {
   test('two tabs show the same cart, and a broken one is empty', async ({ context }) => {

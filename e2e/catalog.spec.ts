@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, openSession, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { expect, expectAccessible, open } from './test'
+import { CUSTOMER, openSession, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open } from './support/test'
 
 const PHONE = { width: 360, height: 740 }
 

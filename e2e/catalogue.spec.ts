@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, test } from './test'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, test } from './support/test'
 
 const ID = 'cs2-schrittklar'
 const PRODUCT = `/presets/${ID}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './fill-checkout'
-import { expect, expectAccessible, open, test } from './test'
+import { fillCheckout } from './pages/fill-checkout'
+import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('checkout', () => {
   test('a guest finds a preset, buys it, and gets the files once the payment is confirmed', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, SUPPORT, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, SUPPORT, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 

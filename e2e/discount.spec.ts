@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fillCheckout, fillForm } from './fill-checkout'
-import { placeOrder, orderBody, postOrder } from './place-order'
-import { expect, expectAccessible, open, test } from './test'
+import { fillCheckout, fillForm } from './pages/fill-checkout'
+import { placeOrder, orderBody, postOrder } from './pages/place-order'
+import { expect, expectAccessible, open, test } from './support/test'
 
 const ORDER = 'Zahlungspflichtig bestellen'
 /** `pixel` is a sample partner with 10 %, `NOVA10` one without, `pause` one who has ended it. */

@@ -1,4 +1,4 @@
-import { expect, openWithoutScripts, test } from './test'
+import { expect, openWithoutScripts, test } from './support/test'
 
 test.describe('a page that is shown but does not listen yet', () => {
   test('keeps a press, shows it, and puts the preset into the cart once', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { ADMIN, forgive, openSession, PARTNER, test } from './accounts'
-import { orderTooFast } from './order-too-fast'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, forgive, openSession, PARTNER, test } from './support/accounts'
+import { orderTooFast } from './support/order-too-fast'
+import { expect, expectAccessible, open } from './support/test'
 
 test('a sale that is flagged waits for the admin, who releases one and takes one back', async ({
   page,

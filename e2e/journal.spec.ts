@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, SUPPORT, test } from './accounts'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, SUPPORT, test } from './support/accounts'
+import { expect, expectAccessible, open } from './support/test'
 
 let at = Date.now()
 /** A mail is sent again once for each of its tries; every test has its own. */
@@ -14,10 +14,10 @@ test.describe('journal', () => {
     at += 1
     mailId = `mail_${at}_journaljournaljo`
     const mail = { id: mailId, to, template: 'own-orders', status: 'failed', tries: 1, at }
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: mail }))
+    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: mail }))
   })
   test.afterEach(async ({ shop }) => {
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: null }))
+    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: null }))
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
   })
 
@@ -64,7 +64,10 @@ test.describe('journal', () => {
   test('names what the command line has done, and what nobody can read any more', async ({ page, shop }) => {
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
     const key = `journal_${at}_brokenbrokenbrok`
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`journal/${key}`]: { actor: 'nobody' } }))
+    await shop.command(
+      'e2e/support/write-changes.ts',
+      JSON.stringify({ [`journal/${key}`]: { actor: 'nobody' } }),
+    )
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin/protokoll')
     const entry = entries(page).filter({ hasText: 'settings/turboMode' }).first()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
-import { countShifts, MOST_SHIFT, shiftOf } from './layout-shift'
-import { placeOrder } from './place-order'
-import { overSlowLine } from './slow-line'
-import { expect } from './test'
+import { CUSTOMER, expectSignedIn, forgive, PASSWORD, signIn, test } from './support/accounts'
+import { countShifts, MOST_SHIFT, shiftOf } from './support/layout-shift'
+import { placeOrder } from './pages/place-order'
+import { overSlowLine } from './support/slow-line'
+import { expect } from './support/test'
 
 /** 0.00, where most people come in. */
 const NO_SHIFT = 0.005

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { placeOrder } from './place-order'
-import { expect, expectAccessible, open, test } from './test'
+import { placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('legal', () => {
   test('an order shows the texts that it was concluded under, not those of today', async ({

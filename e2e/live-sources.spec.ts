@@ -1,4 +1,4 @@
-import { listenTo } from './live-ear'
+import { listenTo } from './support/live-ear'
 import {
   chooseFile,
   expectRefusalTold,
@@ -11,9 +11,9 @@ import {
   soundingBrowser,
   status,
   told,
-} from './live-page'
-import { expect, expectAccessible, open, test } from './test'
-import { toneFile } from './tone-file'
+} from './pages/live-page'
+import { expect, expectAccessible, open, test } from './support/test'
+import { toneFile } from './support/tone-file'
 
 test.use({ launchOptions: soundingBrowser })
 

@@ -4,7 +4,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
 import { balanceOf, hearLoudness } from '@/lib/live/loudness-balance'
-import { listenTo, type Ear } from './live-ear'
+import { listenTo, type Ear } from './support/live-ear'
 import {
   chooseFile,
   expectRefusalTold,
@@ -18,8 +18,8 @@ import {
   status,
   TAB_TITLE,
   told,
-} from './live-page'
-import { expect, expectAccessible, open, test } from './test'
+} from './pages/live-page'
+import { expect, expectAccessible, open, test } from './support/test'
 
 const { filters } = tarkovStilleSohle
 /** Hz: lowered, raised and lowered again by the preset. */

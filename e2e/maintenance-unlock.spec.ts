@@ -9,9 +9,9 @@ import {
   statusOf,
   test,
   unlock,
-} from './maintenance-shop'
-import { Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
+} from './pages/maintenance-shop'
+import { Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 test.describe('maintenance', () => {
   test.afterEach(({ shop, request }) => unlock(shop, request))

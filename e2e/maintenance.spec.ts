@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { orderBody, placeOrder, postOrder } from './place-order'
-import { forgive, heading, lock, setMaintenance, statusOf, test, unlock } from './maintenance-shop'
-import { expect, expectAccessible, open, openWithoutScripts } from './test'
+import { orderBody, placeOrder, postOrder } from './pages/place-order'
+import { forgive, heading, lock, setMaintenance, statusOf, test, unlock } from './pages/maintenance-shop'
+import { expect, expectAccessible, open, openWithoutScripts } from './support/test'
 
 const LEGAL_PAGES = [
   '/impressum',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { CUSTOMER, expectSignedIn, signIn, signOut } from './accounts'
-import { keepPaidOrder, keptNote, offlineHeading, test, whenKept } from './offline-page'
-import { orderBody, placeOrder } from './place-order'
-import { expect, open } from './test'
+import { CUSTOMER, expectSignedIn, signIn, signOut } from './support/accounts'
+import { keepPaidOrder, keptNote, offlineHeading, test, whenKept } from './pages/offline-page'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, open } from './support/test'
 
 test.describe('what was bought, without network', () => {
   test('is there with its files once one was loaded, until its buyer signs out', async ({

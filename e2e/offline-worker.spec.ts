@@ -1,4 +1,4 @@
-import { heading, setMaintenance } from './maintenance-shop'
+import { heading, setMaintenance } from './pages/maintenance-shop'
 import {
   keepPaidOrder,
   keptNote,
@@ -8,9 +8,9 @@ import {
   test,
   whenForgotten,
   whenKept,
-} from './offline-page'
-import { expect, open, whenIdle } from './test'
-import { TwoVersions } from './two-versions'
+} from './pages/offline-page'
+import { expect, open, whenIdle } from './support/test'
+import { TwoVersions } from './support/two-versions'
 
 test.describe('the worker', () => {
   test('shows nothing but what was bought of a shop that was locked when it was last heard of', async ({

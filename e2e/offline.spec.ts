@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fillForm } from './fill-checkout'
-import { keptNote, offlineHeading, OTHER, PRODUCT, test, whenKept } from './offline-page'
-import { expect, expectAccessible, open } from './test'
+import { fillForm } from './pages/fill-checkout'
+import { keptNote, offlineHeading, OTHER, PRODUCT, test, whenKept } from './pages/offline-page'
+import { expect, expectAccessible, open } from './support/test'
 
 const pictures = z.array(z.object({ src: z.string() }).transform(({ src }) => src))
 const manifestSchema = z.object({

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, stopListening } from './listen'
-import { placeOrder } from './place-order'
-import { Shop } from './shop'
-import { expect, test } from './test'
+import { listen, stopListening } from './support/listen'
+import { placeOrder } from './pages/place-order'
+import { Shop } from './support/shop'
+import { expect, test } from './support/test'
 
 /** A proxy as it stands before a shop, which can be pointed at another process. */
 class Proxy {

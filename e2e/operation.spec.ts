@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ADMIN, CUSTOMER, openSession, test } from './accounts'
-import { placeOrder } from './place-order'
-import { METRICS_TOKEN, SERVER_SECRET } from './shop'
-import { expect, expectAccessible } from './test'
+import { ADMIN, CUSTOMER, openSession, test } from './support/accounts'
+import { placeOrder } from './pages/place-order'
+import { METRICS_TOKEN, SERVER_SECRET } from './support/shop'
+import { expect, expectAccessible } from './support/test'
 
 test.describe('operation', () => {
   test('the desk says how each thing is that the shop needs, and which program runs', async ({

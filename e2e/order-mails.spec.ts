@@ -1,7 +1,7 @@
-import { forgive } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import type { Shop } from './shop'
-import { expect, expectAccessible, open, test } from './test'
+import { forgive } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import type { Shop } from './support/shop'
+import { expect, expectAccessible, open, test } from './support/test'
 
 const SENT = 'Wenn es unter dieser Adresse Bestellungen gibt, ist die Mail jetzt unterwegs.'
 

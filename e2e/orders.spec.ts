@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { orderBody, placeOrder, postOrder } from './place-order'
-import { expect, test } from './test'
+import { orderBody, placeOrder, postOrder } from './pages/place-order'
+import { expect, test } from './support/test'
 
 const envelope = z.object({
   error: z.object({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, test as base } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, Shop, type ShopOptions } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, test as base } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, Shop, type ShopOptions } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 /** A shop in which nothing else is bought. */
 const test = base.extend<object, ShopOptions & { shop: Shop }>({

@@ -1,6 +1,6 @@
-import { expectSignedIn, register, signIn, test } from './accounts'
-import { button, field, main, nameField, PASSWORD, setGain } from './own-presets-page'
-import { expect, expectAccessible, open } from './test'
+import { expectSignedIn, register, signIn, test } from './support/accounts'
+import { button, field, main, nameField, PASSWORD, setGain } from './pages/own-presets-page'
+import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the presets of an account', () => {
   test('are kept, opened elsewhere, changed by one tab at a time, and deleted', async ({

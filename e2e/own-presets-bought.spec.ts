@@ -1,4 +1,4 @@
-import { forgive, register, test } from './accounts'
+import { forgive, register, test } from './support/accounts'
 import {
   downloaded,
   handles,
@@ -9,9 +9,9 @@ import {
   presetId,
   presetName,
   takeCorrection,
-} from './own-presets-page'
-import { orderBody, placeOrder } from './place-order'
-import { expect, open } from './test'
+} from './pages/own-presets-page'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, open } from './support/test'
 
 test.describe('the studio with a bought preset', () => {
   test('gives nobody the values of a preset that they have not bought', async ({

@@ -1,6 +1,6 @@
-import { test } from './accounts'
-import { handles, linkField, main, nameField, takeCorrection } from './own-presets-page'
-import { expect, open } from './test'
+import { test } from './support/accounts'
+import { handles, linkField, main, nameField, takeCorrection } from './pages/own-presets-page'
+import { expect, open } from './support/test'
 
 test.describe('a link to a curve', () => {
   test('passes a curve on, and no server hears of it', async ({ page, browser, shop }) => {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
-import { test } from './accounts'
-import { chooseFile, recording } from './live-page'
+import { test } from './support/accounts'
+import { chooseFile, recording } from './pages/live-page'
 import {
   AUTOEQ,
   button,
@@ -14,8 +14,8 @@ import {
   setGain,
   studio,
   takeCorrection,
-} from './own-presets-page'
-import { expect, expectAccessible, open } from './test'
+} from './pages/own-presets-page'
+import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the studio of a visitor', () => {
   test('begins flat or with a sample, and a drawn curve comes out as files for all programs', async ({

@@ -1,6 +1,6 @@
-import { ADMIN, CUSTOMER, forgive, openSession, test } from './accounts'
-import { placeOrder } from './place-order'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, CUSTOMER, forgive, openSession, test } from './support/accounts'
+import { placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open } from './support/test'
 
 const PRODUCT = '/presets/tarkov-stille-sohle'
 const ADDRESSES = [

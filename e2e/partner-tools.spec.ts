@@ -1,8 +1,8 @@
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { CUSTOMER, openSession, PARTNER, test } from './accounts'
-import { expect, expectAccessible, open } from './test'
+import { CUSTOMER, openSession, PARTNER, test } from './support/accounts'
+import { expect, expectAccessible, open } from './support/test'
 
 const PRESET = 'tarkov-stille-sohle'
 const clicksSchema = z.object({ totalClicks: z.number().default(0) })

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { ADMIN, mailedLink, openSession, register } from './accounts'
-import { fillCheckout } from './fill-checkout'
-import { fill, fillApplication, sendApplication } from './partner-application'
-import { downloaded, test } from './payout-shop'
-import type { Shop } from './shop'
-import { expect, open } from './test'
+import { ADMIN, mailedLink, openSession, register } from './support/accounts'
+import { fillCheckout } from './pages/fill-checkout'
+import { fill, fillApplication, sendApplication } from './pages/partner-application'
+import { downloaded, test } from './pages/payout-shop'
+import type { Shop } from './support/shop'
+import { expect, open } from './support/test'
 
 const EMAIL = 'lumi@example.com'
 /** Nobody who reads a page orders sooner after a visit by a partner's link; the shop looks at such sales. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PARTNER, PASSWORD, expectSignedIn, signIn, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { expect, expectAccessible } from './test'
+import { PARTNER, PASSWORD, expectSignedIn, signIn, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, expectAccessible } from './support/test'
 
 /** The number that stands under a name among the figures. */
 async function figure(page: Page, name: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { ADMIN, CUSTOMER, mailedLink, openSession, register, test } from './accounts'
-import { fill, fillApplication, sendApplication as send } from './partner-application'
-import type { Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, CUSTOMER, mailedLink, openSession, register, test } from './support/accounts'
+import { fill, fillApplication, sendApplication as send } from './pages/partner-application'
+import type { Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 const PASSWORD = 'ein langer Satz'
 const NARROW = { width: 360, height: 780 }

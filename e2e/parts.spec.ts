@@ -1,5 +1,5 @@
-import { button, onPaper } from './parts-page'
-import { expect, expectAccessible, open, test } from './test'
+import { button, onPaper } from './pages/parts-page'
+import { expect, expectAccessible, open, test } from './support/test'
 
 for (const media of [
   { colorScheme: 'light' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { fillCheckout } from './fill-checkout'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible, open, test } from './test'
+import { fillCheckout } from './pages/fill-checkout'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible, open, test } from './support/test'
 
 const CARD = 'Karte, PayPal und mehr'
 const PAYMENT_PAGE = /\/pay\//

@@ -1,14 +1,17 @@
-import { ADMIN, expectSignedIn, PASSWORD, signIn } from './accounts'
-import { downloaded, test } from './payout-shop'
-import { placeOrder, orderBody } from './place-order'
-import { expect, expectAccessible } from './test'
+import { ADMIN, expectSignedIn, PASSWORD, signIn } from './support/accounts'
+import { downloaded, test } from './pages/payout-shop'
+import { placeOrder, orderBody } from './pages/place-order'
+import { expect, expectAccessible } from './support/test'
 
 const UID = 'sample-partner-nova'
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
 
 test.describe('payouts', () => {
   test('a sale is released, paid out, sent and comes back', async ({ page, shop }) => {
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`affiliateUsers/${UID}/payout`]: payout }))
+    await shop.command(
+      'e2e/support/write-changes.ts',
+      JSON.stringify({ [`affiliateUsers/${UID}/payout`]: payout }),
+    )
     await page.goto('/?ref=NOVA10')
     const { orderId } = await placeOrder(page.request, shop.origin, {
       body: { ...orderBody, discountCode: 'NOVA10' },

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { ADMIN, forgive, openSession, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import type { Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, forgive, openSession, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import type { Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 const GAME = 'Hades II'
 const NAME = 'Unterweltklar'

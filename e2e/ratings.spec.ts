@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, forgive, openSession } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
-import { test } from './withdrawals-shop'
+import { ADMIN, forgive, openSession } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
+import { test } from './pages/withdrawals-shop'
 
 const secret = { authorization: `Bearer ${SERVER_SECRET}` }
 const PROMISED_MS = 2000

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { SERVER_SECRET, type Shop } from './shop'
-import { expect, expectAccessible } from './test'
+import { ADMIN, expectSignedIn, forgive, PASSWORD, signIn, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible } from './support/test'
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }
 const IBAN = 'DE02 1203 0000 0000 2020 51'
@@ -203,7 +203,7 @@ test.describe('refunds', () => {
   }) => {
     const stray = await placeTwo(request, shop, 'stripe')
     await shop.command(
-      'e2e/write-changes.ts',
+      'e2e/support/write-changes.ts',
       JSON.stringify({ [`orders/${stray.orderId}/total`]: total + 1 }),
     )
     await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })
@@ -213,7 +213,7 @@ test.describe('refunds', () => {
       ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
       ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
     }
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: task }))
+    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: task }))
 
     await openDesk(page)
     await page
@@ -242,6 +242,9 @@ test.describe('refunds', () => {
     await tasks.getByRole('button', { name: /Noch einmal versuchen/i }).click()
     await expect(tasks.getByText('Nichts ist liegen geblieben')).toBeVisible()
     expect(await shop.data(`tasks/${taskId}`)).toBeNull()
-    await shop.command('e2e/write-changes.ts', JSON.stringify({ [`orders/${stray.orderId}/total`]: total }))
+    await shop.command(
+      'e2e/support/write-changes.ts',
+      JSON.stringify({ [`orders/${stray.orderId}/total`]: total }),
+    )
   })
 })

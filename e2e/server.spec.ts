@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { exchange, send } from '../server/testing/raw-client'
-import type { Shop } from './shop'
-import { expect, test } from './test'
+import type { Shop } from './support/shop'
+import { expect, test } from './support/test'
 
 const portOf = ({ origin }: Shop) => Number(new URL(origin).port)
 const hostOf = ({ origin }: Shop) => `Host: ${new URL(origin).host}\r\n`

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import type { Page, Response } from '@playwright/test'
-import type { Shop } from './shop'
-import { expect, open, test, whenIdle } from './test'
+import type { Shop } from './support/shop'
+import { expect, open, test, whenIdle } from './support/test'
 
 const setTurbo = (shop: Shop, isOn: boolean) =>
   shop.command('commands/data.ts', 'set', 'settings/turboMode', String(isOn))

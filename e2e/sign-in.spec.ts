@@ -9,8 +9,8 @@ import {
   signIn,
   signOut,
   test,
-} from './accounts'
-import { expect, expectAccessible, open, whenIdle } from './test'
+} from './support/accounts'
+import { expect, expectAccessible, open, whenIdle } from './support/test'
 
 test.describe('signing in', () => {
   test('works by keyboard alone, and leads back to where the visitor came from', async ({

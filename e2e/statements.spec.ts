@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { camtFile, type SampleBooking } from '../lib/statements/testing/sample-files'
-import { ADMIN, forgive, openSession, test } from './accounts'
-import { orderBody, placeOrder } from './place-order'
-import { expect, expectAccessible, open } from './test'
+import { ADMIN, forgive, openSession, test } from './support/accounts'
+import { orderBody, placeOrder } from './pages/place-order'
+import { expect, expectAccessible, open } from './support/test'
 
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
 

@@ -1,5 +1,5 @@
-import { Shop } from './shop'
-import { expect, test as base } from './test'
+import { Shop } from './support/shop'
+import { expect, test as base } from './support/test'
 
 /** A shop whose database may be taken away without harm to other tests. */
 const test = base.extend<object, { shop: Shop }>({

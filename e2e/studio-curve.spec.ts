@@ -4,8 +4,8 @@ import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { responseOf } from '@/lib/audio/response'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { gainAtShare } from '@/lib/studio/studio-curve'
-import { FIRST, handle, middleOf, openStudio, studioOf } from './studio-page'
-import { expect, open, test } from './test'
+import { FIRST, handle, middleOf, openStudio, studioOf } from './pages/studio-page'
+import { expect, open, test } from './support/test'
 
 /** dB: in a narrow window a slope climbs as much from one pixel to the next. */
 const CLOSE = 0.3

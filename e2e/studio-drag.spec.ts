@@ -1,6 +1,16 @@
 import type { CDPSession } from '@playwright/test'
-import { FIRST, button, changes, field, handle, handles, middleOf, openStudio, studioOf } from './studio-page'
-import { expect, test } from './test'
+import {
+  FIRST,
+  button,
+  changes,
+  field,
+  handle,
+  handles,
+  middleOf,
+  openStudio,
+  studioOf,
+} from './pages/studio-page'
+import { expect, test } from './support/test'
 
 async function touch(
   client: CDPSession,

@@ -1,5 +1,5 @@
-import { FIRST, button, field, handle, handles, openStudio, studioOf } from './studio-page'
-import { expect, expectAccessible, test } from './test'
+import { FIRST, button, field, handle, handles, openStudio, studioOf } from './pages/studio-page'
+import { expect, expectAccessible, test } from './support/test'
 
 const NO_BREAK = '\u00a0'
 

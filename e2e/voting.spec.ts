@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { z } from 'zod'
-import { addAccount, ADMIN, forgive, openSession, PASSWORD, register, test } from './accounts'
-import type { Shop } from './shop'
-import { expect, expectAccessible, open } from './test'
+import { addAccount, ADMIN, forgive, openSession, PASSWORD, register, test } from './support/accounts'
+import type { Shop } from './support/shop'
+import { expect, expectAccessible, open } from './support/test'
 
 const WIDE = { width: 1280, height: 900 }
 

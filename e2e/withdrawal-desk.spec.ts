@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ADMIN, openSession } from './accounts'
-import { expect, expectAccessible, open } from './test'
-import { declaration, declare, forgive, IBAN, paidOrder, test, withdrawalsOf } from './withdrawals-shop'
+import { ADMIN, openSession } from './support/accounts'
+import { expect, expectAccessible, open } from './support/test'
+import { declaration, declare, forgive, IBAN, paidOrder, test, withdrawalsOf } from './pages/withdrawals-shop'
 
 test.describe('withdrawals at the desk', () => {
   test('the owner sees what the right depended on, accepts, and the money is on its way', async ({

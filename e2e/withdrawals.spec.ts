@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { setLocked } from './open-screen'
-import { expect, expectAccessible, open } from './test'
+import { setLocked } from './pages/open-screen'
+import { expect, expectAccessible, open } from './support/test'
 import {
   all,
   declaration,
@@ -14,7 +14,7 @@ import {
   test,
   withdrawalSchema,
   withdrawalsOf,
-} from './withdrawals-shop'
+} from './pages/withdrawals-shop'
 
 test.describe('withdrawals', () => {
   test.describe('on a phone', () => {

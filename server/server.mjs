@@ -45,7 +45,7 @@ server.on('request', (request, response) => {
   setHeaders(request, response)
   const refusal = refusalOf(request, hosts)
   if (refusal) return sendRefusal(request, response, refusal)
-  // What the client says of itself must not count; lib/core/visitor-address reads this.
+  // What the client says of itself must not count; lib/core/address/visitor-address reads this.
   request.headers['x-peer-address'] = request.socket.remoteAddress
   // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
   request.headers['x-page-data'] = request.headers.rsc ?? ''

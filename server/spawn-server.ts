@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Env } from '@/lib/core/env'
-import { shopHosts } from '@/lib/core/shop-origins'
+import { shopHosts } from '@/lib/core/address/shop-origins'
 
 interface ServerOptions {
   isDev?: boolean

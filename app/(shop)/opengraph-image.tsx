@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { socialImage, socialImageSize } from '@/components/catalog/social-image'
+import { socialImage, socialImageSize } from '@/components/catalog/start/social-image'
 import { presets } from '@/lib/catalog/catalog'
 
 export async function generateImageMetadata() {

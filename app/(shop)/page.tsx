@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { LivePresets } from '@/components/catalog/live-presets'
-import { StartFacts } from '@/components/catalog/start-facts'
-import { StartFaq } from '@/components/catalog/start-faq'
-import { StartHero } from '@/components/catalog/start-hero'
-import { StartPresets } from '@/components/catalog/start-presets'
-import { StartSteps } from '@/components/catalog/start-steps'
+import { LivePresets } from '@/components/catalog/browse/live-presets'
+import { StartFacts } from '@/components/catalog/start/start-facts'
+import { StartFaq } from '@/components/catalog/start/start-faq'
+import { StartHero } from '@/components/catalog/start/start-hero'
+import { StartPresets } from '@/components/catalog/start/start-presets'
+import { StartSteps } from '@/components/catalog/start/start-steps'
 import { presets } from '@/lib/catalog/catalog'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '/' } }
 

@@ -6,7 +6,7 @@ import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { hashOf } from '@/lib/invoices/hash-of'
 import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import { renderHtml } from '@/lib/mail/render-html'
-import { draftInvoice } from '@/lib/orders/draft-invoice'
+import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 
 /**

@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/core/env'
-import { auditShop, type ShopFinding } from '@/lib/orders/audit-shop'
+import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { auditVotes, type VotingFinding } from '@/lib/voting/audit'

@@ -1,5 +1,5 @@
 import { open, rm } from 'node:fs/promises'
-import { exportBookings, periodSchema } from '@/lib/orders/export-bookings'
+import { exportBookings, periodSchema } from '@/lib/orders/invoicing/export-bookings'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '../command-texts'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { showToast } from '@/components/ui/toast'
-import { usePopup } from '@/components/ui/use-popup'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { Avatar } from './avatar'
-import { endSession } from './end-session'
+import { endSession } from './sign-in/end-session'
 import type { Roles, SignedIn } from './use-signed-in'
 
 export interface AccountMenuTexts {

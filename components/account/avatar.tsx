@@ -1,4 +1,4 @@
-import { avatarPictures } from './avatar-pictures'
+import { avatarPictures } from './profile/avatar-pictures'
 
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp);base64,/
 

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
-import { endSession } from './end-session'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { endSession } from './sign-in/end-session'
 
 export interface SignOutTexts {
   here: string

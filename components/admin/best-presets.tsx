@@ -4,7 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { BestPreset } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'
-import { presetAddress } from './preset-query'
+import { presetAddress } from '@/components/catalog/desk/preset-query'
 
 /** The presets that were sold most often in the last 30 days. */
 export async function BestPresets({ best }: { best: readonly BestPreset[] }) {

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { ChartDrawing } from '@/components/ui/chart-drawing'
-import { ChartFrame } from '@/components/ui/chart-frame'
+import { ChartDrawing } from '@/components/ui/charts/chart-drawing'
+import { ChartFrame } from '@/components/ui/charts/chart-frame'
 import { DataTable } from '@/components/ui/data-table'
 import type { ShopOverview } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'

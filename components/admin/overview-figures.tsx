@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { changeWords } from '@/components/affiliate/change-words'
+import { changeWords } from '@/components/affiliate/dashboard/change-words'
 import { DataTable } from '@/components/ui/data-table'
 import type { SpanTotals } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'

@@ -6,7 +6,7 @@ import type { ShopOverview } from '@/lib/admin/shop-overview'
 import { BestPresets } from './best-presets'
 import { OverviewChart } from './overview-chart'
 import { OverviewFigures } from './overview-figures'
-import { RefreshWhileRunning } from './refresh-while-running'
+import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { WaitingList } from './waiting-list'
 
 /** What comes without a figure of today, such as a withdrawal, is seen so late. */

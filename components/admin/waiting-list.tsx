@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import { moneyPage } from './admin-query'
-import { heldPage } from './held-query'
-import { operationPage } from './operation-page'
-import { outboxPage } from './outbox-query'
-import { partnersPage } from './partner-query'
-import { withdrawalsPage } from './withdrawal-query'
+import { moneyPage } from '@/components/desk/admin-query'
+import { heldPage } from '@/components/affiliate/desk/held-query'
+import { operationPage } from '@/components/operation/operation-page'
+import { outboxPage } from '@/components/mail/outbox-query'
+import { partnersPage } from '@/components/affiliate/desk/partner-query'
+import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 
 /** The orders that nobody has paid yet. */
 const openOrders = '/admin/bestellungen?stand=offen'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { Track } from './track'
+import type { Track } from './playing/track'
 import { useInstrument } from './use-instrument'
 
 interface InstrumentFrameProps {

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SampleTexts } from './sample-texts'
-import { usePlayer } from './use-player'
+import type { SampleTexts } from './playing/sample-texts'
+import { usePlayer } from './playing/use-player'
 
 /** What keeps the sound away, else what is heard and how it is compared. */
 export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: SampleTexts }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { formatFrequency } from './audio-format'
-import { CurveDrawing } from './curve-drawing'
+import { CurveDrawing } from './curve/curve-drawing'
 import { InstrumentFrame } from './instrument-frame'
 import { InstrumentNotes } from './instrument-notes'
-import { LiveSpectrum } from './live-spectrum'
-import { PlayButton } from './play-button'
-import { SceneSelect } from './scene-select'
-import { SideSwitch } from './side-switch'
+import { LiveSpectrum } from './curve/live-spectrum'
+import { PlayButton } from './playing/play-button'
+import { SceneSelect } from './playing/scene-select'
+import { SideSwitch } from './playing/side-switch'
 import { ShapedName } from './shaped-name'
-import type { SampleTexts } from './sample-texts'
-import { trackOf } from './track'
+import type { SampleTexts } from './playing/sample-texts'
+import { trackOf } from './playing/track'
 
 /** Hz, at equal distances beneath the curve. */
 const SCALE = [20, 200, 2000, 20_000]

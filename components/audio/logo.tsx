@@ -1,7 +1,7 @@
 'use client'
 
 import { BrandName } from './brand-name'
-import { usePlayer } from './use-player'
+import { usePlayer } from './playing/use-player'
 
 /** The shop's name in the shape of what is heard. */
 export function Logo({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 import { ShapedName } from './shaped-name'
-import type { WorldStyle } from './track'
+import type { WorldStyle } from './playing/track'
 
 interface PresetLabelProps {
   preset: { name: string; filters: readonly Filter[]; world: WorldStyle }

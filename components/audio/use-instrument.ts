@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useLayoutEffect } from 'react'
-import { player } from './player'
-import type { Side } from './sample-playback'
-import { usePlayer } from './use-player'
+import { player } from './playing/player'
+import type { Side } from './playing/sample-playback'
+import { usePlayer } from './playing/use-player'
 
 /** What needs the space bar for itself; a chosen radio button and a slider do not. */
 const OWN_SPACE =

@@ -1,4 +1,4 @@
-import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
+import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { appliedCode, codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
 

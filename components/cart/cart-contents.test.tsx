@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { Toaster } from '@/components/ui/toaster'
+import { Toaster } from '@/components/ui/dialogs/toaster'
 import { cartStore } from '@/lib/cart/cart-store'
 import messages from '@/messages/de.json'
 import { AddToCart } from './add-to-cart'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Steps } from '@/components/ui/steps'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/dialogs/toast'
 import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartOffer } from './cart-offers'

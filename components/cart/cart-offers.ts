@@ -1,4 +1,4 @@
-import { trackOf, type Track } from '@/components/audio/track'
+import { trackOf, type Track } from '@/components/audio/playing/track'
 import type { CartItem } from '@/lib/cart/schema'
 import { presets } from '@/lib/catalog/catalog'
 

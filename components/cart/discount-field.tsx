@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { controlStyle, describedBy, FieldFrame } from '@/components/ui/field'
+import { controlStyle, describedBy, FieldFrame } from '@/components/ui/fields/field'
 import type { DiscountTexts } from './discount-texts'
 import { describeDiscount, sayDiscount } from './say-discount'
 import type { UsedDiscount } from './use-discount'

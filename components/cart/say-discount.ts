@@ -1,4 +1,4 @@
-import { formatRate } from '@/lib/affiliate/commission'
+import { formatRate } from '@/lib/affiliate/sales/commission'
 import type { AppliedCode } from '@/lib/cart/code-store'
 import type { UsedDiscount } from './use-discount'
 import type { DiscountTexts } from './discount-texts'

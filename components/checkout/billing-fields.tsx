@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { SelectField, TextField } from '@/components/ui/field'
+import { SelectField, TextField } from '@/components/ui/fields/field'
 import type { BillingTexts } from './checkout-texts'
 
 interface BillingFieldsProps {

@@ -1,5 +1,5 @@
 import { useSignedIn } from '@/components/account/use-signed-in'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/fields/field'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface BuyerFieldsProps {

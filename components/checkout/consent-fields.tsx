@@ -1,4 +1,4 @@
-import { CheckboxField } from '@/components/ui/field'
+import { CheckboxField } from '@/components/ui/fields/field'
 import { LinkBeside } from '@/components/ui/link-beside'
 import type { CheckoutTexts } from './checkout-texts'
 

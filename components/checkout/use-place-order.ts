@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { loadTrackingRecord } from '@/lib/affiliate/tracking-record'
+import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/account/profile/account-section'
 import { OrderBadge } from '@/components/orders/order-badge'
 import { OrderedPreset } from '@/components/orders/ordered-preset'
 import { BrokenRecords } from '@/components/ui/broken-records'

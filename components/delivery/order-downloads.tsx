@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
-import { ARCHIVE, presetFiles } from '@/lib/catalog/preset-files'
+import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { AT_HAND } from '@/lib/offline/page-files'
 import type { OrderView } from '@/lib/orders/schema'
 import { NewVersions } from './new-versions'

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BandTable } from '@/components/audio/band-table'
-import { CurveDrawing } from '@/components/audio/curve-drawing'
+import { BandTable } from '@/components/audio/curve/band-table'
+import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
 import { ShapedName } from '@/components/audio/shaped-name'
-import { worldStyle } from '@/components/audio/track'
+import { worldStyle } from '@/components/audio/playing/track'
 import type { Preset } from '@/lib/catalog/schema'
 import { FlipCard } from './flip-card'
 

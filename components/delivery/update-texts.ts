@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import type { SavedSwitchTexts } from '@/components/ui/saved-switch'
+import type { SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 
 /** The texts of the switch for mails about new versions. */
 export async function updateTexts(): Promise<SavedSwitchTexts> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { SideRadios } from '@/components/audio/side-radios'
+import { SideRadios } from '@/components/audio/playing/side-radios'
 import { Button } from '@/components/ui/button'
 import { session } from './live-session'
 import { LiveReadout } from './live-readout'

@@ -1,5 +1,5 @@
-import { player } from '@/components/audio/player'
-import type { Side } from '@/components/audio/sample-playback'
+import { player } from '@/components/audio/playing/player'
+import type { Side } from '@/components/audio/playing/sample-playback'
 import { SAMPLE_RATE } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { latencyOf, type Latency } from '@/lib/live/latency'

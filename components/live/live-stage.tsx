@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { formatFrequency } from '@/components/audio/audio-format'
-import { curveGeometry } from '@/components/audio/curve-geometry'
-import { drawSpectrum } from '@/components/audio/draw-spectrum'
-import type { Side } from '@/components/audio/sample-playback'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import { drawSpectrum } from '@/components/audio/curve/draw-spectrum'
+import type { Side } from '@/components/audio/playing/sample-playback'
 import { useReducedMotion } from '@/components/audio/use-reduced-motion'
 import type { Filter } from '@/lib/audio/filter'
 import { session } from './live-session'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ShapedName } from '@/components/audio/shaped-name'
-import type { WorldStyle } from '@/components/audio/track'
+import type { WorldStyle } from '@/components/audio/playing/track'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'

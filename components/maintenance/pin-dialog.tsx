@@ -3,8 +3,8 @@
 import { PIN_LENGTH } from '@/lib/maintenance/pin-length'
 import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogActions } from '@/components/ui/dialog'
-import { controlStyle } from '@/components/ui/field'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { controlStyle } from '@/components/ui/fields/field'
 import type { MaintenanceTexts } from './maintenance-texts'
 import { usePinCheck } from './use-pin-check'
 

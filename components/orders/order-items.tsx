@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { formatRate } from '@/lib/affiliate/commission'
+import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'

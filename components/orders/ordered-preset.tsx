@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { PresetLabel } from '@/components/audio/preset-label'
-import { worldStyle } from '@/components/audio/track'
+import { worldStyle } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/schema'
 

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { AccountSection } from '@/components/account/account-section'
+import { AccountSection } from '@/components/account/profile/account-section'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ShopLink } from '@/components/ui/shop-link'

@@ -2,9 +2,9 @@
 
 import { memo } from 'react'
 import { formatFrequency, formatGain } from '@/components/audio/audio-format'
-import { CurveGrid } from '@/components/audio/curve-grid'
-import { curveGeometry } from '@/components/audio/curve-geometry'
-import { fillText } from '@/components/studio/fill-text'
+import { CurveGrid } from '@/components/audio/curve/curve-grid'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import { fillText } from '@/components/studio/tuning/fill-text'
 import { highestPoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'

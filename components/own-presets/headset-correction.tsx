@@ -1,16 +1,16 @@
 'use client'
 
 import { useRef, type ReactNode } from 'react'
-import { fillText } from '@/components/studio/fill-text'
-import { TuningImport } from '@/components/studio/tuning-import'
-import { useTuningFile } from '@/components/studio/use-tuning-file'
+import { fillText } from '@/components/studio/tuning/fill-text'
+import { TuningImport } from '@/components/studio/tuning/tuning-import'
+import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/dialogs/toast'
 import type { Correction } from '@/lib/studio/own-curve'
 import { headsetName } from './headset-name'
 import type { OwnTexts } from './own-texts'
-import { WorkSection } from './work-section'
-import { workStore } from './work-store'
+import { WorkSection } from './work/work-section'
+import { workStore } from './work/work-store'
 
 interface HeadsetCorrectionProps {
   correction: Correction | null

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import type { KeptPreset } from '@/lib/studio/schema'
-import { useWork } from './use-work'
+import { useWork } from './work/use-work'
 
 interface KeptLinksProps {
   title: string

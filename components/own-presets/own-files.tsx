@@ -1,18 +1,18 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { fillText } from '@/components/studio/fill-text'
+import { fillText } from '@/components/studio/tuning/fill-text'
 import { Button } from '@/components/ui/button'
-import { SelectField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
-import { slugOf } from '@/lib/catalog/slug-of'
+import { slugOf } from '@/lib/catalog/editing/slug-of'
 import type { OwnFile } from '@/lib/studio/own-files'
 import { offerFile } from './offer-file'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './say-file'
 import { useOwnFiles } from './use-own-files'
-import type { Work } from './work'
-import { WorkSection } from './work-section'
+import type { Work } from './work/work'
+import { WorkSection } from './work/work-section'
 
 /** How many filters devices take that do not take all. */
 const LIMITS = [20, 10, 5] as const

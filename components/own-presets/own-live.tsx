@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { LiveControls } from '@/components/live/live-listening'
 import { wholeOf } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work'
-import { WorkSection } from './work-section'
+import type { Work } from './work/work'
+import { WorkSection } from './work/work-section'
 
 interface OwnLiveProps {
   curve: Pick<Work, 'filters' | 'correction'>

@@ -1,4 +1,4 @@
-import { fillText } from '@/components/studio/fill-text'
+import { fillText } from '@/components/studio/tuning/fill-text'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './say-file'

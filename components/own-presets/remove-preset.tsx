@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { fillText } from '@/components/studio/fill-text'
+import { fillText } from '@/components/studio/tuning/fill-text'
 import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { showToast } from '@/components/ui/toast'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { showToast } from '@/components/ui/dialogs/toast'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 
 interface RemovePresetProps {

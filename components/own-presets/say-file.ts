@@ -1,5 +1,5 @@
-import { fillText } from '@/components/studio/fill-text'
-import { INAUDIBLE, sayDeviation } from '@/components/studio/say-deviation'
+import { fillText } from '@/components/studio/tuning/fill-text'
+import { INAUDIBLE, sayDeviation } from '@/components/studio/tuning/say-deviation'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 

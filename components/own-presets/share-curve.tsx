@@ -1,11 +1,11 @@
 'use client'
 
 import { CopyButton } from '@/components/ui/copy-button'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/fields/field'
 import { curveFragment } from '@/lib/studio/curve-link'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work'
-import { WorkSection } from './work-section'
+import type { Work } from './work/work'
+import { WorkSection } from './work/work-section'
 
 /** An address that holds the whole curve, so that nothing has to be stored to pass it on. */
 export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share'] }) {

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/dialogs/toast'
 import { randomKey } from '@/lib/core/random-key'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { keptPresetSchema, type KeptPreset } from '@/lib/studio/schema'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work'
-import { contentOf } from './work-of-kept'
-import { workStore } from './work-store'
+import type { Work } from './work/work'
+import { contentOf } from './work/work-of-kept'
+import { workStore } from './work/work-store'
 
 /** Has the account keep a work, in place of what it has kept of it or as a new preset. */
 export function useKeeping(texts: OwnTexts['keep']) {

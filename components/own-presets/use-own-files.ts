@@ -5,7 +5,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import { wholeOf } from '@/lib/studio/own-curve'
 import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
-import type { Work } from './work'
+import type { Work } from './work/work'
 
 /** ms after the last change until files are made, which takes a moment where filters have to be fitted. */
 const PAUSE = 400

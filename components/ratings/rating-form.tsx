@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextAreaField, TextField } from '@/components/ui/field'
+import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
-import { useProblemFocus } from '@/components/ui/use-problem-focus'
+import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 import type { OwnRating } from '@/lib/ratings/schema'
 import type { OwnRatingTexts } from './rating-texts'

@@ -1,4 +1,4 @@
-import { describedBy } from '@/components/ui/field'
+import { describedBy } from '@/components/ui/fields/field'
 import type { OwnRatingTexts } from './rating-texts'
 
 interface StarChoiceProps {

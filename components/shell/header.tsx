@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { getTranslations } from 'next-intl/server'
-import { AccountLink } from '@/components/account/account-link'
+import { AccountLink } from '@/components/account/sign-in/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
 

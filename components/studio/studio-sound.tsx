@@ -1,9 +1,9 @@
 'use client'
 
 import { InstrumentNotes } from '@/components/audio/instrument-notes'
-import { PlayButton } from '@/components/audio/play-button'
-import { SceneSelect } from '@/components/audio/scene-select'
-import { SideSwitch } from '@/components/audio/side-switch'
+import { PlayButton } from '@/components/audio/playing/play-button'
+import { SceneSelect } from '@/components/audio/playing/scene-select'
+import { SideSwitch } from '@/components/audio/playing/side-switch'
 import { STUDIO_TRACK, useStudioSound } from './use-studio-sound'
 import { useStudio } from './use-studio'
 

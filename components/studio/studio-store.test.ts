@@ -1,5 +1,5 @@
 import type { Filter } from '@/lib/audio/filter'
-import { StageGesture } from './stage-gesture'
+import { StageGesture } from './stage/stage-gesture'
 import { StudioStore } from './studio-store'
 
 const peak: Filter = { type: 'PK', fc: 1000, gain: 0, q: 1 }

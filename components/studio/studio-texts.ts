@@ -1,6 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
-import { sampleTexts } from '@/components/audio/sample-texts'
+import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 
 /** All that the studio says in the browser. Words in braces are filled in there. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
-import { fillText } from './fill-text'
+import { fillText } from './tuning/fill-text'
 
 /** Looks like one that has nothing to do, not like one that works. */
 const resting =

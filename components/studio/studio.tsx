@@ -2,17 +2,17 @@
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
 import type { Filter } from '@/lib/audio/filter'
-import { fillText } from './fill-text'
-import { FilterTable } from './filter-table'
+import { fillText } from './tuning/fill-text'
+import { FilterTable } from './tuning/filter-table'
 import { StudioReadout } from './studio-readout'
 import { StudioSound } from './studio-sound'
-import { StudioStage } from './studio-stage'
+import { StudioStage } from './stage/studio-stage'
 import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
 import { StudioTools } from './studio-tools'
-import { TuningImport } from './tuning-import'
+import { TuningImport } from './tuning/tuning-import'
 import { StudioContext } from './use-studio'
-import { tuningIn, useTuningFile } from './use-tuning-file'
+import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
 
 export interface StudioProps {
   /** Those it begins with, and goes back to at `Zurücksetzen`; for others give it another `key`. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
-import { player } from '@/components/audio/player'
-import type { Track } from '@/components/audio/track'
+import { player } from '@/components/audio/playing/player'
+import type { Track } from '@/components/audio/playing/track'
 import { useInstrument } from '@/components/audio/use-instrument'
 import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
+import { TextField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
-import { useProblemFocus } from '@/components/ui/use-problem-focus'
+import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
 
 export interface SuggestTexts {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/dialogs/toast'
 import { callApi, problemOf } from '@/lib/http/browser/call-api'
 
 export interface VoteTexts {

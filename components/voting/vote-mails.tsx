@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/saved-switch'
+import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 
 /** Whether an account wants to be told when there is a preset for what it has voted for. */

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import type { SavedSwitchTexts } from '@/components/ui/saved-switch'
+import type { SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import type { SuggestTexts } from './suggest-form'
 import type { VoteTexts } from './vote-button'
 

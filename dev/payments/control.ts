@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { answerOf, bodyOf, refusalAnswer, type Answer } from './answer'
+import { answerOf, bodyOf, refusalAnswer, type Answer } from './wire/answer'
 import { authenticate } from './api'
 import { controls, type Desk } from './controls'
-import { invalid, Refusal } from './refusal'
+import { invalid, Refusal } from './wire/refusal'
 
 /** Carries out one of the control calls. */
 export async function serveControl(desk: Desk, secretKey: string, request: IncomingMessage): Promise<Answer> {

@@ -9,9 +9,9 @@ import { disputes, events, intents, refunds, sessions } from './records'
 import type { Service } from './service'
 import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
-import { wireDispute } from './wire-dispute'
-import { wireRefund } from './wire-refund'
-import { wireSession } from './wire-session'
+import { wireDispute } from './wire/wire-dispute'
+import { wireRefund } from './wire/wire-refund'
+import { wireSession } from './wire/wire-session'
 
 /** What control calls work with. */
 export interface Desk {

@@ -1,10 +1,10 @@
 import { emitEvent } from './emit-event'
-import { newId } from './ids'
-import type { CreateRefund } from './parameters'
+import { newId } from './wire/ids'
+import type { CreateRefund } from './wire/parameters'
 import { disputes, intents, refunds, type IntentRecord, type RefundRecord } from './records'
-import { invalid, missing } from './refusal'
+import { invalid, missing } from './wire/refusal'
 import { seconds, type Service } from './service'
-import { wireRefund } from './wire-refund'
+import { wireRefund } from './wire/wire-refund'
 
 /**
  * Gives back an amount, or all that is left. Cards are refunded at once, debits after a while.

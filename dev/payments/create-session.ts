@@ -1,7 +1,7 @@
-import { newId } from './ids'
-import type { CreateSession } from './parameters'
+import { newId } from './wire/ids'
+import type { CreateSession } from './wire/parameters'
 import { sessions, type SessionRecord } from './records'
-import { invalid } from './refusal'
+import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
 
 const SHORTEST_S = 30 * 60

@@ -1,9 +1,9 @@
 import { emitEvent } from './emit-event'
-import { newId } from './ids'
+import { newId } from './wire/ids'
 import { disputes, type DisputeRecord, type IntentRecord } from './records'
-import { invalid } from './refusal'
+import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
-import { wireDispute } from './wire-dispute'
+import { wireDispute } from './wire/wire-dispute'
 
 /**
  * The buyer's bank takes a payment, or a part of it, back for now.

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { newId } from './ids'
+import { newId } from './wire/ids'
 import { events } from './records'
 import { seconds, type Service } from './service'
 

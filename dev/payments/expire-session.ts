@@ -1,8 +1,8 @@
 import { emitEvent } from './emit-event'
 import { intents, sessions, type SessionRecord } from './records'
-import { invalid } from './refusal'
+import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
-import { wireSession } from './wire-session'
+import { wireSession } from './wire/wire-session'
 
 /**
  * Ends a session that nobody has paid.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOf, type Answer } from './answer'
+import { answerOf, type Answer } from './wire/answer'
 
 const LONGEST_PAUSE_MS = 120_000
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { emitEvent } from './emit-event'
-import { newId } from './ids'
+import { newId } from './wire/ids'
 import { intents, sessions, type IntentRecord, type SessionRecord } from './records'
 import { seconds, type Service } from './service'
-import { wireSession } from './wire-session'
+import { wireSession } from './wire/wire-session'
 
 /** What the buyer does on the payment page: pay at once, by a way that is confirmed later, or with a card that is declined. */
 export type Attempt = 'now' | 'later' | 'declined'

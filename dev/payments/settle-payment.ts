@@ -1,8 +1,8 @@
 import { emitEvent } from './emit-event'
 import { intents, sessions, type IntentRecord } from './records'
-import { invalid } from './refusal'
+import { invalid } from './wire/refusal'
 import type { Service } from './service'
-import { wireSession } from './wire-session'
+import { wireSession } from './wire/wire-session'
 
 export type Outcome = 'succeeded' | 'failed'
 

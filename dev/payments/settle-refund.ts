@@ -1,9 +1,9 @@
 import { emitEvent } from './emit-event'
 import { refunds, type RefundRecord } from './records'
-import { invalid } from './refusal'
+import { invalid } from './wire/refusal'
 import type { Service } from './service'
 import type { Outcome } from './settle-payment'
-import { wireRefund } from './wire-refund'
+import { wireRefund } from './wire/wire-refund'
 
 /**
  * Says of a pending refund that it has arrived, or of one that did or will not arrive that it has failed: then the money

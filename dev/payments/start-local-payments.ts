@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { causeOf, fail, t } from '@/commands/command-texts'
 import type { Env } from '@/lib/core/env'
-import { isLocalOnly } from '@/lib/core/shop-origins'
+import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { localKeys } from './local-keys'
 import { startPayments, type Payments } from './payments'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
-import { LOCAL_PROJECT } from '@/lib/account/sign-in-target'
+import { LOCAL_PROJECT } from '@/lib/account/session/sign-in-target'
 
 const SCRIPT = 'dev/sign-in/emulator.mjs'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { CUSTOMER, PASSWORD } from '../accounts'
+import { CUSTOMER, PASSWORD } from '../support/accounts'
 import { expect, test } from './test'
 import type { Visitor } from './visitor'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { end } from '../shop'
+import { end } from '../support/shop'
 
 /** Starts a sound service of its own whose one device is silent; without a device Firefox holds all sound back. */
 export async function startSound(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {

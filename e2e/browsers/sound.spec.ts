@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Filter } from '@/lib/audio/filter'
 import { curveFragment } from '@/lib/studio/curve-link'
-import { toneFile } from '../tone-file'
+import { toneFile } from '../support/tone-file'
 import { expect, test, withBrowser } from './test'
 
 const PRESET = '/presets/tarkov-stille-sohle'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, withShop } from '../test'
+import { expect, withShop } from '../support/test'
 import type { LaunchOptions } from './browser-window'
 import { launchFirefox } from './firefox'
 import type { StockBrowserName } from '@/dev/stock-browsers'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { withSignInService } from './with-sign-in-service'
+import { withSignInService } from './session/with-sign-in-service'
 
 /** So many the sign-in service is asked for at once. */
 const MOST = 100

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Auth } from 'firebase-admin/auth'
 import { env, type Env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
-import { isSignInSafe, LOCAL_PROJECT, usesLocalSignIn } from './sign-in-target'
+import { isSignInSafe, LOCAL_PROJECT, usesLocalSignIn } from './session/sign-in-target'
 
 /** The SDK reads the emulator's address from here, whenever it is called. */
 const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST'

@@ -2,7 +2,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeName } from './change-name'
 import { getProfile } from './data'
 import { nameRequestSchema } from './schema'
-import { createSession, userOf } from './session'
+import { createSession, userOf } from './session/session'
 import { temporarySignIn } from './testing/sign-in'
 
 describe('a user’s name', () => {

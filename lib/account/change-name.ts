@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { accountChanged } from './data'
-import { withSignInService } from './with-sign-in-service'
+import { withSignInService } from './session/with-sign-in-service'
 
 /**
  * Gives a user another name, or none for ''; open pages show it at once.

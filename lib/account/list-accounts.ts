@@ -1,7 +1,7 @@
 import 'server-only'
-import { sessionUserOf } from './session-user'
-import { deskRolesOf, type SignedInUser } from './session'
-import { withSignInService } from './with-sign-in-service'
+import { sessionUserOf } from './session/session-user'
+import { deskRolesOf, type SignedInUser } from './session/session'
+import { withSignInService } from './session/with-sign-in-service'
 
 const PAGE_SIZE = 1000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '@/lib/core/plain-text'
+import { plainText } from '@/lib/core/text/plain-text'
 import { NAME_LENGTH } from './name-length'
 
 /** Who is signed in, as the browser learns it. */

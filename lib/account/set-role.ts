@@ -4,8 +4,8 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { COMMAND_LINE } from './actor'
 import { accountChanged } from './data'
-import type { DeskRoles } from './session'
-import { withSignInService } from './with-sign-in-service'
+import type { DeskRoles } from './session/session'
+import { withSignInService } from './session/with-sign-in-service'
 
 /**
  * Gives an account a role or takes it away, and ends its sessions, so that open pages act on it at once. Roles are with the

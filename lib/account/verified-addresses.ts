@@ -1,5 +1,5 @@
 import 'server-only'
-import { withSignInService } from './with-sign-in-service'
+import { withSignInService } from './session/with-sign-in-service'
 
 /**
  * The verified e-mail addresses of at most 100 accounts, by uid; who has none, was disabled or is gone is missing.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listApplications } from '@/lib/affiliate/applications/list-applications'
-import { findFlaggedSales } from '@/lib/affiliate/flag-data'
+import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'

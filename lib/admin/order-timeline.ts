@@ -1,4 +1,4 @@
-import { refundEventsOf } from '@/lib/orders/refund-events'
+import { refundEventsOf } from '@/lib/orders/refunds/refund-events'
 import type { OrderFile } from './order-file'
 
 /** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figure-periods'
+import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figures/figure-periods'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'

@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
-import { affiliateCodePattern } from './affiliate-code'
+import { affiliateCodePattern } from './codes/affiliate-code'
 import type { Listing } from '@/lib/core/listing'
-import { readPage } from '@/lib/store/read-page'
+import { readPage } from '@/lib/store/reading/read-page'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { indexChanged } from './partner-search/data'
-import { releasedMovedOnce } from './release-data'
+import { releasedMovedOnce } from './balance/data'
 import {
   affiliateSchema,
   type AcceptedTerms,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
-import { affiliateCodePattern } from './affiliate-code'
-import { clickSourcesSchema } from './click-sources'
+import { affiliateCodePattern } from './codes/affiliate-code'
+import { clickSourcesSchema } from './clicks/click-sources'
 
 /** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */
 export const clickRequestSchema = z.strictObject({

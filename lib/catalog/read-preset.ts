@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { getPreset } from './data'
-import type { ListedPreset } from './list-presets'
+import type { ListedPreset } from './showing/list-presets'
 import { presetIdSchema } from './schema'
 
 /** A preset with its draft; null if there is none of this id. */

@@ -6,7 +6,7 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { currentRating, newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import { programCatalog } from './program-catalog'
-import { ratingsCounted } from './rating-data'
+import { ratingsCounted } from './showing/rating-data'
 import { toStored } from './stored-preset'
 import { watchCatalog } from './watch-catalog'
 

@@ -4,9 +4,9 @@ import type { Store } from '@/lib/store/store'
 import { newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import { getPresets, subscribeToPresets, type StoredCatalog } from './data'
 import { fillCatalog } from './fill-catalog'
-import { inOrder } from './in-order'
-import { keepPublished, keepRated, publishedBefore, ratedBefore } from './published-copy'
-import { subscribeToRatingCounts } from './rating-data'
+import { inOrder } from './showing/in-order'
+import { keepPublished, keepRated, publishedBefore, ratedBefore } from './editing/published-copy'
+import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
 
 /**

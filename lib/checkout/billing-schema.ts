@@ -1,6 +1,6 @@
 import { validate as validateVatId } from 'stdnum/lib/cjs/de/vat'
 import { z } from 'zod'
-import { plainText } from '@/lib/core/plain-text'
+import { plainText } from '@/lib/core/text/plain-text'
 import { billingSchema } from '@/lib/invoices/schema'
 
 const line = (max: number) =>

@@ -1,5 +1,5 @@
-import { recordClick } from '@/lib/affiliate/record-click'
-import { setPartner } from '@/lib/affiliate/set-partner'
+import { recordClick } from '@/lib/affiliate/clicks/record-click'
+import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { setClock } from '@/lib/core/clock'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { creditOrder } from './credit-order'

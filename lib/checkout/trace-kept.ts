@@ -1,6 +1,6 @@
 import 'server-only'
-import { orderTraced } from '@/lib/affiliate/flag-data'
-import { addressHash } from '@/lib/affiliate/visitor'
+import { orderTraced } from '@/lib/affiliate/flags/data'
+import { addressHash } from '@/lib/affiliate/clicks/visitor'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes } from '@/lib/store/store'
 import type { OrderRequest } from './schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { profileEmptied, removeProfile } from '@/lib/account/data'
-import { withSignInService } from '@/lib/account/with-sign-in-service'
+import { withSignInService } from '@/lib/account/session/with-sign-in-service'
 import { applicationRemoved } from '@/lib/affiliate/applications/data'
 import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
 import { log } from '@/lib/core/log'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Roles } from '@/lib/account/schema'
-import type { SignedInUser } from '@/lib/account/session'
+import type { SignedInUser } from '@/lib/account/session/session'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Store } from '@/lib/store/store'
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { isCrawler } from '@/lib/affiliate/crawler'
+import { isCrawler } from '@/lib/affiliate/clicks/crawler'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { versionFor } from './bought-preset'
 import { saveDownload, saveRefusal } from './data'
 import { orderFile, type OrderFile } from './order-file'
-import { isItemRefunded } from '@/lib/orders/refund-amount'
+import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60

@@ -1,6 +1,6 @@
 import { validateXML } from 'xmllint-wasm'
 import { programCatalog } from '@/lib/catalog/program-catalog'
-import { draftInvoice } from '@/lib/orders/draft-invoice'
+import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { hashOf } from './hash-of'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
 import { dayOf, now } from '@/lib/core/clock'
-import { mailboxOf } from '@/lib/core/same-mailbox'
+import { mailboxOf } from '@/lib/core/text/same-mailbox'
 import { keyedHash } from '@/lib/core/server-secret'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
-import { ownOrigin } from '@/lib/core/shop-origins'
+import { ownOrigin } from '@/lib/core/address/shop-origins'
 import { RETRY_AFTER_SECONDS } from './lock'
 
 /** Lets the shop fetch its own maintenance page past the lock. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { reachSignIn } from '@/lib/account/reach-sign-in'
+import { reachSignIn } from '@/lib/account/session/reach-sign-in'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { reachMailServer } from '@/lib/mail/transport'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
-import { creditPartner } from './credit-partner'
-import { endSession } from './end-session'
-import { sendRefund } from './send-refund'
-import { writeInvoice } from './write-invoice'
+import { creditPartner } from './paying/credit-partner'
+import { endSession } from './paying/end-session'
+import { sendRefund } from './refunds/send-refund'
+import { writeInvoice } from './invoicing/write-invoice'
 
 /** How what follows from an order's change is done. */
 export const orderTasks = {

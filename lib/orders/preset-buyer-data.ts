@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
-import { readPage } from '@/lib/store/read-page'
+import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { presetBuyerSchema, type Order } from './schema'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import { ratingsCounted } from '@/lib/catalog/rating-data'
+import { ratingsCounted } from '@/lib/catalog/showing/rating-data'
 import type { Listing } from '@/lib/core/listing'
-import { readPage } from '@/lib/store/read-page'
+import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
 

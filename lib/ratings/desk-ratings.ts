@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { getOrder } from '@/lib/orders/data'
-import { readOr } from '@/lib/store/read-or'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Page, Store } from '@/lib/store/store'
 import { findRatings } from './data'
 import type { Rating, RatingStatus } from './schema'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { itemsOf } from '@/lib/orders/order-items'
 import type { Order } from '@/lib/orders/schema'
-import { readOr } from '@/lib/store/read-or'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { getRatedItems, getRating } from './data'
 import { mayRate } from './may-rate'

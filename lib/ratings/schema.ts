@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
-import { plainLines } from '@/lib/core/plain-lines'
-import { plainText } from '@/lib/core/plain-text'
+import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 
 /** Longest text of a rating, in characters. */

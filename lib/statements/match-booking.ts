@@ -2,10 +2,10 @@ import 'server-only'
 import { dayOf } from '@/lib/core/clock'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { findOrdersByTotal } from '@/lib/orders/find-data'
-import { lookUpOrder } from '@/lib/orders/look-up-order'
+import { lookUpOrder } from '@/lib/orders/desk/look-up-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
-import { referencesIn } from './references-in'
+import { referencesIn } from './reading/references-in'
 import type { BankEntry, Booking, Doubt } from './schema'
 
 /** Orders are cancelled when nobody pays them, so that those that wait are among the newest. */

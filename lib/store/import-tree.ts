@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
-import { firstEntryOf } from './first-entry'
+import { firstEntryOf } from './reading/first-entry'
 import { openStore } from './open-store'
-import { readTree, type TreeEntry } from './read-tree'
+import { readTree, type TreeEntry } from './reading/read-tree'
 import { importFile } from './sqlite/import-file'
 import { StoreError, type Changes, type Store } from './store'
 

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/core/plain-text'
+import { plainText } from '@/lib/core/text/plain-text'
 import { readFilters, writeFilters } from './filter-text'
 import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 

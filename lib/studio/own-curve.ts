@@ -1,5 +1,5 @@
 import { hasGain, type Filter } from '@/lib/audio/filter'
-import { toPlainText } from '@/lib/core/plain-text'
+import { toPlainText } from '@/lib/core/text/plain-text'
 
 /** Characters of what somebody calls their preset, or their headset. */
 export const LONGEST_NAME = 40

@@ -2,10 +2,10 @@ import { curveThrough } from '@/lib/audio/curve-through'
 import { deviationFrom, type Deviation } from '@/lib/audio/deviation'
 import type { Filter } from '@/lib/audio/filter'
 import { fitFilters } from '@/lib/audio/fit-filters'
-import { graphicEqPoints } from '@/lib/audio/graphic-eq'
+import { graphicEqPoints } from '@/lib/audio/formats/graphic-eq'
 import { preampOf } from '@/lib/audio/preamp'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
-import { toolFiles } from '@/lib/audio/tool-files'
+import { toolFiles } from '@/lib/audio/formats/tool-files'
 
 /** One file for a program, and what of the curve it cannot say. */
 export interface OwnFile {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from '@/lib/core/plain-text'
+import { plainText } from '@/lib/core/text/plain-text'
 import { LONGEST_LIST, readFilters } from './filter-text'
 import { LONGEST_NAME } from './own-curve'
 

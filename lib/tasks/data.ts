@@ -3,7 +3,7 @@ import { now } from '@/lib/core/clock'
 import { idTime, newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
-import { readPage } from '@/lib/store/read-page'
+import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store, Unsubscribe } from '@/lib/store/store'
 import {
   backgroundKinds,

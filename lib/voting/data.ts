@@ -1,10 +1,10 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { accountMark } from '@/lib/core/server-secret'
-import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/word-key'
+import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
-import { plainWords } from '@/lib/catalog/plain-words'
+import { plainWords } from '@/lib/catalog/showing/plain-words'
 import { suggestionIdSchema, suggestionSchema, voterSchema } from './schema'
 import type { Suggestion, SuggestionStatus, Voter } from './schema'
 

@@ -1,4 +1,4 @@
-import { plainWords } from '@/lib/catalog/plain-words'
+import { plainWords } from '@/lib/catalog/showing/plain-words'
 
 /**
  * By what a game is the same, however somebody writes it: its letters and digits as the catalogue's search takes them; '' for a

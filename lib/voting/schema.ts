@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
-import { plainText } from '@/lib/core/plain-text'
+import { plainText } from '@/lib/core/text/plain-text'
 import { gameKey } from './game-key'
 
 /** Votes that an account has; each can be moved at any time. */

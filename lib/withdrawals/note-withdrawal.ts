@@ -1,6 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { changeOrder } from '@/lib/orders/change-order'
+import { changeOrder } from '@/lib/orders/state/change-order'
 import { withdrawalNoted } from '@/lib/orders/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
-import { plainLines } from '@/lib/core/plain-lines'
-import { plainText } from '@/lib/core/plain-text'
+import { plainLines } from '@/lib/core/text/plain-lines'
+import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { withdrawalLimits } from './limits'
 

@@ -1,5 +1,5 @@
 import { deeds } from '@/lib/journal/testing/deeds'
-import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'

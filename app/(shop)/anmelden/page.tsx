@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { AccountForm } from '@/components/account/account-form'
-import { viewOf } from '@/components/account/account-view'
-import { accountTexts } from '@/components/account/account-texts'
+import { AccountForm } from '@/components/account/sign-in/account-form'
+import { viewOf } from '@/components/account/sign-in/account-view'
+import { accountTexts } from '@/components/account/sign-in/account-texts'
 import { ShopLink } from '@/components/ui/shop-link'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog, DialogActions } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
-import { showToast } from '@/components/ui/toast'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { TextField } from '@/components/ui/fields/field'
+import { showToast } from '@/components/ui/dialogs/toast'
 import { PartsSection } from './parts-section'
 
 const tones = [

@@ -1,8 +1,8 @@
 'use client'
 
-import { DropZone } from '@/components/ui/drop-zone'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/field'
-import { PasswordField } from '@/components/ui/password-field'
+import { DropZone } from '@/components/ui/fields/drop-zone'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/ui/fields/field'
+import { PasswordField } from '@/components/ui/fields/password-field'
 import { PartsSection } from './parts-section'
 
 const states = [

@@ -1,7 +1,7 @@
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
-import { chartLines, ChartFrame } from '@/components/ui/chart-frame'
+import { chartLines, ChartFrame } from '@/components/ui/charts/chart-frame'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { StatusBadge } from '@/components/ui/status-badge'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { worldStyle } from '@/components/audio/track'
+import { worldStyle } from '@/components/audio/playing/track'
 import { studioTexts } from '@/components/studio/studio-texts'
 import { presets } from '@/lib/catalog/catalog'
 import { ActingParts } from './acting-parts'

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { ConsentSetting } from '@/components/affiliate/consent-setting'
-import { consentTexts } from '@/components/affiliate/consent-texts'
-import { Datenschutz } from '@/components/legal/datenschutz'
+import { ConsentSetting } from '@/components/affiliate/banner/consent-setting'
+import { consentTexts } from '@/components/affiliate/banner/consent-texts'
+import { Datenschutz } from '@/components/legal/datenschutz/datenschutz'
 import { ForgetAtHand } from '@/components/offline/forget-at-hand'
 import { pageMetadata } from '@/lib/legal/page-metadata'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HelpPage } from '@/components/shell/help-page'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell')

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CatalogBrowser } from '@/components/catalog/catalog-browser'
-import { catalogTexts } from '@/components/catalog/catalog-texts'
-import { cardTexts } from '@/components/catalog/card-texts'
-import { PresetCard } from '@/components/catalog/preset-card'
-import { summaryOf } from '@/components/catalog/preset-summary'
+import { CatalogBrowser } from '@/components/catalog/browse/catalog-browser'
+import { catalogTexts } from '@/components/catalog/browse/catalog-texts'
+import { cardTexts } from '@/components/catalog/browse/card-texts'
+import { PresetCard } from '@/components/catalog/browse/preset-card'
+import { summaryOf } from '@/components/catalog/product/preset-summary'
 import { ShopLink } from '@/components/ui/shop-link'
 import { games, presets } from '@/lib/catalog/catalog'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog')

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OwnStudio } from '@/components/own-presets/own-studio'
+import { OwnStudio } from '@/components/own-presets/work/own-studio'
 import { ownTexts } from '@/components/own-presets/own-texts'
-import { Starts } from '@/components/own-presets/starts'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { Starts } from '@/components/own-presets/work/starts'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('own')

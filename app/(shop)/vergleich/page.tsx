@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { comparedPresets } from '@/components/catalog/compared-presets'
-import { PresetComparison } from '@/components/catalog/preset-comparison'
+import { comparedPresets } from '@/components/catalog/compare/compared-presets'
+import { PresetComparison } from '@/components/catalog/compare/preset-comparison'
 import { presets } from '@/lib/catalog/catalog'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('catalog.comparison')

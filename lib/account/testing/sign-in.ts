@@ -7,7 +7,7 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth'
-import { signInConfig } from '../sign-in-config'
+import { signInConfig } from '../session/sign-in-config'
 import { startAuthEmulator, type AuthEmulator } from '@/dev/sign-in/auth-emulator'
 
 /**

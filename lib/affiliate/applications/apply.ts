@@ -10,7 +10,7 @@ import { ownerTold } from '@/lib/mail/owner-mail'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { hasAffiliate, isCodeGiven } from '../data'
-import { checkCode } from '../set-partner'
+import { checkCode } from '../partners/set-partner'
 import { applicationMoved, getApplication } from './data'
 import type { Application, ApplicationRequest } from './schema'
 

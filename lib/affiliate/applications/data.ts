@@ -1,7 +1,7 @@
 import 'server-only'
 import { accountMark } from '@/lib/core/server-secret'
 import type { Listing } from '@/lib/core/listing'
-import { readPage } from '@/lib/store/read-page'
+import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { applicationSchema, type Application } from './schema'
 

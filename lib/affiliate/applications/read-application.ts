@@ -1,5 +1,5 @@
 import 'server-only'
-import { readOr } from '@/lib/store/read-or'
+import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { getApplication } from './data'
 import type { Application } from './schema'

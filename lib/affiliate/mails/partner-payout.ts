@@ -4,9 +4,9 @@ import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
 import messages from '@/messages/de.json'
-import { masked } from '../credit-note'
-import { getPayout } from '../payout-data'
-import { creditNoteFile } from '../payout-files'
+import { masked } from '../payouts/credit-note'
+import { getPayout } from '../payouts/data'
+import { creditNoteFile } from '../payouts/payout-files'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'mail' })
 

@@ -1,6 +1,6 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { getAffiliate, partnerIndexed, partnershipEnded } from '../data'
-import { setPartner } from '../set-partner'
+import { setPartner } from '../partners/set-partner'
 import { findPartners, searchPartners } from './find-partners'
 
 describe('searching partners', () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
-import { readIndexed, searchIndexed } from '@/lib/store/read-indexed'
+import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
 import type { Page, Store } from '@/lib/store/store'
 import { findPayable, listAffiliates, readAffiliate } from '../data'
 import type { Affiliate } from '../schema'

@@ -1,4 +1,4 @@
-import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/word-key'
+import { beginningsOf, orderedKey, wordKeysOf } from '@/lib/core/text/word-key'
 
 /** What a partner can be searched by. */
 export interface Searchable {

@@ -1,8 +1,8 @@
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { recordConversion } from '../record-conversion'
+import { recordConversion } from '../sales/record-conversion'
 import type { PayoutData } from '../schema'
-import type { Sale } from '../sale-schema'
+import type { Sale } from '../sales/schema'
 
 export const samplePayout: PayoutData = {
   holder: 'Nova Müller',

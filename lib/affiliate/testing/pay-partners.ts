@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
-import { payOut, startPayout } from '../pay-out'
+import { payOut, startPayout } from '../payouts/pay-out'
 import { getInvoice } from '@/lib/invoices/data'
 
 /**

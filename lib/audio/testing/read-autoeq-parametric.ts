@@ -1,4 +1,4 @@
-import { autoEqParametric } from '../autoeq-parametric'
+import { autoEqParametric } from '../formats/autoeq-parametric'
 import type { Filter } from '../filter'
 import { deviationOf, type FileContent } from './deviation'
 

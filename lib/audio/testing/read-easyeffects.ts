@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { easyEffects } from '../easyeffects'
+import { easyEffects } from '../formats/easyeffects'
 import type { Filter } from '../filter'
 import { deviationOf, type FileContent } from './deviation'
 

@@ -1,4 +1,4 @@
-import { equalizerApo } from '../equalizer-apo'
+import { equalizerApo } from '../formats/equalizer-apo'
 import type { Filter } from '../filter'
 import { deviationOf, type FileContent } from './deviation'
 

@@ -1,5 +1,5 @@
 import type { Filter } from '../filter'
-import { graphicEq } from '../graphic-eq'
+import { graphicEq } from '../formats/graphic-eq'
 import { preampOf } from '../preamp'
 import { prototypeSum } from './deviation'
 

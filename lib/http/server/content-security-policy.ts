@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { usesLocalSignIn } from '@/lib/account/sign-in-target'
+import { usesLocalSignIn } from '@/lib/account/session/sign-in-target'
 import { env } from '@/lib/core/env'
 import { EARLY_PRESSES } from '../browser/early-presses'
 

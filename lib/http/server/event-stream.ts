@@ -1,6 +1,6 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { networkOf } from '@/lib/core/ip-address'
+import { networkOf } from '@/lib/core/address/ip-address'
 import { shared } from '@/lib/core/shared'
 import type { LiveEvent, LiveEvents } from '../live-events'
 

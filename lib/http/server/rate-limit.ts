@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '@/lib/core/errors'
-import { isPublicAddress, networkOf } from '@/lib/core/ip-address'
-import { mailboxOf } from '@/lib/core/same-mailbox'
+import { isPublicAddress, networkOf } from '@/lib/core/address/ip-address'
+import { mailboxOf } from '@/lib/core/text/same-mailbox'
 
 export interface RateLimit {
   /** Tells the counters apart. */

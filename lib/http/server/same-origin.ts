@@ -1,4 +1,4 @@
-import { shopOrigins } from '@/lib/core/shop-origins'
+import { shopOrigins } from '@/lib/core/address/shop-origins'
 
 /**
  * Whether a state change comes from one of the shop's own pages. Browsers send `Origin` with every POST, PUT and

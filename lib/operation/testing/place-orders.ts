@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { orderRequestSchema } from '@/lib/checkout/schema'
-import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { store } from '@/lib/store/open-store'
 
 /** place-orders.ts: places 50 orders a second, confirms the payment of every second one, and prints the id of each that is placed. */

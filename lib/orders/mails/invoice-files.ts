@@ -3,8 +3,8 @@ import { invoicePdf } from '@/lib/invoices/invoice-pdf'
 import type { Invoice } from '@/lib/invoices/schema'
 import type { MailAttachment } from '@/lib/mail/content'
 import type { Store } from '@/lib/store/store'
-import { ensureCorrection } from '../ensure-correction'
-import { ensureInvoice } from '../ensure-invoice'
+import { ensureCorrection } from '../invoicing/ensure-correction'
+import { ensureInvoice } from '../invoicing/ensure-invoice'
 import { t } from './mail-texts'
 
 /** An order's invoice as a PDF; none if it was never paid. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
-import { orderAddress } from '../order-address'
+import { orderAddress } from '../access/order-address'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { orderAddress } from '../order-address'
+import { orderAddress } from '../access/order-address'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/store/store'
-import { auditShop, type ShopFinding } from '../audit-shop'
+import { auditShop, type ShopFinding } from '../audit/audit-shop'
 
 /** All that the audit finds. */
 export async function findingsOf(store: Store): Promise<ShopFinding[]> {

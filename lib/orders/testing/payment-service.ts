@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { startPayments, type Payments } from '@/dev/payments/payments'
 import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
 import type { Store } from '@/lib/store/store'
-import { recordPaymentEvent } from '../record-payment-event'
+import { recordPaymentEvent } from '../paying/record-payment-event'
 import { WEBHOOK_SECRET } from './signed-event'
 
 const SECRET_KEY = 'sk_test_of_these_tests'

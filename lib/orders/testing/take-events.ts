@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
-import { recordPaymentEvent } from '../record-payment-event'
+import { recordPaymentEvent } from '../paying/record-payment-event'
 
 /**
  * take-events.ts FILE: takes a webhook call from each line and prints a line when it is to be answered. It kills itself when

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
-import { confirmPayment } from '../confirm-payment'
-import { ensureInvoice } from '../ensure-invoice'
+import { confirmPayment } from '../paying/confirm-payment'
+import { ensureInvoice } from '../invoicing/ensure-invoice'
 
 /**
  * take-payments.ts ID…: on the first line that it is told, confirms the payment of all these orders at once and issues their

@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'

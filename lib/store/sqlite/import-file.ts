@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import { TransferError, type TreeEntry } from '@/lib/store/read-tree'
+import { TransferError, type TreeEntry } from '../reading/read-tree'
 import { leavesOf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 import { buildLookup } from './lookup'

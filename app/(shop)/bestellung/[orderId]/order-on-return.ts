@@ -1,10 +1,10 @@
 import { headers } from 'next/headers'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { visitorAddress } from '@/lib/core/visitor-address'
+import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { countCall } from '@/lib/http/server/rate-limit'
-import { checkOnReturn } from '@/lib/orders/check-payments'
-import { openOrder, type OrderKey } from '@/lib/orders/open-order'
+import { checkOnReturn } from '@/lib/orders/paying/check-payments'
+import { openOrder, type OrderKey } from '@/lib/orders/access/open-order'
 import type { Order } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { landingPath } from '@/lib/affiliate/landing-path'
+import { landingPath } from '@/lib/affiliate/clicks/landing-path'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { sendRedirect } from '@/lib/http/server/send-redirect'
 

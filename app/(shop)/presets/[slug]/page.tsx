@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { BuyBox } from '@/components/catalog/buy-box'
-import { PresetData } from '@/components/catalog/preset-data'
-import { PresetSheet } from '@/components/catalog/preset-sheet'
-import { RelatedPresets } from '@/components/catalog/related-presets'
-import { socialImageSize } from '@/components/catalog/social-image'
+import { BuyBox } from '@/components/catalog/product/buy-box'
+import { PresetData } from '@/components/catalog/product/preset-data'
+import { PresetSheet } from '@/components/catalog/sleeve/preset-sheet'
+import { RelatedPresets } from '@/components/catalog/product/related-presets'
+import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
 import { findPreset, presets } from '@/lib/catalog/catalog'
-import { neighboursOf } from '@/lib/catalog/neighbours-of'
-import { publicOrigin } from '@/lib/core/public-origin'
+import { neighboursOf } from '@/lib/catalog/editing/neighbours-of'
+import { publicOrigin } from '@/lib/core/address/public-origin'
 
 interface PresetPageProps {
   params: Promise<{ slug: string }>

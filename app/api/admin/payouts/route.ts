@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { startPayout } from '@/lib/affiliate/pay-out'
-import { runIdSchema } from '@/lib/affiliate/payout-schema'
+import { startPayout } from '@/lib/affiliate/payouts/pay-out'
+import { runIdSchema } from '@/lib/affiliate/payouts/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

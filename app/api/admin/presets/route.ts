@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { addPreset } from '@/lib/catalog/add-preset'
+import { addPreset } from '@/lib/catalog/editing/add-preset'
 import { newPresetSchema, presetStateSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

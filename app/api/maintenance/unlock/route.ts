@@ -1,4 +1,4 @@
-import { userIfKnown } from '@/lib/account/user-if-known'
+import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { lockAgain } from '@/lib/maintenance/lock-again'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
-import { openDespiteLock } from '@/lib/orders/open-despite-lock'
+import { openDespiteLock } from '@/lib/orders/access/open-despite-lock'
 import { orderViewSchema } from '@/lib/orders/schema'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { store } from '@/lib/store/open-store'

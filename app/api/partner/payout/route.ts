@@ -1,5 +1,5 @@
 import { payoutRequestSchema } from '@/lib/affiliate/applications/schema'
-import { changePayoutData } from '@/lib/affiliate/change-payout-data'
+import { changePayoutData } from '@/lib/affiliate/payouts/change-payout-data'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { acceptTerms } from '@/lib/affiliate/accept-terms'
+import { acceptTerms } from '@/lib/affiliate/partners/accept-terms'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
-import { recordPaymentEvent } from '@/lib/orders/record-payment-event'
+import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
 import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
 import { store } from '@/lib/store/open-store'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readTuning } from '../../read-tuning'
+import { readTuning } from '../../formats/read-tuning'
 import type { Tuning } from '../../tuning/tuning'
 
 /** The bytes of a sample file of this folder. The forms are those of the programs, the values are made up. */

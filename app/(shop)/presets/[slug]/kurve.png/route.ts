@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { socialImage } from '@/components/catalog/social-image'
+import { socialImage } from '@/components/catalog/start/social-image'
 import { findPreset, presets } from '@/lib/catalog/catalog'
 
 export const dynamic = 'force-static'

@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { saveDraft } from '@/lib/catalog/save-draft'
+import { saveDraft } from '@/lib/catalog/editing/save-draft'
 import { draftChangeSchema, presetParams, presetStateSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

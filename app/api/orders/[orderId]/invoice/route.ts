@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { invoiceFile } from '@/lib/orders/invoice-file'
-import { openOrder } from '@/lib/orders/open-order'
+import { invoiceFile } from '@/lib/orders/invoicing/invoice-file'
+import { openOrder } from '@/lib/orders/access/open-order'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string() })

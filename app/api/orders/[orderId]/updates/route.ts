@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { chooseUpdates } from '@/lib/orders/choose-updates'
-import { openOrder } from '@/lib/orders/open-order'
+import { chooseUpdates } from '@/lib/orders/access/choose-updates'
+import { openOrder } from '@/lib/orders/access/open-order'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string() })

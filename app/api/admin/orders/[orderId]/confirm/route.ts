@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { confirmPayment } from '@/lib/orders/confirm-payment'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { payoutTable } from '@/lib/affiliate/payout-files'
-import { runIdSchema } from '@/lib/affiliate/payout-schema'
+import { payoutTable } from '@/lib/affiliate/payouts/payout-files'
+import { runIdSchema } from '@/lib/affiliate/payouts/schema'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditNoteFile } from '@/lib/affiliate/payout-files'
+import { creditNoteFile } from '@/lib/affiliate/payouts/payout-files'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

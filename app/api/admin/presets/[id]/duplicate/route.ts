@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { duplicatePreset } from '@/lib/catalog/duplicate-preset'
+import { duplicatePreset } from '@/lib/catalog/editing/duplicate-preset'
 import { duplicateSchema, presetParams, presetStateSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { movePreset } from '@/lib/catalog/move-preset'
+import { movePreset } from '@/lib/catalog/editing/move-preset'
 import { moveSchema, presetParams } from '@/lib/catalog/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

@@ -1,6 +1,6 @@
 import { actorOf } from '@/lib/account/actor'
 import { presetParams, presetStateSchema, saleChangeSchema } from '@/lib/catalog/schema'
-import { setSale } from '@/lib/catalog/set-sale'
+import { setSale } from '@/lib/catalog/editing/set-sale'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { reviewSale } from '@/lib/affiliate/review-sale'
-import { reviewRequestSchema, saleIdSchema } from '@/lib/affiliate/sale-schema'
+import { reviewSale } from '@/lib/affiliate/flags/review-sale'
+import { reviewRequestSchema, saleIdSchema } from '@/lib/affiliate/sales/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

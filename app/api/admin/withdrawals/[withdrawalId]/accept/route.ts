@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { refundRequestSchema } from '@/lib/orders/refund-schema'
+import { refundRequestSchema } from '@/lib/orders/refunds/schema'
 import { store } from '@/lib/store/open-store'
 import { acceptWithdrawal } from '@/lib/withdrawals/accept-withdrawal'
 import { withdrawalIdSchema } from '@/lib/withdrawals/schema'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boughtPreset } from '@/lib/delivery/bought-preset'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
-import { openOrder } from '@/lib/orders/open-order'
+import { openOrder } from '@/lib/orders/access/open-order'
 import { store } from '@/lib/store/open-store'
 import { writeFilters } from '@/lib/studio/filter-text'
 import { boughtFiltersSchema } from '@/lib/studio/schema'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { openOrder } from '@/lib/orders/open-order'
+import { openOrder } from '@/lib/orders/access/open-order'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { ratingRequestSchema } from '@/lib/ratings/schema'
 import { withdrawRating } from '@/lib/ratings/withdraw-rating'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
-import { reportReturned } from '@/lib/affiliate/report-payout'
-import { payoutIdSchema } from '@/lib/affiliate/payout-schema'
+import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { payoutIdSchema } from '@/lib/affiliate/payouts/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

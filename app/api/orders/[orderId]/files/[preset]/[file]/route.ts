@@ -3,7 +3,7 @@ import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { deliverCopy, deliveryFor } from '@/lib/delivery/deliver-file'
 import { COPY_HEADER } from '@/lib/offline/copy-header'
-import { openDespiteLock } from '@/lib/orders/open-despite-lock'
+import { openDespiteLock } from '@/lib/orders/access/open-despite-lock'
 import { store } from '@/lib/store/open-store'
 
 const params = z.object({ orderId: z.string(), preset: z.string(), file: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { callOffRefund } from '@/lib/orders/call-off-refund'
+import { callOffRefund } from '@/lib/orders/refunds/call-off-refund'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { idPattern } from '@/lib/core/ids'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { reportTransfer } from '@/lib/orders/report-transfer'
+import { reportTransfer } from '@/lib/orders/refunds/report-transfer'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

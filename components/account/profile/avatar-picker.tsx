@@ -1,0 +1,112 @@
+'use client'
+
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { buttonStyle } from '@/components/ui/button'
+import type { AvatarKey } from '@/lib/account/schema'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { Avatar } from '../avatar'
+import { PictureError, scalePicture } from './scale-picture'
+import { useAvatar } from '../use-signed-in'
+
+export interface AvatarTexts {
+  legend: string
+  own: string
+  ownHint: string
+  saving: string
+  saved: string
+  notAPicture: string
+  noAnswer: string
+}
+
+interface AvatarPickerProps {
+  texts: AvatarTexts
+  choices: readonly { key: AvatarKey; name: string }[]
+  /** What an own picture may have at most. */
+  maxBytes: number
+}
+
+/** The choice of the own picture; what is chosen is saved at once and shown by all open tabs. */
+export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
+  const avatar = useAvatar()
+  const { outcome, save } = useSaveAvatar(texts)
+  const name = useId()
+
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) save(scalePicture(file, maxBytes))
+    target.value = ''
+  }
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="mb-3 text-muted">{texts.legend}</legend>
+        <div className="flex flex-wrap gap-3">
+          {choices.map((choice) => (
+            <label key={choice.key} className="relative cursor-pointer rounded-full">
+              <input
+                type="radio"
+                name={name}
+                aria-label={choice.name}
+                checked={avatar === choice.key}
+                onChange={() => save(Promise.resolve(choice.key))}
+                className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <Avatar
+                avatar={choice.key}
+                className="block size-13 ring-offset-3 ring-offset-ground peer-checked:ring-3 peer-checked:ring-accent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-text forced-colors:peer-checked:outline-3 forced-colors:peer-checked:outline-offset-3"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid justify-items-start gap-2">
+        <label
+          className={buttonStyle(
+            'secondary',
+            'relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent',
+          )}
+        >
+          {texts.own}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={upload}
+            aria-describedby={`${name}-hint`}
+            className="sr-only"
+          />
+        </label>
+        <p id={`${name}-hint`} className="text-sm text-muted">
+          {texts.ownHint}
+        </p>
+      </div>
+      <p
+        role="status"
+        className={`min-h-6 text-sm font-medium ${outcome.isError ? 'text-danger' : 'text-muted'}`}
+      >
+        {outcome.text}
+      </p>
+    </div>
+  )
+}
+
+function useSaveAvatar(texts: AvatarTexts) {
+  const [outcome, setOutcome] = useState({ text: '', isError: false })
+  /** Of several quick choices the last one counts. */
+  const queue = useRef(Promise.resolve())
+
+  const save = (choice: Promise<string>) => {
+    queue.current = queue.current.then(async () => {
+      setOutcome({ text: texts.saving, isError: false })
+      try {
+        await callApi('/api/account/avatar', { method: 'PUT', body: { avatar: await choice } })
+        setOutcome({ text: texts.saved, isError: false })
+      } catch (error) {
+        const text =
+          error instanceof PictureError ? texts.notAPicture : problemOf(error, texts.noAnswer).message
+        setOutcome({ text, isError: true })
+      }
+    })
+    choice.catch(() => undefined)
+  }
+  return { outcome, save }
+}

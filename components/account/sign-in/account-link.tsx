@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountEntry } from '../account-entry'
+
+/** The header's way to the own account. */
+export async function AccountLink({ signIn, account }: { signIn: string; account: string }) {
+  const t = await getTranslations('account')
+  return (
+    <AccountEntry
+      texts={{
+        signIn,
+        account,
+        orders: t('orders'),
+        partner: t('menu.partner'),
+        admin: t('menu.admin'),
+        signOut: t('signOut'),
+        failed: t('noAnswer'),
+      }}
+    />
+  )
+}

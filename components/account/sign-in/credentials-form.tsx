@@ -1,0 +1,124 @@
+import type { SubmitEvent } from 'react'
+import { ShopLink } from '@/components/ui/shop-link'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/fields/field'
+import { Notice } from '@/components/ui/notice'
+import { PasswordField } from '@/components/ui/fields/password-field'
+import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { NAME_LENGTH } from '@/lib/account/name-length'
+import { fieldOf } from './account-problem'
+import type { AccountTexts } from './account-texts'
+import { viewAddress, type AccountView } from './account-view'
+import { loadFirebase } from './load-firebase'
+import type { Problems } from './use-account-form'
+
+interface CredentialsFormProps {
+  view: AccountView
+  search: string
+  isSending: boolean
+  /** Another object for each failed attempt, also for the same problems. */
+  problems: Problems | null
+  onSubmit: (form: FormData) => void
+  texts: AccountTexts
+}
+
+/** The fields of a view. What is typed stays when the view changes or an attempt fails. */
+export function CredentialsForm({
+  view,
+  search,
+  isSending,
+  problems,
+  onSubmit,
+  texts,
+}: CredentialsFormProps) {
+  const form = useProblemFocus(problems)
+  const problemAt = (field: string | null) => {
+    const key = problems?.keys.find((problem) => fieldOf(problem) === field)
+    return key && texts.problems[key]
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      onFocus={() => void loadFirebase().catch(() => undefined)}
+      noValidate
+      className="grid gap-5"
+    >
+      {problemAt(null) && (
+        <Notice tone="danger" role="alert" tabIndex={-1}>
+          {problemAt(null)}
+        </Notice>
+      )}
+      <EmailField view={view} error={problemAt('email')} texts={texts} />
+      {view === 'register' && <NameField error={problemAt('name')} texts={texts} />}
+      {view !== 'reset' && (
+        <PasswordField
+          id="password"
+          name="password"
+          autoComplete={view === 'register' ? 'new-password' : 'current-password'}
+          required
+          label={texts.password}
+          show={texts.showPassword}
+          hide={texts.hidePassword}
+          hint={view === 'register' ? texts.passwordRule : undefined}
+          error={problemAt('password')}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-2">
+        <Button type="submit" busy={isSending ? texts.sending : undefined}>
+          {texts.submits[view]}
+        </Button>
+        {view === 'signIn' && (
+          <ShopLink href={viewAddress('reset', search)} className="button button-quiet -ml-3">
+            {texts.forgotten}
+          </ShopLink>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isSending ? texts.sending : ''}
+      </p>
+    </form>
+  )
+}
+
+interface FieldProps {
+  error: string | undefined
+  texts: AccountTexts
+}
+
+function EmailField({ view, error, texts }: FieldProps & { view: AccountView }) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      autoComplete={view === 'signIn' ? 'username' : 'email'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      label={texts.email}
+      hint={view === 'register' ? texts.emailHint : undefined}
+      error={error}
+    />
+  )
+}
+
+function NameField({ error, texts }: FieldProps) {
+  return (
+    <TextField
+      id="name"
+      name="name"
+      autoComplete="name"
+      maxLength={NAME_LENGTH}
+      label={texts.name}
+      hint={texts.nameHint}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { callApi } from '@/lib/http/browser/call-api'
+import { loadPage } from '../load-page'
+import { announceSessionChange } from '../session-change'
+
+/**
+ * Ends the session of this device, or all of them, and leaves for the sign-in page.
+ * @throws ApiError, or TypeError if there was no answer
+ */
+export async function endSession(which: 'here' | 'everywhere' = 'here'): Promise<void> {
+  const query = which === 'everywhere' ? '?everywhere=true' : ''
+  await callApi(`/api/session${query}`, { method: 'DELETE' })
+  announceSessionChange()
+  loadPage('/anmelden')
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { SessionUser } from '@/lib/account/schema'
+import { AccountFact, AccountSection } from '../profile/account-section'
+import { passwordTexts } from './account-texts'
+import { ChangePassword } from '../profile/change-password'
+import { SignOut } from '../sign-out'
+
+/** What somebody signs in with, and the ways out. */
+export async function SignInData({ user }: { user: SessionUser }) {
+  const t = await getTranslations('account')
+  const [status, label] = user.emailVerified
+    ? (['success', t('verified')] as const)
+    : (['pending', t('unverified')] as const)
+  return (
+    <AccountSection id="sign-in" title={t('signInData')}>
+      <dl>
+        <AccountFact term={t('email')}>
+          <bdi className="break-all">{user.email}</bdi>
+          <StatusBadge status={status} label={label} />
+        </AccountFact>
+      </dl>
+      {!user.emailVerified && <p className="text-sm text-muted">{t('unverifiedHint')}</p>}
+      <ChangePassword
+        email={user.email}
+        texts={{
+          ...(await passwordTexts()),
+          change: t('changePassword.change'),
+          effect: t('changePassword.effect'),
+          current: t('changePassword.current'),
+          next: t('changePassword.next'),
+          save: t('changePassword.save'),
+          saved: t('changePassword.saved'),
+        }}
+      />
+      <SignOut
+        texts={{
+          here: t('signOut'),
+          everywhere: t('signOutEverywhere'),
+          everywhereHint: t('signOutEverywhereHint'),
+          busy: t('sending'),
+          failed: t('noAnswer'),
+        }}
+      />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
+
+/** Room for the banner, from the first paint of a visit through a partner's link on. */
+export function BannerRoom({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: BANNER_ROOM }} />
+      <div className="banner-room">{children}</div>
+    </>
+  )
+}

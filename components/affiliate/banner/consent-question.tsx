@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, buttonStyle } from '@/components/ui/button'
+import { ShopLink } from '@/components/ui/shop-link'
+import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
+import { keepReferralChoice, type ReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
+import type { BannerTexts } from './banner-texts'
+
+/**
+ * Asks whether a partner's link may be remembered (§ 25 Abs. 1 TDDDG). To refuse is as easy as to agree; closed without an
+ * answer, it keeps nothing and asks again when a partner's link is opened.
+ */
+export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; variant: BannerVariant }) {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+
+  const leave = () => {
+    setOpen(false)
+    leaveBanner()
+  }
+  const answer = (choice: ReferralChoice) => {
+    leave()
+    keepReferralChoice(choice)
+  }
+  const close = () => {
+    leave()
+    giveUpBannerRoom()
+  }
+  const { title, question, allow, refuse, privacy } = texts.consent
+  return (
+    <BannerFrame title={title} variant={variant} closeLabel={texts.close} onClose={close}>
+      <p className="min-w-0 text-balance max-md:basis-full md:mr-4 md:max-w-72 lg:max-w-none">{question}</p>
+      <div className="flex gap-2 max-md:mt-1 md:py-1">
+        <AnswerButton text={allow} onPress={() => answer('granted')} />
+        <AnswerButton text={refuse} onPress={() => answer('refused')} />
+      </div>
+      <ShopLink href="/datenschutz#partner-links" className={buttonStyle('quiet', 'max-md:mt-1 max-md:px-1')}>
+        {privacy}
+      </ShopLink>
+    </BannerFrame>
+  )
+}
+
+/** One look for both answers. */
+function AnswerButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <Button tone="secondary" className="min-h-11 px-2.5 py-1 md:px-4" onClick={onPress}>
+      {text}
+    </Button>
+  )
+}

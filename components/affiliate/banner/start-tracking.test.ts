@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { keepReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import { setServerTiming } from '@/lib/affiliate/testing/set-server-timing'
+import { startTracking } from './start-tracking'
+
+const SERVICE = 'https://ip.example/json'
+const record = () => ({
+  affiliateCode: 'NOVA10',
+  trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
+  timestamp: Date.now(),
+})
+
+/** The shop's and the look-up service's answers, which jsdom cannot fetch. */
+const fetch = jest.fn((address: string, init: RequestInit) => {
+  const body = address === SERVICE ? { ip: '203.0.113.7' } : record()
+  return Promise.resolve({ ok: true, status: init.method === 'DELETE' ? 204 : 201, json: async () => body })
+})
+const calls = () => fetch.mock.calls.map(([address, { method = 'GET' }]) => `${method} ${address}`)
+
+describe('a visit through a partner’s link', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+    fetch.mockClear()
+    Object.assign(globalThis, { fetch })
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+    history.replaceState(null, '', '/?ref=NOVA10')
+    setServerTiming({})
+    document.cookie = 'affiliate_assumed=; Max-Age=0'
+  })
+
+  it('is kept nowhere before the visitor agrees', async () => {
+    expect(await startTracking()).toBe('unasked')
+    expect(calls()).toEqual([])
+    expect(sessionStorage).toHaveLength(0)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is recorded once the visitor agrees, and then known', async () => {
+    setServerTiming({ ip_lookup: SERVICE })
+    keepReferralChoice('granted')
+    expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
+    expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
+    expect(calls()).toEqual([`GET ${SERVICE}`, 'POST /api/affiliate/clicks'])
+    expect(String(fetch.mock.calls[1]?.[1].body)).toContain('"visitorIp":"203.0.113.7"')
+  })
+
+  it('is recorded at once where consent is assumed', async () => {
+    document.cookie = 'affiliate_assumed=true'
+    expect(await startTracking()).toMatchObject({ affiliateCode: 'NOVA10' })
+    expect(calls()).toEqual(['POST /api/affiliate/clicks'])
+  })
+
+  it('is nothing without a code', async () => {
+    history.replaceState(null, '', '/')
+    expect(await startTracking()).toBeNull()
+  })
+
+  it('is not recorded for who has refused', async () => {
+    keepReferralChoice('refused')
+    expect(await startTracking()).toBeNull()
+    expect(calls()).toEqual([])
+  })
+
+  it('takes the cookie away that came with the page, for who has refused where consent is assumed', async () => {
+    keepReferralChoice('refused')
+    document.cookie = 'affiliate_assumed=true'
+    expect(await startTracking()).toBeNull()
+    expect(calls()).toEqual(['DELETE /api/affiliate/consent'])
+  })
+
+  it('is forgotten if the visitor withdraws while it is recorded', async () => {
+    keepReferralChoice('granted')
+    const started = startTracking()
+    keepReferralChoice('refused')
+    expect(await started).toBeNull()
+    expect(calls()).toEqual(['POST /api/affiliate/clicks', 'DELETE /api/affiliate/consent'])
+    expect(sessionStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { affiliateCodeOf } from '@/lib/affiliate/codes/affiliate-code'
+import { lookupService } from '@/lib/affiliate/clicks/ip-lookup'
+import { referralChoice } from '@/lib/affiliate/link/referral-choice'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
+import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
+import { callApi } from '@/lib/http/browser/call-api'
+import { forgetReferral } from './forget-referral'
+
+/** As lib/core/cookies.ts names it. */
+const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
+const LOOKUP_TIMEOUT_MS = 2_000
+
+/** The visitor is to be asked before anything is kept. */
+export const UNASKED = 'unasked'
+
+/**
+ * This tab's visit through a partner's link: the one that is known, else a new one if the address names a partner and the
+ * visitor agrees, or need not be asked.
+ * @returns null without a partner, and for who has refused; throws nothing that the visitor should see
+ */
+export async function startTracking(): Promise<TrackingRecord | typeof UNASKED | null> {
+  const code = affiliateCodeOf(new URL(location.href).searchParams)
+  const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
+  if (referralChoice() === 'refused') {
+    // There, the cookie comes with the page.
+    if (code !== null && isAssumed()) await forgetReferral()
+    return null
+  }
+  const known = loadTrackingRecord()
+  if (known || code === null) return known
+  if (referralChoice() === null && !isAssumed()) return UNASKED
+  const answer = await recordVisit(code)
+  if (referralChoice() !== 'refused') return keepTrackingRecord(answer)
+  // Withdrawn in the meantime: the answer has brought the cookie.
+  await forgetReferral()
+  return null
+}
+
+async function recordVisit(code: string): Promise<unknown> {
+  const address = new URL(location.href)
+  address.searchParams.delete('token')
+  address.hash = ''
+  const visitorIp = await lookUpAddress()
+  return callApi('/api/affiliate/clicks', {
+    method: 'POST',
+    body: {
+      code,
+      originalUrl: address.href,
+      referrer: document.referrer,
+      ...(visitorIp ? { visitorIp } : {}),
+    },
+  })
+}
+
+/** The visitor's public address, asked of the service that the server has named; null without one. */
+async function lookUpAddress(): Promise<string | null> {
+  const service = lookupService()
+  if (!service) return null
+  try {
+    const response = await fetch(service, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) })
+    const answer = await response.json()
+    const isAnswer = typeof answer === 'object' && answer !== null && 'ip' in answer
+    return isAnswer && typeof answer.ip === 'string' ? answer.ip : null
+  } catch {
+    return null
+  }
+}

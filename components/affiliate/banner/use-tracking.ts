@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { TRACKING_LIFETIME } from '@/lib/affiliate/codes/affiliate-code'
+import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
+import { onReferralChoice } from '@/lib/affiliate/link/referral-choice'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
+import { startTracking, UNASKED } from './start-tracking'
+
+/** A timer stands still while the machine sleeps, so the clock is asked at least this often. */
+const LONGEST_WAIT_MS = 60_000
+
+type Visit = TrackingRecord | typeof UNASKED | null
+
+let started: Promise<Visit> | undefined
+
+/**
+ * Records the visit through a partner's link, once per page load, and again when the visitor has chosen otherwise.
+ * @returns the visit while its tracking is active: null before, without a partner, and from the moment it is 24 hours old;
+ * `unasked` while the visitor has to be asked
+ */
+export function useTracking(): Visit {
+  const [visit, setVisit] = useState<Visit>(null)
+
+  useEffect(() => {
+    const show = (next: Visit) => {
+      setVisit(next)
+      if (next === null) giveUpBannerRoom()
+    }
+    started ??= startOrGiveUp()
+    void started.then(show)
+    return onReferralChoice(() => {
+      started = startOrGiveUp()
+      void started.then(show)
+    })
+  }, [])
+
+  useEffect(
+    () =>
+      visit === null || visit === UNASKED
+        ? undefined
+        : whenOver(visit, () => {
+            giveUpBannerRoom()
+            setVisit(null)
+          }),
+    [visit],
+  )
+
+  return visit
+}
+
+function startOrGiveUp(): Promise<Visit> {
+  return startTracking().catch((error: unknown) => {
+    console.info('affiliate tracking failed', error)
+    return null
+  })
+}
+
+/**
+ * Calls back when a visit is 24 hours old.
+ * @returns ends the waiting
+ */
+function whenOver({ timestamp }: TrackingRecord, callBack: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = () => {
+    clearTimeout(timer)
+    const remaining = timestamp + TRACKING_LIFETIME - Date.now()
+    if (remaining <= 0) callBack()
+    else timer = setTimeout(check, Math.min(remaining, LONGEST_WAIT_MS))
+  }
+  check()
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}

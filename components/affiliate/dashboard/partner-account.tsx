@@ -1,0 +1,117 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import { payeeProblem } from '@/lib/affiliate/payouts/payee'
+import type { AcceptedTerms, Affiliate, PayoutData } from '@/lib/affiliate/schema'
+import { AcceptTerms } from '../joining/accept-terms'
+import { PayoutForm } from './payout-form'
+import { payoutTexts } from './payout-texts'
+
+interface PartnerAccountProps {
+  partner: Affiliate
+  /** The present ones. */
+  terms: AcceptedTerms
+}
+
+/** Where a partner is paid to and under which terms; both can be changed, and new terms ask to be accepted. */
+export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
+  const t = await getTranslations('affiliate.account')
+  const tForm = await getTranslations('affiliate.application')
+  const problem = payeeProblem(partner.payout)
+  return (
+    <section aria-labelledby="payout-data" className="grid max-w-3xl gap-4">
+      <h2 id="payout-data" className="text-xl">
+        {t('title')}
+      </h2>
+      <dl className="border-t border-outline empty:hidden">
+        {partner.payout && <PayoutFacts payout={partner.payout} />}
+        <TermsFact partner={partner} />
+      </dl>
+      {problem && <Notice tone="warning">{partner.payout ? t(`problems.${problem}`) : t('none')}</Notice>}
+      <NewTerms partner={partner} terms={terms} />
+      <PayoutForm
+        initial={partner.payout}
+        texts={{
+          fields: await payoutTexts(),
+          change: t('change'),
+          changeHint: t('changeHint'),
+          save: t('save'),
+          saving: t('saving'),
+          saved: t('saved'),
+          signInAgain: t('signInAgain'),
+          noAnswer: tForm('noAnswer'),
+        }}
+      />
+    </section>
+  )
+}
+
+async function PayoutFacts({ payout }: { payout: PayoutData }) {
+  const t = await getTranslations('affiliate.application')
+  const tAccount = await getTranslations('affiliate.account')
+  const { holder, iban, taxState, vatId, address } = payout
+  return (
+    <>
+      <Fact term={t('holder')}>{holder}</Fact>
+      <Fact term={t('iban')}>
+        <span className="number">{`${iban.slice(0, 4)} … ${iban.slice(-4)}`}</span>
+      </Fact>
+      <Fact term={t('taxState')}>{t(`taxStates.${taxState}`)}</Fact>
+      {vatId !== undefined && <Fact term={t('vatId')}>{vatId}</Fact>}
+      {address && (
+        <Fact term={tAccount('address')}>{`${address.street}, ${address.zip} ${address.city}`}</Fact>
+      )}
+    </>
+  )
+}
+
+async function TermsFact({ partner: { acceptedTerms = {} } }: { partner: Affiliate }) {
+  const t = await getTranslations('affiliate.account')
+  const format = await getFormatter()
+  const [version, accepted] = Object.entries(acceptedTerms).sort().at(-1) ?? []
+  if (version === undefined || !accepted) return null
+  return (
+    <Fact term={t('acceptedTerms')}>
+      {t('accepted', {
+        version: format.dateTime(new Date(version), { dateStyle: 'long' }),
+        date: format.dateTime(accepted.at, { dateStyle: 'long' }),
+      })}
+    </Fact>
+  )
+}
+
+async function NewTerms({ partner: { acceptedTerms = {} }, terms: { version } }: PartnerAccountProps) {
+  if (Object.hasOwn(acceptedTerms, version)) return null
+  const t = await getTranslations('affiliate.account')
+  const tForm = await getTranslations('affiliate.application')
+  const format = await getFormatter()
+  return (
+    <Notice tone="warning">
+      <p>{t('newTerms', { version: format.dateTime(new Date(version), { dateStyle: 'long' }) })}</p>
+      <p>
+        <ShopLink href="/partner/bedingungen" className="text-accent underline underline-offset-4">
+          {tForm('termsLink')}
+        </ShopLink>
+      </p>
+      <AcceptTerms
+        version={version}
+        texts={{
+          accept: t('accept'),
+          accepting: t('accepting'),
+          accepted: t('termsAccepted'),
+          noAnswer: tForm('noAnswer'),
+        }}
+      />
+    </Notice>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 border-b border-line py-2.5 sm:grid-cols-[16rem_1fr]">
+      <dt className="text-muted">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

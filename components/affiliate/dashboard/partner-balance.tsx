@@ -1,0 +1,97 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { Pager } from '@/components/ui/pager'
+import type { Period } from '@/lib/affiliate/figures/figure-periods'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import type { LedgerEntry } from '@/lib/affiliate/sales/schema'
+import type { Listing } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import { partnerAddress } from '../tools/partner-address'
+
+interface PartnerBalanceProps {
+  partner: Affiliate
+  period: Period
+  /** Newest first. */
+  ledger: Listing<LedgerEntry>
+  /** Whether these movements are the newest. */
+  isFirstPart: boolean
+  /** From how many cents on it is paid out. */
+  threshold: number
+}
+
+/** What a partner is owed, and the movements that make it up. */
+export async function PartnerBalance(props: PartnerBalanceProps) {
+  const { partner, threshold } = props
+  const t = await getTranslations('affiliate.partner.balance')
+  const { balance, released, paidOut } = partner
+  const sums = { open: balance - released, released, paidOut }
+  return (
+    <section aria-labelledby="balance" className="grid min-w-0 gap-6">
+      <h2 id="balance" className="text-xl">
+        {t('title')}
+      </h2>
+      <dl className="max-w-3xl border-t border-outline">
+        {(['open', 'released', 'paidOut'] as const).map((sum) => (
+          <div key={sum} className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-2.5">
+            <dt>{t(sum)}</dt>
+            <dd className="number row-span-2 text-end text-lg">{formatCents(sums[sum])}</dd>
+            <dd className="text-sm text-muted">
+              {t(`meanings.${sum}`, { threshold: formatCents(threshold) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {released < 0 && <Notice tone="warning">{t('negative')}</Notice>}
+      <Ledger {...props} />
+    </section>
+  )
+}
+
+async function Ledger({ period, ledger, isFirstPart }: PartnerBalanceProps) {
+  const t = await getTranslations('affiliate.partner.balance')
+  const format = await getFormatter()
+  const address = (buchungen?: string) => partnerAddress({ zeitraum: period, buchungen }, 'balance')
+  const rows = ledger.entries.map((entry, index) => ({ ...entry, index }))
+  type Row = (typeof rows)[number]
+  return (
+    <>
+      <BrokenRecords keys={ledger.broken} />
+      {rows.length > 0 && (
+        <DataTable
+          caption={t('ledger')}
+          columns={[
+            {
+              ...{ key: 'date', header: t('date') },
+              cell: ({ at }: Row) => (
+                <span className="number">{format.dateTime(at, { dateStyle: 'medium' })}</span>
+              ),
+            },
+            {
+              ...{ key: 'kind', header: t('kind') },
+              cell: ({ kind, amount }: Row) =>
+                t(`kinds.${kind === 'payout' && amount > 0 ? 'payoutReturned' : kind}`),
+            },
+            { key: 'note', header: t('note'), cell: ({ note = '' }: Row) => note },
+            {
+              ...{ key: 'amount', header: t('amount'), align: 'end' as const },
+              cell: ({ amount }: Row) => formatCents(amount),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ index }) => String(index)}
+        />
+      )}
+      {rows.length + ledger.broken.length === 0 && (
+        <EmptyState heading="h3" title={t('empty')} text={t('emptyText')} />
+      )}
+      <Pager
+        label={t('pages')}
+        first={isFirstPart ? undefined : { href: address(), text: t('first') }}
+        next={ledger.next === null ? undefined : { href: address(ledger.next), text: t('next') }}
+      />
+    </>
+  )
+}

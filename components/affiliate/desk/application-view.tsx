@@ -1,0 +1,99 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Application } from '@/lib/affiliate/applications/schema'
+import { formatRate, USUAL_RATE } from '@/lib/affiliate/sales/commission'
+import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
+import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { ApplicationAnswer, ApplicationApproval } from './partner-form'
+
+const badges = { open: 'pending', question: 'pending', approved: 'success', rejected: 'inactive' } as const
+
+/** An application, and what can be decided about it. */
+export async function ApplicationView({ application }: { application: Application }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const tForm = await getTranslations('affiliate.application')
+  const format = await getFormatter()
+  const { status, at, decidedAt, email, name, url, code, message, payout } = application
+  const time = (at: number) => format.dateTime(at, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <section aria-labelledby="application" className="grid min-w-0 gap-4">
+      <h2 id="application" className="text-xl">
+        {t('application')}
+      </h2>
+      <p className="flex flex-wrap items-center gap-3 text-sm text-muted">
+        <StatusBadge status={badges[status]} label={t(`applicationStates.${status}`)} />
+        {t('applicationText', { date: time(at) })}
+        {decidedAt !== undefined && status !== 'open' && ` ${t('decided', { date: time(decidedAt) })}`}
+      </p>
+      <PartnerFacts>
+        <PartnerFact term={tForm('name')}>{name}</PartnerFact>
+        <PartnerFact term={t('email')}>
+          <bdi>{email}</bdi>
+        </PartnerFact>
+        <PartnerFact term={tForm('url')}>
+          <a href={url} rel="noreferrer" className="text-accent underline underline-offset-4">
+            {url}
+          </a>
+        </PartnerFact>
+        <PartnerFact term={tForm('code')}>{code}</PartnerFact>
+        <PartnerFact term={tForm('holder')}>{payout.holder}</PartnerFact>
+        <PartnerFact term={tForm('taxState')}>
+          {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
+        </PartnerFact>
+        {payout.address && (
+          <PartnerFact term={tForm('country')}>
+            {payout.address.country === 'AT' ? tForm('countries.AT') : tForm('countries.DE')}
+          </PartnerFact>
+        )}
+        {message !== undefined && (status === 'question' || status === 'rejected') && (
+          <PartnerFact term={t(`message.${status}`)}>
+            <span className="whitespace-pre-line">{message}</span>
+          </PartnerFact>
+        )}
+      </PartnerFacts>
+      {(status === 'open' || status === 'question') && <Decision application={application} />}
+    </section>
+  )
+}
+
+async function Decision({ application: { uid, code, status } }: { application: Application }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  const answerTexts = (decision: 'ask' | 'reject') => ({
+    label: t(`${decision}.label`),
+    hint: t(`${decision}.hint`),
+    button: t(`${decision}.button`),
+    busy: t(`${decision}.busy`),
+    done: t(`${decision}.done`),
+    noAnswer,
+  })
+  return (
+    <div className="mt-4 grid gap-8">
+      <div className="grid gap-4">
+        <h3 className="text-lg">{t('approve.title')}</h3>
+        <ApplicationApproval
+          uid={uid}
+          initial={{ code, rate: USUAL_RATE, discountPercent: 0 }}
+          texts={{
+            code: t('code'),
+            rate: t('rate'),
+            discount: t('discount'),
+            discountHint: t('discountHint', { most: formatRate(MAX_DISCOUNT) }),
+            button: t('approve.button'),
+            busy: t('approve.busy'),
+            done: t('approve.done'),
+            noAnswer,
+          }}
+        />
+      </div>
+      {(status === 'open' ? (['ask', 'reject'] as const) : (['reject'] as const)).map((decision) => (
+        <details key={decision} className="border-y border-line">
+          <summary className="disclosure min-h-14 py-3">{t(`${decision}.title`)}</summary>
+          <div className="pb-5">
+            <ApplicationAnswer uid={uid} decision={decision} texts={answerTexts(decision)} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import type { Sale } from '@/lib/affiliate/sales/schema'
+import type { Listing } from '@/lib/core/listing'
+import { DeskList } from '@/components/desk/desk-list'
+import { heldAddress } from './held-query'
+import { HeldSale } from './held-sale'
+
+interface HeldListProps {
+  sales: Listing<Sale>
+  /** Whether these are the newest. */
+  isFirstPart: boolean
+}
+
+/** A part of the sales that somebody should look at, newest first, each to be decided about. */
+export async function HeldList({ sales, isFirstPart }: HeldListProps) {
+  const t = await getTranslations('admin.held')
+  return (
+    <DeskList
+      id="held"
+      title={t('title')}
+      part={sales}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: isFirstPart,
+        linkTo: heldAddress,
+      }}
+      show={(rows) => (
+        <div className="[&>article:first-child]:border-t-0">
+          {rows.map((sale) => (
+            <HeldSale key={sale.id} sale={sale} />
+          ))}
+        </div>
+      )}
+    >
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+    </DeskList>
+  )
+}

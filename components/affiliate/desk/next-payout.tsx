@@ -1,0 +1,118 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { payeeProblem } from '@/lib/affiliate/payouts/payee'
+import type { PayoutPreview } from '@/lib/affiliate/payouts/preview-payout'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import type { Listing } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DeskTable } from '@/components/desk/desk-list'
+import { payoutAddress, payoutTabs, type PayoutQuery } from './payout-query'
+
+interface NextPayoutProps {
+  preview: PayoutPreview
+  partners: Listing<Affiliate>
+  query: PayoutQuery
+  /** The id of the run that is started here. */
+  run: string
+  /** In cents. */
+  threshold: number
+}
+
+/** Who gets something by the next payout and who not, and the button that starts it. */
+export async function NextPayout({ preview, partners, query, run, threshold }: NextPayoutProps) {
+  const t = await getTranslations('admin.payouts.preview')
+  const sums = { count: preview.count, amount: formatCents(preview.amount) }
+  const limit = { threshold: formatCents(threshold) }
+  const { state, partnersBefore } = query
+  const linkTo = (before?: string) => payoutAddress({ ...query, partnersBefore: before }, 'next')
+  const tabs = payoutTabs.map((tab) => ({
+    href: payoutAddress({ ...query, state: tab, partnersBefore: undefined }, 'next'),
+    text: t(`tabs.${tab}`),
+    isCurrent: tab === state,
+  }))
+  return (
+    <DeskTable
+      id="next"
+      title={t('title')}
+      part={partners}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: partnersBefore === undefined,
+        linkTo,
+      }}
+      caption={t(`tabs.${state}`)}
+      columns={await columns()}
+      rowKey={({ uid }) => uid}
+    >
+      <p className="text-lg number">{t('sum', sums)}</p>
+      <p className="text-width text-sm text-muted">{t('text', limit)}</p>
+      {preview.count > 0 && <StartPayout run={run} sums={sums} />}
+      <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+      <p className="text-width text-sm text-muted">{t(`texts.${state}`, limit)}</p>
+    </DeskTable>
+  )
+}
+
+async function StartPayout({ run, sums }: { run: string; sums: { count: number; amount: string } }) {
+  const t = await getTranslations('admin.payouts.start')
+  const tAdmin = await getTranslations('admin')
+  return (
+    <ConfirmedAction
+      address="/api/admin/payouts"
+      body={{ run }}
+      tone="primary"
+      texts={{
+        button: t('button'),
+        title: t('title', sums),
+        text: t('text', sums),
+        confirm: t('confirm'),
+        back: t('back'),
+        done: t('done'),
+        noAnswer: tAdmin('noAnswer'),
+      }}
+    />
+  )
+}
+
+async function columns() {
+  const t = await getTranslations('admin.payouts.preview')
+  const left = ({ active, endedAt }: Affiliate) => {
+    if (endedAt !== undefined) return t('ended')
+    return active ? null : t('inactive')
+  }
+  return [
+    {
+      key: 'partner',
+      header: t('columns.partner'),
+      cell: (partner: Affiliate) => (
+        <>
+          <bdi className="block wrap-anywhere">{partner.customCode ?? partner.uid}</bdi>
+          <span className="block text-sm font-normal text-muted">{left(partner)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'holder',
+      header: t('columns.holder'),
+      cell: ({ payout }: Affiliate) => {
+        const problem = payeeProblem(payout)
+        return (
+          <>
+            <bdi className="block wrap-anywhere">{payout?.holder ?? t('unknown')}</bdi>
+            {problem && <span className="block text-sm text-muted">{t(`problems.${problem}`)}</span>}
+          </>
+        )
+      },
+    },
+    {
+      key: 'released',
+      header: t('columns.released'),
+      align: 'end' as const,
+      cell: ({ released }: Affiliate) => <span className="number">{formatCents(released)}</span>,
+    },
+  ]
+}

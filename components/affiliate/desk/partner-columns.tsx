@@ -1,0 +1,43 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { statusLabels } from '@/components/ui/status-labels'
+import { formatRate } from '@/lib/affiliate/sales/commission'
+import type { Affiliate } from '@/lib/affiliate/schema'
+import { formatCents } from '@/lib/core/money'
+import { PartnerLink } from './application-list'
+
+/** What the table of partners shows. */
+export async function partnerColumns() {
+  const t = await getTranslations('admin')
+  const format = await getFormatter()
+  const labels = await statusLabels()
+  const figure = (key: string, header: string, of: (partner: Affiliate) => string) =>
+    ({ key, header, align: 'end', cell: of }) as const
+  return [
+    {
+      key: 'partner',
+      header: t('columns.partner'),
+      cell: ({ uid, customCode, name, email }: Affiliate) => (
+        <>
+          <PartnerLink uid={uid} name={customCode ?? uid} />
+          {name !== undefined && <span className="block font-normal wrap-anywhere">{name}</span>}
+          {email !== undefined && <bdi className="block font-normal wrap-anywhere text-muted">{email}</bdi>}
+        </>
+      ),
+    },
+    figure('rate', t('rate'), ({ commissionRate }) => formatRate(commissionRate)),
+    figure('clicks', t('clicks'), ({ totalClicks }) => format.number(totalClicks)),
+    figure('uniqueClicks', t('uniqueClicks'), ({ uniqueClicks }) => format.number(uniqueClicks)),
+    figure('sales', t('sales'), ({ totalSales }) => format.number(totalSales)),
+    figure('earnings', t('earnings'), ({ totalEarnings }) => formatCents(totalEarnings)),
+    figure('balance', t('partnerDesk.columns.balance'), ({ balance }) => formatCents(balance)),
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ active }: Affiliate) => {
+        const status = active ? 'active' : 'inactive'
+        return <StatusBadge status={status} label={labels[status]} />
+      },
+    },
+  ]
+}

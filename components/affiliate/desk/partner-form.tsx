@@ -1,0 +1,143 @@
+'use client'
+
+import { useRef } from 'react'
+import { TextAreaField, TextField } from '@/components/ui/fields/field'
+import { parseEuros } from '@/lib/core/parse-euros'
+import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { PartnerTermsFields, readPartnerTerms, type PartnerTermsTexts } from './partner-terms-fields'
+
+interface Initial {
+  code: string
+  rate: number
+  discountPercent: number
+}
+
+/** Changes code, rate and discount of a partner. An unchanged code is not sent: an older one may have another form. */
+export function PartnerEdit(props: {
+  uid: string
+  initial: Initial
+  texts: ButtonTexts & PartnerTermsTexts
+}) {
+  const { uid, initial, texts } = props
+  const bodyOf = (form: FormData) => {
+    const { code, ...terms } = readPartnerTerms(form)
+    return code === initial.code ? terms : { code, ...terms }
+  }
+  return (
+    <DeskForm
+      title="partner-title"
+      method="PUT"
+      address={`/api/admin/partners/${uid}`}
+      bodyOf={bodyOf}
+      texts={texts}
+    >
+      {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
+    </DeskForm>
+  )
+}
+
+/** Approves an application, with code, rate and discount. */
+export function ApplicationApproval(props: {
+  uid: string
+  initial: Initial
+  texts: ButtonTexts & PartnerTermsTexts
+}) {
+  const { uid, initial, texts } = props
+  const bodyOf = (form: FormData) => ({ decision: 'approve', ...readPartnerTerms(form) })
+  return (
+    <DeskForm
+      title="partner-title"
+      method="POST"
+      address={`/api/admin/applications/${uid}`}
+      bodyOf={bodyOf}
+      texts={texts}
+    >
+      {(errors) => <PartnerTermsFields {...{ initial, errors, texts }} />}
+    </DeskForm>
+  )
+}
+
+interface AnswerProps {
+  uid: string
+  decision: 'ask' | 'reject'
+  texts: ButtonTexts & { label: string; hint: string }
+}
+
+/** Asks back, or rejects an application, in words. */
+export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
+  const bodyOf = (form: FormData) => ({ decision, text: String(form.get('text') ?? '') })
+  return (
+    <DeskForm
+      title="partner-title"
+      method="POST"
+      address={`/api/admin/applications/${uid}`}
+      tone={decision === 'reject' ? 'danger' : 'secondary'}
+      {...{ bodyOf, texts }}
+    >
+      {(errors) => (
+        <TextAreaField
+          id={`application-${decision}`}
+          name="text"
+          rows={3}
+          maxLength={2000}
+          label={texts.label}
+          hint={texts.hint}
+          error={errors.text}
+        />
+      )}
+    </DeskForm>
+  )
+}
+
+interface AdjustmentProps {
+  uid: string
+  texts: ButtonTexts & { amount: string; amountHint: string; note: string; noteHint: string }
+}
+
+/** Corrects what a partner is owed; each filled-in form once, however often it is sent. */
+export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
+  const attempt = useRef<{ said: string; key: string }>({ said: '', key: '' })
+  const bodyOf = (form: FormData) => {
+    const typed = String(form.get('amount') ?? '').trim()
+    const cents = parseEuros(typed.replace(/^[-−]\s*/, ''))
+    const amount = cents !== null && /^[-−]/.test(typed) ? -cents : cents
+    const note = String(form.get('note') ?? '')
+    const said = JSON.stringify([amount, note])
+    if (attempt.current.said !== said) attempt.current = { said, key: crypto.randomUUID() }
+    return { amount, note, key: attempt.current.key }
+  }
+  const onDone = () => {
+    attempt.current = { said: '', key: '' }
+  }
+  return (
+    <DeskForm
+      title="partner-title"
+      method="POST"
+      address={`/api/admin/partners/${uid}/adjustments`}
+      tone="secondary"
+      {...{ bodyOf, texts, onDone }}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="adjustment-amount"
+            name="amount"
+            autoComplete="off"
+            label={texts.amount}
+            hint={texts.amountHint}
+            error={errors.amount}
+          />
+          <TextField
+            id="adjustment-note"
+            name="note"
+            maxLength={200}
+            autoComplete="off"
+            label={texts.note}
+            hint={texts.noteHint}
+            error={errors.note}
+          />
+        </>
+      )}
+    </DeskForm>
+  )
+}

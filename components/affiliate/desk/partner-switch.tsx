@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+
+interface PartnerSwitchProps {
+  uid: string
+  isActive: boolean
+  texts: {
+    button: string
+    title: string
+    text: string
+    confirm: string
+    back: string
+    done: string
+    noAnswer: string
+  }
+}
+
+/** Ends the tracking of a partner's links and codes, or begins it again. */
+export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
+  const router = useRouter()
+  const change = async () => {
+    try {
+      await callApi(`/api/admin/partners/${uid}`, { method: 'PUT', body: { active: !isActive } })
+    } catch (error) {
+      return problemOf(error, texts.noAnswer).message
+    }
+    showToast(texts.done)
+    router.refresh()
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      trigger={<Button tone={isActive ? 'danger' : 'secondary'}>{texts.button}</Button>}
+      title={texts.title}
+      text={texts.text}
+      confirm={texts.confirm}
+      cancel={texts.back}
+      destructive={isActive}
+      onConfirm={change}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { TextField } from '@/components/ui/fields/field'
+import { readPercent, typedPercent } from '@/components/desk/read-percent'
+
+export interface PartnerTermsTexts {
+  code: string
+  rate: string
+  discount: string
+  discountHint: string
+}
+
+interface PartnerTermsFieldsProps {
+  initial: { code: string; rate: number; discountPercent: number }
+  /** Sentences by field. */
+  errors: Record<string, string>
+  texts: PartnerTermsTexts
+}
+
+/** Code, rate and discount of a partner. */
+export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsFieldsProps) {
+  return (
+    <>
+      <TextField
+        id="partner-code"
+        name="code"
+        defaultValue={initial.code}
+        autoComplete="off"
+        spellCheck={false}
+        label={texts.code}
+        error={errors.code}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          id="partner-rate"
+          name="rate"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typedPercent(initial.rate)}
+          label={texts.rate}
+          error={errors.rate}
+        />
+        <TextField
+          id="partner-discount"
+          name="discountPercent"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typedPercent(initial.discountPercent)}
+          label={texts.discount}
+          hint={texts.discountHint}
+          error={errors.discountPercent}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the fields say, as the shop takes it. */
+export function readPartnerTerms(form: FormData) {
+  const read = (name: string) => String(form.get(name) ?? '')
+  return {
+    code: read('code').trim(),
+    rate: readPercent(read('rate')),
+    discountPercent: readPercent(read('discountPercent')),
+  }
+}

@@ -1,0 +1,159 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { statusLabels } from '@/components/ui/status-labels'
+import { formatRate } from '@/lib/affiliate/sales/commission'
+import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
+import { formatCents } from '@/lib/core/money'
+import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { BalanceAdjustment, PartnerEdit } from './partner-form'
+import { PartnerSwitch } from './partner-switch'
+
+/** A partner: figures, what is known, and what can be changed. */
+export async function PartnerView({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('admin.partnerDesk')
+  return (
+    <>
+      <section aria-labelledby="figures" className="grid min-w-0 gap-4">
+        <h2 id="figures" className="text-xl">
+          {t('figures')}
+        </h2>
+        <Figures partner={partner} />
+      </section>
+      <section aria-labelledby="data" className="grid min-w-0 gap-4">
+        <h2 id="data" className="text-xl">
+          {t('data')}
+        </h2>
+        <Data partner={partner} />
+      </section>
+      <section aria-labelledby="edit" className="grid min-w-0 gap-4">
+        <h2 id="edit" className="text-xl">
+          {t('edit')}
+        </h2>
+        <p className="text-width text-sm text-muted">{t('editHint')}</p>
+        <Edit partner={partner} />
+      </section>
+    </>
+  )
+}
+
+async function Figures({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const format = await getFormatter()
+  const figures = [
+    ['clicks', format.number(partner.totalClicks)],
+    ['visitors', format.number(partner.uniqueClicks)],
+    ['sales', format.number(partner.totalSales)],
+    ['earnings', formatCents(partner.totalEarnings)],
+    ['balance', formatCents(partner.balance)],
+    ['released', formatCents(partner.released)],
+  ] as const
+  return (
+    <dl className="grid max-w-3xl grid-cols-2 gap-x-8 border-t border-outline sm:grid-cols-3">
+      {figures.map(([figure, value]) => (
+        <div key={figure} className="border-b border-line py-2.5">
+          <dt className="text-sm text-muted">{t(figure)}</dt>
+          <dd className="number text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+async function Data({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const tForm = await getTranslations('affiliate.application')
+  const labels = await statusLabels()
+  const format = await getFormatter()
+  const { uid, email, codes = {}, payout, active, createdAt, acceptedTerms = {} } = partner
+  const status = active ? 'active' : 'inactive'
+  const version = Object.keys(acceptedTerms).sort().at(-1)
+  return (
+    <PartnerFacts>
+      <PartnerFact term={t('columns.state')}>
+        <StatusBadge status={status} label={labels[status]} />
+      </PartnerFact>
+      <PartnerFact term={t('uid')}>{uid}</PartnerFact>
+      <PartnerFact term={t('email')}>{email === undefined ? t('none') : <bdi>{email}</bdi>}</PartnerFact>
+      <PartnerFact term={t('codes')}>{Object.keys(codes).join(', ') || t('none')}</PartnerFact>
+      {createdAt !== undefined && (
+        <PartnerFact term={t('since')}>{format.dateTime(createdAt, { dateStyle: 'long' })}</PartnerFact>
+      )}
+      <PartnerFact term={t('payout')}>{payout ? `${payout.holder}, ${payout.iban}` : t('none')}</PartnerFact>
+      {payout && (
+        <PartnerFact term={t('taxState')}>
+          {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
+        </PartnerFact>
+      )}
+      <PartnerFact term={t('terms')}>
+        {version === undefined ? t('none') : format.dateTime(new Date(version), { dateStyle: 'long' })}
+      </PartnerFact>
+    </PartnerFacts>
+  )
+}
+
+async function Edit({ partner }: { partner: Affiliate }) {
+  const t = await getTranslations('admin.partnerDesk')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  const { uid, customCode = '', commissionRate, discountPercent = 0, active } = partner
+  const change = active ? 'deactivate' : 'activate'
+  const name = { name: partner.name ?? (customCode || uid) }
+  return (
+    <>
+      <PartnerEdit
+        key={`${customCode} ${commissionRate} ${discountPercent}`}
+        uid={uid}
+        initial={{ code: customCode, rate: commissionRate, discountPercent }}
+        texts={{
+          code: t('code'),
+          rate: t('rate'),
+          discount: t('discount'),
+          discountHint: t('discountHint', { most: formatRate(MAX_DISCOUNT) }),
+          button: t('save'),
+          busy: t('saving'),
+          done: t('saved'),
+          noAnswer,
+        }}
+      />
+      <Adjustment uid={uid} noAnswer={noAnswer} />
+      <div>
+        <PartnerSwitch
+          uid={uid}
+          isActive={active}
+          texts={{
+            button: t(`${change}.button`),
+            title: t(`${change}.title`),
+            text: t(`${change}.text`, name),
+            confirm: t(`${change}.confirm`),
+            back: t(`${change}.back`),
+            done: t(`${change}.done`, name),
+            noAnswer,
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+async function Adjustment({ uid, noAnswer }: { uid: string; noAnswer: string }) {
+  const t = await getTranslations('admin.partnerDesk.adjust')
+  return (
+    <details className="my-4 border-y border-line">
+      <summary className="disclosure min-h-14 py-3">{t('title')}</summary>
+      <div className="pb-5">
+        <BalanceAdjustment
+          uid={uid}
+          texts={{
+            amount: t('amount'),
+            amountHint: t('amountHint'),
+            note: t('note'),
+            noteHint: t('noteHint'),
+            button: t('button'),
+            busy: t('busy'),
+            done: t('done'),
+            noAnswer,
+          }}
+        />
+      </div>
+    </details>
+  )
+}

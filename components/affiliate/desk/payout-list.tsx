@@ -1,0 +1,135 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
+import { isLeftOut } from '@/lib/affiliate/payouts/payee'
+import type { Payout, PayoutRun } from '@/lib/affiliate/payouts/schema'
+import type { Listing } from '@/lib/core/listing'
+import { formatCents } from '@/lib/core/money'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+import { DeskTable } from '@/components/desk/desk-list'
+import { payoutAddress, type PayoutQuery } from './payout-query'
+
+interface PayoutListProps {
+  run: PayoutRun
+  payouts: Listing<Payout>
+  query: PayoutQuery
+}
+
+const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'success', returned: 'error' }
+
+/** The payouts of a run, each with its credit note and what the bank has made of it. */
+export async function PayoutList({ run, payouts, query }: PayoutListProps) {
+  const t = await getTranslations('admin.payouts.list')
+  const format = await getFormatter()
+  const linkTo = (before?: string) => payoutAddress({ ...query, payoutsBefore: before }, 'run')
+  return (
+    <DeskTable
+      id="run"
+      title={t('title', { date: format.dateTime(run.at, { dateStyle: 'long' }) })}
+      part={payouts}
+      none={{ title: t('none'), text: t('noneText') }}
+      pages={{
+        label: t('pages'),
+        first: t('first'),
+        next: t('next'),
+        isFirst: query.payoutsBefore === undefined,
+        linkTo,
+      }}
+      columns={await columns()}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+async function columns() {
+  const t = await getTranslations('admin.payouts')
+  const format = await getFormatter()
+  return [
+    {
+      key: 'partner',
+      header: t('list.columns.partner'),
+      cell: ({ code, uid, holder }: Payout) => (
+        <span tabIndex={-1} className="block">
+          <bdi className="block wrap-anywhere">{code ?? uid}</bdi>
+          <bdi className="block text-sm font-normal wrap-anywhere text-muted">{holder}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('list.columns.amount'),
+      align: 'end' as const,
+      cell: ({ amount }: Payout) => <span className="number">{formatCents(amount)}</span>,
+    },
+    {
+      key: 'sales',
+      header: t('list.columns.sales'),
+      align: 'end' as const,
+      cell: ({ sales }: Payout) => <span className="number">{format.number(sales)}</span>,
+    },
+    {
+      key: 'status',
+      header: t('list.columns.status'),
+      cell: (payout: Payout) =>
+        payout.status === 'created' && isLeftOut(payout) ? (
+          <StatusBadge status="error" label={t('leftOut')} />
+        ) : (
+          <StatusBadge status={tones[payout.status]} label={t(`states.${payout.status}`)} />
+        ),
+    },
+    {
+      key: 'creditNote',
+      header: t('list.columns.creditNote'),
+      cell: ({ creditNote, cancelledBy }: Payout) => (
+        <span className="grid">
+          {[creditNote, cancelledBy].map(
+            (number) =>
+              number !== undefined && (
+                <a
+                  key={number}
+                  className="number inline-flex min-h-11 items-center whitespace-nowrap underline"
+                  href={`/api/admin/payouts/credit-notes/${number}`}
+                  download
+                >
+                  {number}
+                </a>
+              ),
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('list.columns.actions'),
+      cell: (payout: Payout) => <PayoutActions payout={payout} />,
+    },
+  ]
+}
+
+async function PayoutActions({ payout }: { payout: Payout }) {
+  const t = await getTranslations('admin.payouts')
+  const tAdmin = await getTranslations('admin')
+  const { id, status, code, uid, amount, creditNote: number } = payout
+  const about = { partner: code ?? uid, amount: formatCents(amount), number }
+  const actions = { created: ['sent', 'returned'], sent: ['returned'], returned: [] } as const
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions[status].map((action) => (
+        <ConfirmedAction
+          key={action}
+          address={`/api/admin/payouts/payments/${id}/${action}`}
+          tone={action === 'sent' ? 'secondary' : 'quiet'}
+          texts={{
+            button: t(`${action}.button`),
+            name: t(`${action}.name`, about),
+            title: t(`${action}.title`),
+            text: t(`${action}.text`, about),
+            confirm: t(`${action}.confirm`),
+            back: t(`${action}.back`),
+            done: t(`${action}.done`),
+            noAnswer: tAdmin('noAnswer'),
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { SubmitEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { CheckboxField, TextField } from '@/components/ui/fields/field'
+import { LinkBeside } from '@/components/ui/link-beside'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import type { PayoutData } from '@/lib/affiliate/schema'
+import type { ApplicationTexts } from './application-texts'
+import { PayoutFields, readPayout } from '../dashboard/payout-fields'
+import { useSend } from '@/components/ui/fields/use-send'
+
+interface ApplicationFormProps {
+  /** What was sent before, to be changed. */
+  initial?: { name: string; url: string; code: string; payout: PayoutData } | undefined
+  /** Of the terms that are agreed to. */
+  termsVersion: string
+  /** The id of what is said once it is sent, which gets the focus. */
+  outcome: string
+  texts: ApplicationTexts
+}
+
+/** Applies for the partner programme. What is wrong stands at its field, and the first wrong field gets the focus. */
+export function ApplicationForm({ initial, termsVersion, outcome, texts }: ApplicationFormProps) {
+  const router = useRouter()
+  const { isSending, problem, send } = useSend(texts.noAnswer)
+  const form = useProblemFocus(problem)
+  const errors = problem?.fields ?? {}
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const body = bodyOf(new FormData(event.currentTarget), termsVersion)
+    const isSent = await send({ method: 'POST', address: '/api/partner/application', body })
+    if (!isSent) return
+    showToast(texts.sent)
+    document.getElementById(outcome)?.focus()
+    router.refresh()
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-10">
+      <AboutFields {...{ initial, errors, texts }} />
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 text-lg font-semibold">{texts.payoutTitle}</legend>
+        <PayoutFields texts={texts.payout} initial={initial?.payout} errors={errors} />
+      </fieldset>
+      <ConsentFields {...{ errors, texts }} />
+      {problem && (
+        <Notice tone="danger" role="alert" tabIndex={-1}>
+          {errors.terms ?? problem.message}
+        </Notice>
+      )}
+      <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+type PartProps = Pick<ApplicationFormProps, 'initial' | 'texts'> & { errors: Record<string, string> }
+
+function AboutFields({ initial, errors, texts }: PartProps) {
+  const field = (name: 'name' | 'url' | 'code') => ({
+    ...{ id: `application-${name}`, name, error: errors[name], defaultValue: initial?.[name] },
+    ...{ label: texts[name], hint: texts[`${name}Hint`] },
+  })
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-lg font-semibold">{texts.aboutTitle}</legend>
+      <TextField {...field('name')} maxLength={60} autoComplete="nickname" />
+      <TextField {...field('url')} type="url" inputMode="url" autoComplete="url" />
+      <TextField {...field('code')} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
+    </fieldset>
+  )
+}
+
+function ConsentFields({ errors, texts }: Pick<PartProps, 'errors' | 'texts'>) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-lg font-semibold">{texts.consentTitle}</legend>
+      <CheckboxField id="acceptsTerms" name="acceptsTerms" label={texts.terms} error={errors.acceptsTerms} />
+      <CheckboxField
+        id="acceptsCreditNotes"
+        name="acceptsCreditNotes"
+        label={texts.creditNotes}
+        error={errors.acceptsCreditNotes}
+      />
+      <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <LinkBeside href="/partner/bedingungen" text={texts.termsLink} />
+        <LinkBeside href="/datenschutz" text={texts.privacyLink} />
+      </p>
+    </fieldset>
+  )
+}
+
+function bodyOf(form: FormData, termsVersion: string) {
+  const read = (name: string) => String(form.get(name) ?? '')
+  return {
+    ...readPayout(form),
+    name: read('name'),
+    url: read('url'),
+    code: read('code'),
+    terms: termsVersion,
+    acceptsTerms: form.has('acceptsTerms'),
+    acceptsCreditNotes: form.has('acceptsCreditNotes'),
+  }
+}

@@ -1,0 +1,33 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { payoutTexts } from '../dashboard/payout-texts'
+
+/**
+ * What the form of an application says in the browser.
+ * @param termsVersion of the terms that are agreed to
+ */
+export async function applicationTexts(termsVersion: string, isAnswer: boolean) {
+  const t = await getTranslations('affiliate.application')
+  const format = await getFormatter()
+  return {
+    payout: await payoutTexts(),
+    aboutTitle: t('aboutTitle'),
+    name: t('name'),
+    nameHint: t('nameHint'),
+    url: t('url'),
+    urlHint: t('urlHint'),
+    code: t('code'),
+    codeHint: t('codeHint'),
+    payoutTitle: t('payoutTitle'),
+    consentTitle: t('consentTitle'),
+    terms: t('terms', { version: format.dateTime(new Date(termsVersion), { dateStyle: 'long' }) }),
+    termsLink: t('termsLink'),
+    privacyLink: t('privacyLink'),
+    creditNotes: t('creditNotes'),
+    submit: t(isAnswer ? 'resubmit' : 'submit'),
+    sending: t('sending'),
+    sent: t('sent'),
+    noAnswer: t('noAnswer'),
+  }
+}
+
+export type ApplicationTexts = Awaited<ReturnType<typeof applicationTexts>>

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import type { LinkTexts } from './partner-tools-texts'
+import { SelectField, TextField } from '@/components/ui/fields/field'
+import { linksTo, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
+import { LinkOutputs } from './link-outputs'
+
+interface LinkBuilderProps {
+  code: string
+  /** The shop's address. */
+  origin: string
+  presets: readonly { id: string; text: string }[]
+  texts: LinkTexts
+}
+
+const OTHER = 'other'
+
+/** Makes a partner's link to any page of the shop. */
+export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) {
+  const [place, setPlace] = useState('/')
+  const [address, setAddress] = useState('')
+  const [sub, setSub] = useState('')
+
+  const path = place === OTHER ? pageOf(address, origin) : place
+  const isSubWrong = sub !== '' && !subIdPattern.test(sub)
+  const isAddressWrong = address.trim() !== '' && path === null
+  return (
+    <div className="grid min-w-0 gap-4">
+      <SelectField
+        id="link-page"
+        label={texts.page}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      >
+        <option value="/">{texts.start}</option>
+        <option value="/presets">{texts.catalogue}</option>
+        {presets.map(({ id, text }) => (
+          <option key={id} value={`/presets/${id}`}>
+            {text}
+          </option>
+        ))}
+        <option value={OTHER}>{texts.other}</option>
+      </SelectField>
+      {place === OTHER && (
+        <TextField
+          id="link-address"
+          label={texts.address}
+          hint={texts.addressHint}
+          error={isAddressWrong ? texts.addressWrong : undefined}
+          type="url"
+          autoComplete="off"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+      <TextField
+        id="link-sub"
+        label={texts.sub}
+        hint={texts.subHint}
+        error={isSubWrong ? texts.subWrong : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={sub}
+        onChange={(event) => setSub(event.target.value)}
+      />
+      {path !== null && !isSubWrong && (
+        <LinkOutputs {...linksTo({ origin, code, path, sub })} path={path} sub={sub} texts={texts} />
+      )}
+    </div>
+  )
+}

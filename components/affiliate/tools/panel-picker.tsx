@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import type { PanelTexts } from './partner-tools-texts'
+import { buttonStyle } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/field'
+import { panelSizes, panelWidths } from './panel-sizes'
+
+interface PanelPickerProps {
+  presets: readonly { id: string; text: string }[]
+  texts: PanelTexts
+}
+
+/** Pictures of a preset with the partner's code, to download. */
+export function PanelPicker({ presets, texts }: PanelPickerProps) {
+  const [preset, setPreset] = useState(presets[0]?.id ?? '')
+  const picture = (width: number) => `/api/partner/panels/${preset}/${width}`
+  return (
+    <div className="grid min-w-0 justify-items-start gap-4">
+      <div className="w-full">
+        <SelectField
+          id="panel-preset"
+          label={texts.preset}
+          value={preset}
+          onChange={(event) => setPreset(event.target.value)}
+        >
+          {presets.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <img
+        src={picture(320)}
+        alt={texts.preview}
+        {...panelSizes[320]}
+        loading="lazy"
+        className="h-auto max-w-full"
+      />
+      <div className="flex flex-wrap gap-2">
+        {panelWidths.map((width) => (
+          <a key={width} href={picture(width)} download className={buttonStyle('secondary')}>
+            {texts.widths[width]}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

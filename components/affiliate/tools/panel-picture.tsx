@@ -1,0 +1,98 @@
+import { ImageResponse } from 'next/og'
+import { PictureCurve, pictureFonts, PictureName, PLAIN_FONT } from '@/components/catalog/start/picture-parts'
+import { brandCurve } from '@/lib/audio/brand-curve'
+import type { Filter } from '@/lib/audio/filter'
+import { letterWidth } from '@/lib/audio/letter-widths'
+import { worldOf } from '@/lib/audio/world'
+import { panelSizes, type PanelWidth } from './panel-sizes'
+
+interface PanelTexts {
+  brand: string
+  /** A preset's name, set by its curve. */
+  name: string
+  game: string
+  /** Stands before the code. */
+  lead: string
+  code: string
+  /** That it is advertising. */
+  label: string
+}
+
+/** In pixels. */
+const looks = {
+  320: { edge: 16, small: 15, brand: 19, name: 62, code: 26, curve: 116 },
+  1920: { edge: 96, small: 52, brand: 64, name: 400, code: 104, curve: 600 },
+} as const satisfies Record<PanelWidth, object>
+
+/** A picture for a streamer's page: a preset in its colours, with the partner's code, marked as advertising. */
+export async function panelPicture(filters: readonly Filter[], texts: PanelTexts, width: PanelWidth) {
+  return new ImageResponse(<Panel filters={filters} texts={texts} width={width} />, {
+    ...panelSizes[width],
+    fonts: await pictureFonts(),
+  })
+}
+
+interface PanelProps {
+  filters: readonly Filter[]
+  texts: PanelTexts
+  width: PanelWidth
+}
+
+function Panel({ filters, texts, width }: PanelProps) {
+  const world = worldOf(filters)
+  const look = looks[width]
+  const room = width - 2 * look.edge
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: look.edge,
+        background: world.ground,
+        color: world.ink,
+        fontFamily: PLAIN_FONT,
+        fontSize: look.small,
+      }}
+    >
+      <PictureCurve filters={filters} world={world} width={width} height={look.curve} />
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <PictureName filters={brandCurve} name={texts.brand} largest={look.brand} room={room} />
+        <div style={{ display: 'flex' }}>{texts.label}</div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ display: 'flex' }}>{texts.game}</div>
+        <PictureName filters={filters} name={texts.name} largest={look.name} room={room} />
+      </div>
+      <div style={{ display: 'flex' }}>
+        <div
+          style={{
+            display: 'flex',
+            alignItems: 'baseline',
+            gap: look.small * 0.6,
+            padding: `${look.small * 0.35}px ${look.small * 0.7}px`,
+            background: world.ink,
+            color: world.ground,
+          }}
+        >
+          <div style={{ display: 'flex' }}>{texts.lead}</div>
+          <div style={{ display: 'flex', fontSize: codeSize(texts, width) }}>{texts.code}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** So large that lead and code have room beside each other. */
+function codeSize({ lead, code }: PanelTexts, width: PanelWidth): number {
+  const { edge, small, code: largest } = looks[width]
+  const room = width - 2 * edge - small * (2 * 0.7 + 0.6 + widthOf(lead))
+  return Math.min(largest, room / widthOf(code))
+}
+
+/** In em; what is not set by a curve has even letters, and a bit of room for what is rounded. */
+function widthOf(text: string): number {
+  return 1.04 * [...text].reduce((sum, letter) => sum + letterWidth(letter, 0), 0)
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { BannerFeedback } from '../banner/banner-feedback'
+import type { BannerTexts } from '../banner/banner-texts'
+import { useReferralLink } from '../banner/use-referral-link'
+import { Button } from '@/components/ui/button'
+
+interface PartnerLinkProps {
+  code: string
+  /** The link as it is copied. */
+  link: string
+  label: string
+  texts: BannerTexts
+}
+
+/** A partner's own link, to copy or to share. */
+export function PartnerLink({ code, link, label, texts }: PartnerLinkProps) {
+  const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
+  return (
+    <div className="grid gap-3">
+      <label htmlFor="partner-link" className="text-sm font-semibold">
+        {label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="partner-link"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="number min-h-12 min-w-0 grow basis-72 rounded-field border border-outline bg-ground px-3.5 text-sm"
+        />
+        <Button onClick={copy}>{texts.copyLink}</Button>
+        <Button tone="secondary" onClick={share}>
+          {texts.share}
+        </Button>
+      </div>
+      <div className="min-h-6 text-sm">
+        <BannerFeedback feedback={feedback} texts={texts} />
+      </div>
+    </div>
+  )
+}

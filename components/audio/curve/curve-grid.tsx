@@ -1,0 +1,79 @@
+import { formatFrequency } from '../audio-format'
+
+interface Tick {
+  value: number
+  at: number
+}
+
+/** Hz; the others are too close to their neighbours on a phone. */
+const ON_PHONES = [20, 200, 2000, 20_000]
+/** Hz; its number would touch the last one. */
+const UNNAMED = 10_000
+
+/**
+ * The lines and numbers behind a large curve. They stand in percent of the drawing while the letters keep their size,
+ * and the numbers lie outside it, in the padding of the picture.
+ */
+export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: Tick[] }) {
+  return (
+    <g className="number text-xs">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
+        <path d={across(gains) + down(frequencies.filter(isForAll))} className="curve-grid stroke-line" />
+        <path d={down(frequencies.filter(isOnlyOnWide))} className="curve-grid stroke-line max-sm:hidden" />
+        <path d={across(gains.filter(({ value }) => value === 0))} className="curve-grid stroke-outline" />
+      </svg>
+      <g className="fill-muted" textAnchor="end">
+        {gains.map(({ value, at }) => (
+          <text key={value} x="-8" y={`${at}%`} dy="0.35em">
+            {gainLabel(value)}
+          </text>
+        ))}
+      </g>
+      <g className="fill-muted" textAnchor="middle">
+        {frequencies.filter(isNamed).map((tick) => (
+          <text
+            key={tick.value}
+            x={`${tick.at}%`}
+            y="100%"
+            dy="1.7em"
+            {...anchorAt(tick.at)}
+            {...(isOnlyOnWide(tick) && { className: 'max-sm:hidden' })}
+          >
+            {formatFrequency(tick.value)}
+          </text>
+        ))}
+      </g>
+    </g>
+  )
+}
+
+function across(ticks: Tick[]): string {
+  return ticks.map(({ at }) => `M0 ${at}H100`).join('')
+}
+
+function down(ticks: Tick[]): string {
+  return ticks.map(({ at }) => `M${at} 0V100`).join('')
+}
+
+function isOnlyOnWide({ value }: Tick): boolean {
+  return !ON_PHONES.includes(value)
+}
+
+function isNamed({ value }: Tick): boolean {
+  return value !== UNNAMED
+}
+
+function isForAll(tick: Tick): boolean {
+  return !isOnlyOnWide(tick)
+}
+
+/** The outermost numbers end with the picture. */
+function anchorAt(percent: number) {
+  if (percent === 0) return { textAnchor: 'start' as const }
+  return percent === 100 && { textAnchor: 'end' as const }
+}
+
+function gainLabel(gain: number): string {
+  if (gain === 0) return '0'
+  return gain > 0 ? `+${gain}` : `\u2212${-gain}`
+}

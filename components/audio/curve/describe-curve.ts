@@ -1,0 +1,24 @@
+import type { useTranslations } from 'next-intl'
+import { highestPoint, lowestPoint, type CurvePoint } from '@/lib/audio/extremes'
+import type { Filter } from '@/lib/audio/filter'
+import { formatFrequency, formatGain } from '../audio-format'
+
+/** Below this many dB a curve counts as not raised or not cut. */
+const INAUDIBLE = 0.1
+
+/** A preset's curve in words: its strongest raise and its strongest cut. */
+export function describeCurve(
+  { name, filters }: { name: string; filters: readonly Filter[] },
+  t: ReturnType<typeof useTranslations<'audio'>>,
+): string {
+  const [highest, lowest] = [highestPoint(filters), lowestPoint(filters)]
+  return t('curve', {
+    name,
+    raise: highest.gain < INAUDIBLE ? t('noRaise') : t('raise', inWords(highest)),
+    cut: lowest.gain > -INAUDIBLE ? t('noCut') : t('cut', inWords(lowest)),
+  })
+}
+
+function inWords({ frequency, gain }: CurvePoint) {
+  return { gain: formatGain(gain), frequency: formatFrequency(Number(frequency.toPrecision(2))) }
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { drawSpectrum } from './draw-spectrum'
+import { player } from '../playing/player'
+import { useReducedMotion } from '../use-reduced-motion'
+import { usePlayer } from '../playing/use-player'
+
+/** What is heard, by frequency, behind the curve; not under reduced motion. */
+export function LiveSpectrum({ trackId }: { trackId: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { track, state } = usePlayer()
+  const isMoving = !useReducedMotion() && state === 'playing' && track?.id === trackId
+
+  useEffect(() => {
+    if (!isMoving) return
+    const picture = canvas.current
+    let frame = requestAnimationFrame(function draw() {
+      if (picture && player.playback) drawSpectrum(picture, player.playback.analyser)
+      frame = requestAnimationFrame(draw)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isMoving])
+
+  return (
+    isMoving && <canvas ref={canvas} className="absolute inset-0 size-full opacity-35" aria-hidden="true" />
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { ShopLink } from '@/components/ui/shop-link'
+import { PlayButton, type PlayTexts } from './play-button'
+import { player, type Failure } from './player'
+import { ShapedName } from '../shaped-name'
+import type { SideTexts } from './side-radios'
+import { SideSwitch } from './side-switch'
+import { usePlayer } from './use-player'
+
+type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
+
+/** Goes along at the lower edge while a preset plays whose instrument is not on the page. */
+export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
+  const { track, failure, instrument } = usePlayer()
+  if (!track || track.id === instrument) return null
+  return (
+    <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
+      <div className="page-width flex items-center gap-3 py-2 sm:gap-5">
+        <PlayButton track={track} texts={texts} className="size-12" />
+        <p className="min-w-0 grow text-2xl leading-none">
+          <ShopLink
+            href={`/presets/${track.id}`}
+            aria-label={track.name}
+            className="flex min-h-11 items-center"
+          >
+            <ShapedName name={track.name} filters={track.filters} isNamedAround />
+          </ShopLink>
+        </p>
+        <SideSwitch name="mini" texts={texts} className="max-sm:hidden" />
+        <button type="button" onClick={close} className="button min-h-11 px-2 underline">
+          {texts.close}
+        </button>
+      </div>
+      <p role="alert" className="page-width text-sm font-semibold not-empty:pb-3">
+        {failure && texts[failure]}
+      </p>
+    </aside>
+  )
+}
+
+/** The focus goes to the page, since its button goes away. */
+function close(): void {
+  player.stop()
+  document.querySelector('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { AddressWatch } from '@/components/ui/address-watch'
+import { usePageTitle } from '@/components/ui/use-page-title'
+import type { PresetSummary } from '@/lib/catalog/schema'
+import { searchPresets } from '@/lib/catalog/showing/search-presets'
+import { sortPresets } from '@/lib/catalog/showing/sort-presets'
+import { CatalogFilterForm } from './catalog-filter-form'
+import { filterOf } from './catalog-query'
+import { GAME_PLACE } from './game-place'
+import type { CatalogTexts } from './catalog-texts'
+import { NoHit } from './no-hit'
+import { sleeveWidth } from '../sleeve/sleeve-width'
+import { useCatalogFilter } from './use-catalog-filter'
+
+interface CatalogBrowserProps {
+  /** The cards are drawn on the server; only the summaries are searched here. */
+  entries: readonly { summary: PresetSummary; card: ReactNode }[]
+  games: readonly string[]
+  texts: CatalogTexts
+}
+
+/** The catalogue with its search field, the choice of a game, and its order. */
+export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
+  const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
+  const isUnknown = wanted.game !== '' && !games.includes(wanted.game)
+  const filter = isUnknown ? { ...wanted, game: '' } : wanted
+  const searchField = useRef<HTMLInputElement>(null)
+  const summaries = useMemo(() => entries.map(({ summary }) => summary), [entries])
+  const cards = useMemo(() => new Map(entries.map(({ summary, card }) => [summary.id, card])), [entries])
+  const found = sortPresets(searchPresets(summaries, filter), filter.order)
+  const searched = [filter.query.trim(), filter.game].filter(Boolean)
+  usePageTitle(searched.length > 0 ? [...searched, texts.pageTitle].join(' – ') : null)
+
+  const count = `${found.length} ${found.length === 1 ? texts.onePreset : texts.presets}`
+  const reset = () => {
+    setFilter(filterOf(''))
+    searchField.current?.focus()
+  }
+  return (
+    <div className="grid gap-6">
+      <Suspense>
+        <AddressWatch onChange={followAddress} />
+      </Suspense>
+      <CatalogFilterForm {...{ filter, setFilter, games, texts, searchField }} />
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted">
+        <p role="status" className="number text-text">
+          {isUnknown && `${texts.unknownGame.replace(GAME_PLACE, () => wanted.game)} `}
+          {count}
+        </p>
+        <p>{texts.priceNote}</p>
+      </div>
+      {found.length > 0 ? (
+        // Another list for another address, so that no card is seen to move while the page loads.
+        <ul key={addressed} className="sleeve-grid">
+          {found.map(({ id }, index) => (
+            <li key={id} className={sleeveWidth(index, found.length)}>
+              {cards.get(id)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoHit query={filter.query.trim()} games={games} texts={texts.noHit} onReset={reset} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
+import { PlayButton } from '@/components/audio/playing/play-button'
+import { ShapedName } from '@/components/audio/shaped-name'
+import { trackOf } from '@/components/audio/playing/track'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Preset } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/core/money'
+import type { CardTexts } from './card-texts'
+import { OwnedNote } from '../product/owned-note'
+import { PresetStars } from '../product/preset-stars'
+
+interface PresetCardProps {
+  preset: Preset
+  /** Level of the name within the page's outline. */
+  heading: 'h2' | 'h3'
+  texts: CardTexts
+}
+
+/** A preset as a record sleeve: name, curve, price, and a button to hear it. The rest leads to its page. */
+export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps) {
+  const track = trackOf(preset)
+  return (
+    <article className="world sleeve group" style={track.world}>
+      <div className="grid gap-1">
+        <p className="text-sm font-medium">{preset.game}</p>
+        <Heading>
+          <ShopLink href={`/presets/${preset.id}`} aria-label={preset.name} className="cover-link block">
+            <ShapedName name={preset.name} filters={preset.filters} fit="width" isNamedAround />
+          </ShopLink>
+        </Heading>
+      </div>
+      <CurveDrawing preset={preset} variant="small" className="sleeve-stage size-full" />
+      <div className="grid grid-cols-[1fr_auto] items-end gap-4">
+        <div className="grid gap-1">
+          <p className="text-sm">{preset.tagline}</p>
+          <PresetStars presetId={preset.id} />
+          <div className="grid min-h-11 content-end">
+            <OwnedNote presetId={preset.id} texts={texts}>
+              <p className="number text-lg font-semibold">{formatCents(preset.price)}</p>
+            </OwnedNote>
+          </div>
+        </div>
+        <PlayButton track={track} texts={texts} className="relative z-10 size-13" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import { describeCurve } from '@/components/audio/curve/describe-curve'
+import { playTexts } from '@/components/audio/playing/sample-texts'
+import { responseOf } from '@/lib/audio/response'
+import type { Preset } from '@/lib/catalog/schema'
+import { ComparedSleeve } from './compared-sleeve'
+
+/** Hz; about one per octave. */
+const TABLE_FREQUENCIES = [40, 80, 160, 320, 640, 1200, 2500, 5000, 10_000]
+
+/** What the browser needs to draw any two presets into one picture. */
+export async function comparedPresets(presets: readonly Preset[]) {
+  const t = await getTranslations('audio')
+  const texts = await playTexts()
+  const all = presets.map(({ filters }) => filters)
+  const { width, height, gains, frequencies } = curveGeometry([], 'large', all)
+  return {
+    grid: { width, height, gains, frequencies },
+    tableFrequencies: TABLE_FREQUENCIES.map(formatFrequency),
+    curves: presets.map((preset) => ({
+      id: preset.id,
+      name: preset.name,
+      game: preset.game,
+      sleeve: <ComparedSleeve preset={preset} texts={texts} />,
+      path: curveGeometry(preset.filters, 'large', all).path,
+      description: describeCurve(preset, t),
+      levels: TABLE_FREQUENCIES.map(responseOf(preset.filters)).map(formatGain),
+    })),
+  }
+}
+
+export type ComparedPresets = Awaited<ReturnType<typeof comparedPresets>>
+export type ComparedCurve = ComparedPresets['curves'][number]

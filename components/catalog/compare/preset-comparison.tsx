@@ -1,0 +1,170 @@
+'use client'
+
+import { Suspense, useCallback, useState } from 'react'
+import { CurveGrid } from '@/components/audio/curve/curve-grid'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/fields/field'
+import { AddressWatch } from '@/components/ui/address-watch'
+import type { ComparedCurve, ComparedPresets } from './compared-presets'
+import { pairOf, withPair, type Pair } from './comparison-query'
+
+interface ComparisonTexts {
+  one: string
+  other: string
+  submit: string
+  table: string
+  frequency: string
+}
+
+interface PresetComparisonProps {
+  presets: ComparedPresets
+  texts: ComparisonTexts
+}
+
+/** The second line differs by its dashes too, not by its colour alone. */
+const lineStyles = { one: 'stroke-accent', other: 'stroke-text [stroke-dasharray:9_6]' }
+
+/** As the address calls them. */
+const names = { one: 'eins', other: 'zwei' } as const
+
+/** The curves of two presets in one picture, and their levels in a table. */
+export function PresetComparison({ presets, texts }: PresetComparisonProps) {
+  const { pair, setPair, followAddress } = usePair(presets.curves.map(({ id }) => id))
+  const [one, other] = [curveOf(presets, pair.one), curveOf(presets, pair.other)]
+  if (!one || !other) return null
+  return (
+    <div className="grid gap-6">
+      <Suspense>
+        <AddressWatch onChange={followAddress} />
+      </Suspense>
+      <PairForm {...{ presets, pair, setPair, texts }} />
+      <ComparedSleeves {...{ one, other }} />
+      <ComparisonPicture grid={presets.grid} one={one} other={other} />
+      <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
+    </div>
+  )
+}
+
+interface PairFormProps extends PresetComparisonProps {
+  pair: Pair
+  setPair: (pair: Pair) => void
+}
+
+/** What is chosen is shown at once; sent, by the browser, the form asks for the page that shows it. */
+function PairForm({ presets, pair, setPair, texts }: PairFormProps) {
+  return (
+    <form action="/vergleich" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+      {(['one', 'other'] as const).map((place) => (
+        <SelectField
+          key={place}
+          id={names[place]}
+          name={names[place]}
+          label={texts[place]}
+          value={pair[place]}
+          onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
+        >
+          {presets.curves.map(({ id, name, game }) => (
+            <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
+              {`${name} (${game})`}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit" tone="secondary">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}
+
+interface TwoCurves {
+  one: ComparedCurve
+  other: ComparedCurve
+}
+
+/** Each over the line that is its own in the picture; by place, so that none is seen to move to the other. */
+function ComparedSleeves({ one, other }: TwoCurves) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-0.5">
+      {([one, other] as const).map(({ sleeve }, index) => (
+        <li key={index} className="grid grid-rows-[1fr_auto] gap-2">
+          {sleeve}
+          <svg className="h-1 w-full" aria-hidden="true">
+            <path d="M0 2h4000" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ComparisonPicture({ grid, one, other }: TwoCurves & { grid: ComparedPresets['grid'] }) {
+  const { width, height, gains, frequencies } = grid
+  const line = { fill: 'none', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }
+  return (
+    <svg
+      role="img"
+      aria-label={`${one.description} ${other.description}`}
+      className="h-72 w-full overflow-visible pt-3 pr-2 pb-7 pl-9 sm:h-96"
+    >
+      <CurveGrid gains={gains} frequencies={frequencies} />
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
+        <path {...line} d={one.path} className={lineStyles.one} />
+        <path {...line} d={other.path} className={lineStyles.other} />
+      </svg>
+    </svg>
+  )
+}
+
+interface ComparisonTableProps extends TwoCurves {
+  frequencies: readonly string[]
+  texts: ComparisonTexts
+}
+
+function ComparisonTable({ one, other, frequencies, texts }: ComparisonTableProps) {
+  const number = 'number py-2 pl-3 text-right whitespace-nowrap'
+  return (
+    <table className="w-full max-w-2xl text-sm">
+      <caption className="pb-3 text-left text-muted">{texts.table}</caption>
+      <thead className="text-muted">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-left font-medium">
+            {texts.frequency}
+          </th>
+          {[one, other].map(({ id, name }) => (
+            <th key={id} scope="col" className="py-2 pl-3 text-right font-medium">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {frequencies.map((frequency, index) => (
+          <tr key={frequency} className="border-b border-line last:border-0">
+            <th scope="row" className="number py-2 text-left whitespace-nowrap">
+              {frequency}
+            </th>
+            <td className={number}>{one.levels[index]}</td>
+            <td className={number}>{other.levels[index]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function curveOf({ curves }: ComparedPresets, id: string): ComparedCurve | undefined {
+  return curves.find((curve) => curve.id === id)
+}
+
+/** The pair that the address asks for, until the visitor chooses; then the address follows. */
+function usePair(ids: readonly string[]) {
+  const [search, setSearch] = useState('')
+  const setPair = (pair: Pair) => {
+    const next = withPair(location.search, pair)
+    setSearch(next)
+    history.replaceState(null, '', location.pathname + next)
+  }
+  const followAddress = useCallback((next: string) => setSearch(next), [])
+  return { pair: pairOf(search, ids), setPair, followAddress }
+}

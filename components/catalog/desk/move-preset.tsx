@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { callApi, problemOf } from '@/lib/http/browser/call-api'
+
+interface MovePresetProps {
+  id: string
+  direction: 'up' | 'down'
+  /** Whether it is at this end already. */
+  isEnd: boolean
+  texts: { name: string; done: string; noAnswer: string }
+}
+
+/** Moves a preset by one place in the lists. */
+export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
+  const router = useRouter()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const move = async () => {
+    if (isBusy || isEnd) return
+    setIsBusy(true)
+    try {
+      await callApi(`/api/admin/presets/${id}/position`, { method: 'PUT', body: { direction } })
+      showToast(texts.done)
+      router.refresh()
+    } catch (error) {
+      showToast(problemOf(error, texts.noAnswer).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      tone="quiet"
+      aria-label={texts.name}
+      // One that is disabled would lose the focus of who moves a preset to the end.
+      aria-disabled={isEnd || isBusy}
+      className="size-11 px-0 aria-disabled:opacity-40"
+      onClick={() => void move()}
+    >
+      <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true" fill="none" stroke="currentColor">
+        <path d={direction === 'up' ? 'M3 10 8 5l5 5' : 'M3 6l5 5 5-5'} strokeWidth="2" />
+      </svg>
+    </Button>
+  )
+}

@@ -1,0 +1,101 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+import { draftOf } from '@/lib/catalog/editing/draft-of'
+import type { ListedPreset } from '@/lib/catalog/showing/list-presets'
+import { formatCents } from '@/lib/core/money'
+import { DuplicateDialog } from './duplicate-dialog'
+import { MovePreset } from './move-preset'
+import { presetAddress } from './preset-query'
+import { PresetState } from './preset-state'
+
+interface PresetRow {
+  preset: ListedPreset
+  /** How many have bought it; null if they are many. */
+  sold: number | null
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** What the table of presets shows. */
+export async function presetColumns() {
+  const t = await getTranslations('admin.presets')
+  return [
+    {
+      key: 'preset',
+      header: t('columns.preset'),
+      cell: ({ preset }: PresetRow) => {
+        const { name, game } = draftOf(preset)
+        return (
+          <>
+            <ShopLink
+              href={presetAddress(preset.id)}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
+            >
+              {name}
+            </ShopLink>
+            <span className="block font-normal wrap-anywhere text-muted">{game}</span>
+          </>
+        )
+      },
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ preset }: PresetRow) => <PresetState preset={preset} />,
+    },
+    {
+      key: 'price',
+      header: t('columns.price'),
+      align: 'end',
+      cell: ({ preset: { published } }: PresetRow) => (published ? formatCents(published.price) : t('none')),
+    },
+    {
+      key: 'version',
+      header: t('columns.version'),
+      align: 'end',
+      cell: ({ preset: { published } }: PresetRow) => (published ? `v${published.version}` : t('none')),
+    },
+    {
+      key: 'sold',
+      header: t('columns.sold'),
+      align: 'end',
+      cell: ({ sold }: PresetRow) => sold ?? t('many'),
+    },
+    {
+      key: 'actions',
+      header: t('columns.actions'),
+      cell: (row: PresetRow) => <PresetActions {...row} />,
+    },
+  ] as const
+}
+
+async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
+  const t = await getTranslations('admin.presets')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  const { name } = draftOf(preset)
+  const move = (direction: 'up' | 'down') => ({
+    name: t(`move.${direction}Name`, { name }),
+    done: t(`move.${direction}Done`, { name }),
+    noAnswer,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <MovePreset id={preset.id} direction="up" isEnd={isFirst} texts={move('up')} />
+      <MovePreset id={preset.id} direction="down" isEnd={isLast} texts={move('down')} />
+      <DuplicateDialog
+        id={preset.id}
+        texts={{
+          button: t('duplicate.button'),
+          buttonName: t('duplicate.buttonName', { name }),
+          title: t('duplicate.title', { name }),
+          text: t('duplicate.text'),
+          label: t('duplicate.label'),
+          submit: t('duplicate.submit'),
+          busy: t('duplicate.busy'),
+          back: t('duplicate.back'),
+          noAnswer,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
+import { Studio } from '@/components/studio/studio'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import type { PresetEditorTexts } from './preset-editor-texts'
+import { draftErrors, PresetFields } from './preset-fields'
+import { presetAddress } from './preset-query'
+import { PresetSale } from './preset-sale'
+import { PublishDialog } from './publish-dialog'
+import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
+
+interface PresetEditorProps {
+  preset: EditedPreset
+  /** What is asked for it, in cents, and whether it is sold; null before it is published. */
+  sale: { price: number; active: boolean; version: number } | null
+  texts: PresetEditorTexts
+}
+
+const FORM = 'preset-form'
+const never = () => () => {}
+
+/** Changes a preset: what it says, its curve, its price, and when all of that is published. */
+export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
+  const router = useRouter()
+  const edited = usePresetDraft(preset, texts.noAnswer)
+  const { draft, problem, save, change } = edited
+  const form = useProblemFocus(problem)
+  // What the browser has kept is known only there; the studio begins anew with it.
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [discarded, setDiscarded] = useState(0)
+  const errors = draftErrors(problem?.fields ?? {})
+  const message =
+    errors.filters ?? (problem && Object.keys(errors).length === 0 ? problem.message : undefined)
+
+  /** @returns the revision that is saved; null if it was refused */
+  const saveAll = async (): Promise<number | null> => (await save())?.revision ?? null
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const state = await save()
+    if (!state) return
+    showToast(texts.saved)
+    if (preset.id === null) router.replace(presetAddress(state.id))
+    else router.refresh()
+  }
+  const startAgain = () => {
+    edited.discard()
+    setDiscarded((count) => count + 1)
+    router.refresh()
+  }
+  return (
+    <div className="grid min-w-0 gap-10">
+      <form id={FORM} ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
+        {message !== undefined && (
+          <Notice tone="danger" role="alert" tabIndex={-1} className="max-w-3xl">
+            {message}
+          </Notice>
+        )}
+      </form>
+      <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
+        <h2 id="preset-filters" className="text-xl">
+          {texts.curve}
+        </h2>
+        <Studio
+          key={`${isBrowser} ${discarded}`}
+          filters={draft.filters}
+          texts={texts.studio}
+          onChange={(filters) => change({ filters: [...filters] })}
+        />
+      </section>
+      <SaveBar {...{ edited, texts }} discard={startAgain}>
+        {preset.id !== null && (
+          <PublishDialog
+            id={preset.id}
+            isFirst={sale === null}
+            saved={edited.isUnsaved ? saveAll : edited.revision}
+            onPublished={edited.moveTo}
+            texts={texts.publish}
+          />
+        )}
+      </SaveBar>
+      {preset.id !== null && sale && (
+        <PresetSale
+          key={`${sale.price} ${sale.active}`}
+          id={preset.id}
+          revision={edited.revision}
+          onChanged={edited.moveTo}
+          {...{ sale, texts: texts.sale }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SaveBarProps {
+  edited: PresetDraft
+  texts: PresetEditorTexts
+  discard: () => void
+  /** What publishes it. */
+  children: ReactNode
+}
+
+/** Says whether everything is saved, and what can be done with what is not. */
+function SaveBar({
+  edited: { isUnsaved, isOutdated, isSaving, problem },
+  texts,
+  discard,
+  children,
+}: SaveBarProps) {
+  return (
+    <div className="grid gap-3">
+      {isOutdated && !problem && <Notice tone="warning">{texts.outdated}</Notice>}
+      <p role="status" className="text-sm text-muted">
+        {isUnsaved ? texts.unsaved : texts.allSaved}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={FORM} tone="secondary" busy={isSaving ? texts.saving : undefined}>
+          {texts.save}
+        </Button>
+        {children}
+        {isUnsaved && (
+          <Button tone="quiet" onClick={discard}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

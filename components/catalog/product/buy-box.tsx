@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { AddToCart } from '@/components/cart/add-to-cart'
+import type { Preset } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/core/money'
+import { ownedTexts } from '../browse/card-texts'
+import { OwnedBox } from './owned-box'
+import { priceNote } from '../browse/price-note'
+
+/** Price with its note, and the button; on a phone a bar at the lower edge, always within reach. */
+export async function BuyBox({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  const cart = await getTranslations('cart')
+  const { id, name, price } = preset
+  return (
+    <div data-buy-bar="" className="buy-bar">
+      <OwnedBox presetId={id} texts={await ownedTexts()}>
+        <p className="grid leading-tight">
+          <span className="sr-only">{t('price')}</span>
+          <span className="number text-2xl font-semibold max-md:text-xl">{formatCents(price)}</span>
+          <span className="text-xs">{await priceNote()}</span>
+        </p>
+        <div className="md:min-w-60">
+          <AddToCart
+            item={{ id, name, price }}
+            texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
+          />
+        </div>
+      </OwnedBox>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { programCatalog } from '@/lib/catalog/program-catalog'
+import { searchPresets } from '@/lib/catalog/showing/search-presets'
+import { summaryOf } from './preset-summary'
+
+const { presets } = programCatalog
+
+const summaries = presets.map(summaryOf)
+const find = (query: string) => searchPresets(summaries, { query, game: '' }).map(({ id }) => id)
+
+describe('a search in the catalogue', () => {
+  it.each([
+    ['cs2', 'cs2-schrittklar'],
+    ['csgo', 'cs2-schrittklar'],
+    ['CS:GO', 'cs2-schrittklar'],
+    ['cs 2', 'cs2-schrittklar'],
+    ['counterstrike', 'cs2-schrittklar'],
+    ['r6', 'siege-wandhorcher'],
+    ['lol', 'lol-rufweite'],
+    ['ow2', 'overwatch-klarsignal'],
+    ['overwtach', 'overwatch-klarsignal'],
+    ['eft', 'tarkov-stille-sohle'],
+    ['tarkow', 'tarkov-stille-sohle'],
+    ['preset für tarkov', 'tarkov-stille-sohle'],
+    ['acc', 'acc-kurvengrip'],
+    ['pubg', 'pubg-feldpeiler'],
+    ['re4', 're4-dielenknarren'],
+    ['hexer', 'witcher-lagerfeuer'],
+    ['beatsaber', 'beat-saber-taktgeber'],
+    ['Dielenknaren', 're4-dielenknarren'],
+  ])('for %s finds %s alone', (query, id) => expect(find(query)).toEqual([id]))
+
+  it.each(['equalizer apo', 'Wavelet', 'easyeffects', 'jamesdsp', 'headset', 'Kopfhörer', 'kopfhoerer'])(
+    'for %s, which all can be used with, finds all',
+    (query) => expect(find(query)).toHaveLength(presets.length),
+  )
+
+  it.each([
+    ['schritte', 'cs2-schrittklar'],
+    ['schüsse', 'pubg-feldpeiler'],
+    ['SCHUESSE', 'pubg-feldpeiler'],
+    ['bremsen', 'acc-kurvengrip'],
+    ['offene kopfhörer', 'tarkov-stille-sohle'],
+  ])('for %s finds what speaks of it, but not everything', (query, id) => {
+    expect(find(query)).toContain(id)
+    expect(find(query).length).toBeLessThan(presets.length)
+  })
+
+  it.each([
+    'minecraft',
+    'fortnite',
+    'valorant',
+    'call of duty',
+    'xyzzy',
+    'asdfgh',
+    '???',
+    '12345',
+    'kochrezept',
+  ])('for %s finds nothing', (query) => expect(find(query)).toEqual([]))
+})

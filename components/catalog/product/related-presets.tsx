@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import type { Preset } from '@/lib/catalog/schema'
+import { cardTexts } from '../browse/card-texts'
+import { PresetCard } from '../browse/preset-card'
+import { sleeveWidth } from '../sleeve/sleeve-width'
+
+/** Sleeves at the end of a product page, for those whose game this was not. */
+export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
+  if (presets.length === 0) return null
+  const t = await getTranslations('catalog')
+  const texts = await cardTexts()
+  return (
+    <section aria-labelledby="andere" className="grid gap-6">
+      <h2 id="andere" className="page-width text-xl">
+        {t('relatedTitle')}
+      </h2>
+      <ul className="sleeve-grid">
+        {presets.map((preset, index) => (
+          <li key={preset.id} className={sleeveWidth(index, presets.length)}>
+            <PresetCard preset={preset} heading="h3" texts={texts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { BandTable } from '@/components/audio/curve/band-table'
+import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { Preset } from '@/lib/catalog/schema'
+import { AdaptLink } from '../product/adapt-link'
+import { comparisonAddress } from '../compare/comparison-query'
+
+/** The curve, and behind it every value it is computed from. */
+export async function PresetCurve({ preset }: { preset: Preset }) {
+  const t = await getTranslations('catalog')
+  return (
+    <section aria-labelledby="kurve" className="min-w-0 border-y border-line">
+      <h2 id="kurve" className="sr-only">
+        {t('curveTitle')}
+      </h2>
+      <div className="py-4">
+        <FrequencyCurve preset={preset} />
+      </div>
+      <details className="border-t border-line">
+        <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
+        <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
+          <BandTable preset={preset} />
+        </div>
+      </details>
+      <p className="border-t border-line text-sm">
+        <ShopLink
+          href={comparisonAddress(preset.id)}
+          className="inline-flex min-h-12 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+        >
+          {t('comparison.link')}
+        </ShopLink>
+      </p>
+      <AdaptLink presetId={preset.id} text={t('adapt')} />
+    </section>
+  )
+}

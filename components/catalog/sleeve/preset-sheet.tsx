@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Instrument } from '@/components/audio/instrument'
+import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import type { Preset } from '@/lib/catalog/schema'
+import { LivePresets } from '../browse/live-presets'
+import { PresetBreadcrumb } from '../product/preset-breadcrumb'
+import { PresetCurve } from './preset-curve'
+import { PresetDescription } from '../product/preset-description'
+import { PresetFiles } from '../product/preset-files'
+import { PresetInstall } from '../product/preset-install'
+import { PresetSetup } from '../product/preset-setup'
+import { PresetStars } from '../product/preset-stars'
+import { PresetVersions } from '../product/preset-versions'
+
+interface PresetSheetProps {
+  preset: Preset
+  /** Level of the name within the page's outline. */
+  heading: 'h1' | 'h2'
+  /** How it is bought. */
+  children: ReactNode
+}
+
+/** All that a product page says of a preset. */
+export async function PresetSheet({ preset, heading, children }: PresetSheetProps) {
+  return (
+    <>
+      <Instrument
+        preset={preset}
+        texts={await sampleTexts()}
+        heading={heading}
+        action="bar"
+        before={
+          <>
+            <PresetStars presetId={preset.id} />
+            <PresetBreadcrumb name={preset.name} />
+          </>
+        }
+      >
+        {children}
+      </Instrument>
+      <div className="page-width grid gap-x-16 gap-y-12 py-12 lg:grid-cols-[3fr_2fr] lg:py-16">
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetDescription preset={preset} />
+          <PresetCurve preset={preset} />
+          <PresetVersions preset={preset} />
+        </div>
+        <div className="grid min-w-0 content-start gap-12">
+          <PresetSetup preset={preset} />
+          <PresetFiles />
+          <PresetInstall />
+        </div>
+      </div>
+      <div className="pb-14 lg:pb-20">
+        <LivePresets presets={[preset]} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PresetRating } from '@/lib/catalog/showing/rating-counts'
+import type { Preset } from '@/lib/catalog/schema'
+import { centsToDecimal } from '@/lib/core/money'
+import { addressOf } from '@/lib/core/address/public-origin'
+
+/** A preset as a Product with its Offer, for search engines: https://schema.org/Product */
+export function productJsonLd(preset: Preset, brand: string, rating?: PresetRating): object {
+  const url = addressOf(`/presets/${preset.id}`)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: preset.name,
+    description: preset.description,
+    sku: preset.id,
+    url,
+    image: addressOf(`/presets/${preset.id}/kurve.png`),
+    brand: { '@type': 'Brand', name: brand },
+    ...(rating ? { aggregateRating: ratingJsonLd(rating) } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: centsToDecimal(preset.price),
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: brand },
+    },
+  }
+}
+
+/** https://schema.org/AggregateRating */
+function ratingJsonLd({ average, count }: PresetRating): object {
+  const scale = { bestRating: 5, worstRating: 1 }
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, ...scale }
+}
+
+/** The way to a page from the top: https://schema.org/BreadcrumbList */
+export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  }
+}
+
+/** JSON that can stand in a script element: no text in it can end the element. */
+export function scriptJson(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

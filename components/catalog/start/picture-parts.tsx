@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import type { Filter } from '@/lib/audio/filter'
+import { letterLifts } from '@/lib/audio/letter-lifts'
+import { letterWidth } from '@/lib/audio/letter-widths'
+import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import type { World } from '@/lib/audio/world'
+
+/** The font of what is not set by a curve. */
+export const PLAIN_FONT = pictureFont(0)
+
+/** The fonts of pictures, whose renderer knows no axes: one for each lift. */
+export function pictureFonts() {
+  return Promise.all(
+    PICTURE_LIFTS.map(async (lift) => ({
+      name: pictureFont(lift),
+      data: await readFile(join(process.cwd(), 'fonts', `${pictureFont(lift)}.ttf`)),
+    })),
+  )
+}
+
+interface PictureNameProps {
+  filters: readonly Filter[]
+  name: string
+  /** Pixels of the letters; smaller if they would not fit beside each other. */
+  largest: number
+  /** Pixels that they may take beside each other. */
+  room: number
+}
+
+/** A name in a picture, set by its curve. */
+export function PictureName({ filters, name, largest, room }: PictureNameProps) {
+  const lifts = letterLifts(name, filters)
+  const letters = [...name].map((letter, index) => ({ letter, lift: lifts[index] ?? 0 }))
+  const width = letters.reduce((sum, { letter, lift }) => sum + letterWidth(letter, lift), 0)
+  const fontSize = Math.min(largest, room / width)
+  return (
+    <div style={{ display: 'flex', fontSize, lineHeight: 1.1 }}>
+      {letters.map(({ letter, lift }, index) => (
+        <span key={index} style={{ fontFamily: pictureFont(lift), whiteSpace: 'pre' }}>
+          {letter}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface PictureCurveProps {
+  filters: readonly Filter[]
+  world: World
+  /** Pixels. */
+  width: number
+  /** Pixels that the drawing takes, from the picture's lower edge. */
+  height: number
+}
+
+/** The curve along the lower edge of a picture, from one side to the other. */
+export function PictureCurve({ filters, world, width, height }: PictureCurveProps) {
+  const drawing = curveGeometry(filters, 'stage')
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio="none"
+      style={{ position: 'absolute', left: 0, bottom: 0 }}
+    >
+      <path
+        d={`M0 ${drawing.zero}H${drawing.width}`}
+        stroke={world.ink}
+        strokeOpacity="0.4"
+        strokeWidth="14"
+      />
+      <path d={drawing.path} fill={world.accent} fillOpacity="0.18" stroke={world.accent} strokeWidth="40" />
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { retention } from '@/lib/legal/retention'
+import { LegalFacts } from '../legal-facts'
+import { LegalHeading } from '../legal-heading'
+
+/** Privacy: what happens when a visitor comes by a partner's link, and what is kept of partners. */
+export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {
+  return (
+    <>
+      <LegalHeading>Partner-Links</LegalHeading>
+      <p>
+        Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
+        Provision. Öffnen Sie einen solchen Link, zeigt der Shop einen Hinweis. Lässt er Ihnen darin die Wahl
+        zwischen „Zulassen“ und „Ablehnen“, so geschieht nichts von dem, was hier folgt, bevor Sie „Zulassen“
+        wählen; Ihre Antwort merkt sich nur Ihr Browser (<code>localStorage</code>, Eintrag{' '}
+        <code>affiliateConsent</code>), damit wir nicht wieder fragen. Lässt er Ihnen die Wahl nicht,
+        geschieht es mit dem Öffnen des Links; das sagt der Seite für 60 Sekunden das Cookie{' '}
+        <code>affiliate_assumed</code>.
+      </p>
+      <ul>
+        <li>
+          <strong>In Ihrem Browser:</strong> Das Cookie <code>affiliate</code> enthält den Code des Partners.
+          Es gilt 24 Stunden, ist für Skripte nicht lesbar (HttpOnly) und wird nicht an fremde Seiten gesendet
+          (SameSite=Lax). Im Sitzungsspeicher (<code>sessionStorage</code>, Eintrag{' '}
+          <code>affiliateTracking</code>) stehen der Code, eine zufällige Kennung des Besuchs und der
+          Zeitpunkt, bis Sie den Tab schließen; schließen Sie den Hinweis, steht das dort unter{' '}
+          <code>affiliateBannerClosed</code>.
+        </li>
+        <li>
+          <strong>Auf dem Server:</strong> Zu jedem gezählten Besuch speichern wir die Kennung, den Partner,
+          den Zeitpunkt, die aufgerufene und die vorherige Adresse (Referrer), die Angabe Ihres Browsers zu
+          sich selbst (User-Agent) und Ihre gekürzte IP-Adresse: Bei IPv4 ersetzen wir den letzten Block durch
+          0, bei IPv6 die letzten 80 Bit. Damit derselbe Besuch an einem Tag nicht doppelt zählt, bilden wir
+          außerdem aus der IP-Adresse einen Prüfwert mit einem Schlüssel, der täglich wechselt.
+        </li>
+        <li>
+          <strong>Wenn Sie kaufen:</strong> Sobald die Bestellung bezahlt ist, speichern wir für die
+          Abrechnung Partner, Bestellung, Produkt, Preis, Provision, Zeitpunkt und Ihre E-Mail-Adresse. Die
+          E-Mail-Adresse brauchen wir, um Eigenkäufe von Partnern zu erkennen; an Partner geben wir sie nicht
+          weiter. Um Missbrauch zu erkennen, speichern wir zur Bestellung einen solchen Prüfwert Ihrer Adresse
+          und zählen je Monat, wie viele Käufe für einen Partner mit demselben Zahlungsmittel bezahlt wurden;
+          auch vom Zahlungsmittel haben wir nur einen Prüfwert. Fällt dabei etwas auf, sieht sich ein Mensch
+          den Verkauf an. Für Ihren Kauf ändert das nichts.
+        </li>
+      </ul>
+      <p>
+        Erfährt der Server Ihre öffentliche Adresse nicht, kann der Shop so eingestellt sein, dass Ihr Browser
+        sie bei einem Auskunftsdienst erfragt und uns mitteilt; auch sie kürzen wir. Ohne diese Einstellung
+        vermerken wir die Adresse als unbekannt.
+      </p>
+      <p>
+        Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen gezählten Besuch; der Shop funktioniert
+        genauso. Geben Sie an der Kasse selbst den Gutscheincode eines Partners ein, rechnen wir ihm die
+        Bestellung auch dann zu, denn das verlangt der Code.
+      </p>
+      <LegalFacts
+        purpose="Partner richtig und ohne Missbrauch abrechnen"
+        basis={
+          <>
+            Wo der Hinweis Sie fragt, Ihre Einwilligung (§ 25 Abs. 1 TDDDG, Art. 6 Abs. 1 Buchst. a DSGVO).
+            Sonst unser berechtigtes Interesse an der Abrechnung (Art. 6 Abs. 1 Buchst. f DSGVO); Cookie und
+            Eintrag halten wir dann für erforderlich, um die Empfehlung zuzurechnen, der Sie gefolgt sind (§
+            25 Abs. 2 Nr. 2 TDDDG)
+          </>
+        }
+        recipients="niemand außerhalb des Shops; Partner sehen Zahlen, nicht Personen"
+        period={
+          <>
+            gekürzte Adresse, User-Agent, Prüfwert und die Parameter der Adressen {retention.clickDetailsDays}{' '}
+            Tage; der Besuch ohne Kauf {retention.clickWithoutSaleMonths} Monate; Ihre E-Mail-Adresse in der
+            Abrechnung {retention.saleEmailDays} Tage
+          </>
+        }
+      />
+      <p>
+        Eine Einwilligung können Sie jederzeit für die Zukunft widerrufen, dem Übrigen widersprechen: mit
+        „Ablehnen“ gleich hier, womit wir Cookie und Eintrag löschen, oder mit einer Nachricht an uns. Frühere
+        Bestellungen bleiben davon unberührt.
+      </p>
+      {referralChoice}
+
+      <LegalHeading>Wenn Sie Partner sind</LegalHeading>
+      <p>
+        Wer sich bewirbt, nennt uns öffentlichen Namen, Webadresse, Wunschcode, Anschrift, Bankverbindung und
+        steuerlichen Stand; dazu speichern wir die E-Mail-Adresse des Kontos, Ihre Zustimmungen und unsere
+        Entscheidung. Von Partnern speichern wir außerdem den Code, den Satz der Provision, gezählte Besuche
+        und Verkäufe und jede Bewegung des Guthabens. Eine abgelehnte Bewerbung bleibt, bis Sie Ihr Konto
+        löschen. Wenn Partner ihren Partnerbereich öffnen, merken wir uns für {retention.addressHashDays} Tage
+        einen Prüfwert ihrer IP-Adresse, der täglich mit einem anderen Schlüssel gebildet wird, um Käufe von
+        derselben Adresse zu erkennen.
+      </p>
+      <LegalFacts
+        purpose="Teilnahme am Partnerprogramm, Abrechnung, Auszahlung"
+        basis="die Vereinbarung mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"
+        recipients="bei Auszahlungen unsere Bank; Finanzamt und Steuerberatung"
+        period={
+          <>
+            bis Sie das Programm verlassen; Bankverbindung, Anschrift, steuerlicher Stand und E-Mail-Adresse,
+            bis Ihr Guthaben ausgezahlt ist, und danach noch {retention.leftPartnerDays} Tage, falls eine
+            frühere Bestellung erst dann bezahlt wird oder eine Überweisung zurückkommt; Belege{' '}
+            {retention.bookYears} Jahre vom Ende des Jahres an
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { LegalFacts } from '../legal-facts'
+import { LegalHeading } from '../legal-heading'
+
+/** Privacy: looking around, the cart, and listening to one's own sound. */
+export function DatenschutzVisit() {
+  return (
+    <>
+      <LegalHeading>Aufruf der Seiten</LegalHeading>
+      <p>
+        Damit eine Seite bei Ihnen ankommt, verarbeitet der Server Ihre IP-Adresse und die Angaben, die Ihr
+        Browser mitsendet. In das Protokoll des Shops schreiben wir davon nichts: Es enthält Zeitpunkt, Art
+        des Ereignisses und eine zufällige Kennung der Anfrage, aber keine personenbezogenen Daten. Um
+        Missbrauch zu bremsen, zählt der Server bei manchen Anfragen (etwa Bestellungen), wie viele in wenigen
+        Minuten von einer Adresse kommen.
+      </p>
+      <LegalFacts
+        purpose="Auslieferung der Seiten, Schutz vor Missbrauch"
+        basis="unser berechtigtes Interesse an einem funktionierenden und sicheren Shop (Art. 6 Abs. 1 Buchst. f DSGVO)"
+        recipients="wer uns den Server bereitstellt"
+        period="nur während der Anfrage; die Zähler stehen im Arbeitsspeicher und verfallen nach Minuten"
+      />
+
+      <LegalHeading>Warenkorb</LegalHeading>
+      <p>
+        Was Sie in den Warenkorb legen, steht nur im lokalen Speicher Ihres Browsers (
+        <code>localStorage</code>, Eintrag <code>cart</code>, bei einem beschädigten Warenkorb auch{' '}
+        <code>cart.broken</code>). An den Server gehen die Produkte erst, wenn Sie bestellen.
+      </p>
+      <p>
+        Während Sie bestellen, merkt sich Ihr Browser die abgeschickten Angaben im Sitzungsspeicher (
+        <code>sessionStorage</code>, Eintrag <code>checkout.attempt</code>), damit ein zweiter Versuch nach
+        einer Störung keine zweite Bestellung auslöst.
+      </p>
+      <LegalFacts
+        purpose="Warenkorb und Bestellung, wie Sie sie verlangen"
+        basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG)"
+        recipients="niemand; die Daten bleiben in Ihrem Browser"
+        period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen oder der Tab geschlossen ist"
+      />
+
+      <LegalHeading>Hör es live</LegalHeading>
+      <p>
+        Wählen Sie unter „Hör es live“ einen Tab, eine Datei oder einen Eingang, so läuft der Ton in Ihrem
+        Browser durch die Filter eines Presets. Für Tab und Eingang fragt der Browser Sie vorher um Erlaubnis.
+        Der Ton wird weder gespeichert noch gesendet; das Bild eines Tabs wird nicht verwendet. Mit „Beenden“
+        und beim Verlassen der Seite gibt der Browser alles wieder frei.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Mail } from '@/lib/mail/schema'
+import { RetryButton } from '@/components/desk/retry-button'
+
+/** What the table of mails in a state shows. */
+export async function mailColumns(status: Mail['status']) {
+  const t = await getTranslations('admin.outbox')
+  const format = await getFormatter()
+  const time = (at: number) => (
+    <span className="number whitespace-nowrap">
+      {t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })}
+    </span>
+  )
+  const mail = {
+    key: 'mail',
+    header: t('columns.mail'),
+    cell: ({ template, orderId }: Mail) => (
+      <>
+        <span className="block">{t(`templates.${template}`)}</span>
+        <span className="block font-normal wrap-anywhere text-muted">{orderId}</span>
+      </>
+    ),
+  }
+  const to = {
+    key: 'to',
+    header: t('columns.to'),
+    cell: (row: Mail) => <bdi className="wrap-anywhere">{row.to}</bdi>,
+  }
+  const at = {
+    key: 'at',
+    header: t(status === 'sent' ? 'columns.sentAt' : 'columns.at'),
+    cell: (row: Mail) => time(row.sentAt ?? row.at),
+  }
+  if (status === 'sent') return [mail, to, at]
+  const error = {
+    key: 'error',
+    header: t('columns.error'),
+    cell: ({ lastError = '' }: Mail) => <span className="wrap-anywhere">{lastError}</span>,
+  }
+  return status === 'waiting' ? [mail, to, at, error] : [mail, to, at, error, await retryColumn()]
+}
+
+async function retryColumn() {
+  const t = await getTranslations('admin.outbox')
+  const tAdmin = await getTranslations('admin')
+  const texts = { button: t('retry'), busy: t('retrying'), done: t('retried'), noAnswer: tAdmin('noAnswer') }
+  return {
+    key: 'actions',
+    header: t('columns.actions'),
+    cell: ({ id, template, to }: Mail) => (
+      <RetryButton
+        address={`/api/admin/mails/${id}/retry`}
+        name={t('retryName', { mail: t(`templates.${template}`), to })}
+        texts={texts}
+      />
+    ),
+  }
+}

@@ -1,0 +1,76 @@
+import { friendlyFormatIBAN } from 'ibantools'
+import { useTranslations } from 'next-intl'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { RefundDialog } from './refund-dialog'
+import type { RefundTexts } from './refund-texts'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
+
+/** What can be done about the money of a paid order. */
+export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
+  const t = useTranslations('admin')
+  const { orderId, reference, refundable, refunds } = order
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refunds.filter(isOurs).map((refund) => (
+        <RefundActions key={refund.id} {...{ orderId, reference, refund }} />
+      ))}
+      {refundable && (
+        <RefundDialog
+          {...{ orderId, refundable, texts }}
+          name={t('refund.name', { reference })}
+          title={t('refund.title', { reference })}
+        />
+      )}
+    </div>
+  )
+}
+
+type OpenRefund = DeskOrder['refunds'][number]
+
+/** Whether somebody has to do something about a refund; a provider does its own. */
+export function isOurs({ status, iban }: OpenRefund): boolean {
+  return status === 'failed' || iban !== undefined
+}
+
+interface RefundActionsProps {
+  orderId: string
+  reference: string
+  refund: OpenRefund
+}
+
+/** Says that a refund was transferred, or calls it off. */
+function RefundActions({ orderId, reference, refund: { id, amount, status, iban } }: RefundActionsProps) {
+  const t = useTranslations('admin')
+  const place = `/api/admin/orders/${orderId}/refunds/${id}`
+  const values = { reference, amount: formatCents(amount) }
+  return (
+    <>
+      {status === 'pending' && iban !== undefined && (
+        <ConfirmedAction
+          address={`${place}/sent`}
+          texts={textsOf(t, 'sent', { ...values, iban: friendlyFormatIBAN(iban) ?? iban })}
+        />
+      )}
+      <ConfirmedAction address={`${place}/call-off`} tone="quiet" texts={textsOf(t, 'callOff', values)} />
+    </>
+  )
+}
+
+function textsOf(
+  t: ReturnType<typeof useTranslations<'admin'>>,
+  action: 'sent' | 'callOff',
+  values: { reference: string; amount: string; iban?: string },
+) {
+  const all = { iban: '', ...values }
+  return {
+    button: t(`${action}.button`),
+    name: t(`${action}.name`, all),
+    title: t(`${action}.title`),
+    text: t(`${action}.text`, all),
+    confirm: t(`${action}.confirm`),
+    back: t(`${action}.back`),
+    done: t(`${action}.done`, all),
+    noAnswer: t('noAnswer'),
+  }
+}

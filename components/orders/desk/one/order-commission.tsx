@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { ShopLink } from '@/components/ui/shop-link'
+import { formatRate } from '@/lib/affiliate/sales/commission'
+import type { Sale } from '@/lib/affiliate/sales/schema'
+import { formatCents } from '@/lib/core/money'
+import type { Order } from '@/lib/orders/schema'
+import { DeskFact } from '@/components/desk/desk-fact'
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import { DeskSection } from './desk-section'
+
+/** Which partner has brought an order, and what that has earned. */
+export function OrderCommission({ order: { attribution }, sale }: { order: Order; sale: Sale | null }) {
+  const t = useTranslations('admin.orderDesk.commission')
+  const credited = sale ?? attribution
+  return (
+    <DeskSection id="commission" title={t('title')}>
+      {!credited && <p className="text-sm">{t('none')}</p>}
+      {credited && (
+        <dl className="grid gap-2 text-sm">
+          <DeskFact term={t('partner')}>
+            <ShopLink href={partnerAddress(credited.affiliateUid)} className="underline underline-offset-4">
+              {credited.affiliateUid}
+            </ShopLink>
+          </DeskFact>
+          <DeskFact term={t('code')}>{credited.trackingCode}</DeskFact>
+          {sale ? <Earned sale={sale} /> : <DeskFact term={t('state')}>{t('noSale')}</DeskFact>}
+        </dl>
+      )}
+    </DeskSection>
+  )
+}
+
+function Earned({ sale }: { sale: Sale }) {
+  const t = useTranslations('admin.orderDesk.commission')
+  const stateOf = useTranslations('affiliate.partner.states')
+  const { commissionAmount, commissionRate, reversedAmount = 0, status, held } = sale
+  return (
+    <>
+      <DeskFact term={t('rate')}>{formatRate(commissionRate)}</DeskFact>
+      <DeskFact term={t('amount')}>{formatCents(commissionAmount)}</DeskFact>
+      {reversedAmount > 0 && <DeskFact term={t('reversed')}>{formatCents(reversedAmount)}</DeskFact>}
+      <DeskFact term={t('state')}>{stateOf(status === 'pending' && held ? 'held' : status)}</DeskFact>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import { ShopLink } from '@/components/ui/shop-link'
+import { DataTable } from '@/components/ui/data-table'
+import { formatRate } from '@/lib/affiliate/sales/commission'
+import { formatCents } from '@/lib/core/money'
+import { itemsOf } from '@/lib/orders/order-items'
+import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
+import type { Order } from '@/lib/orders/schema'
+import { DeskSection } from './desk-section'
+
+/** What was bought, at which prices. */
+export function OrderContents({ order }: { order: Order }) {
+  const t = useTranslations('admin.orderDesk')
+  const stateOf = useTranslations('orders.states')
+  const { discount, total } = order
+  const columns = [
+    {
+      key: 'item',
+      header: t('item'),
+      cell: ({ id, name }: Item) => (
+        <>
+          <ShopLink href={`/presets/${id}`} className="underline underline-offset-4">
+            {name}
+          </ShopLink>
+          {isItemRefunded(order, id) && <span className="block font-normal">{stateOf('refunded')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'version',
+      header: t('version'),
+      cell: ({ id }: Item) => {
+        const version = order.items[id]?.version
+        return version === undefined ? '–' : t('versionOf', { version })
+      },
+    },
+    {
+      key: 'price',
+      header: t('price'),
+      align: 'end' as const,
+      cell: ({ price }: Item) => formatCents(price),
+    },
+  ]
+  return (
+    <DeskSection id="items" title={t('items')}>
+      <DataTable
+        caption={t('items')}
+        isCaptionHidden
+        columns={columns}
+        rows={itemsOf(order)}
+        rowKey={({ id }) => id}
+      />
+      <dl className="grid justify-end gap-1 text-sm">
+        {discount && (
+          <Sum
+            term={t('discount', { code: discount.code, rate: formatRate(discount.percent) })}
+            cents={-discount.amount}
+          />
+        )}
+        <Sum term={t('total')} cents={total} />
+      </dl>
+    </DeskSection>
+  )
+}
+
+type Item = ReturnType<typeof itemsOf>[number]
+
+function Sum({ term, cents }: { term: string; cents: number }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-x-6">
+      <dt className="text-muted">{term}</dt>
+      <dd className="number font-semibold">{formatCents(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { deskOrder } from '@/lib/orders/desk/desk-order'
+import type { Order } from '@/lib/orders/schema'
+import { MoneyActions } from '../money-actions'
+import { UnpaidActions } from '../order-columns'
+import { canAct } from '../order-list'
+import { refundTexts } from '../refund-texts'
+import { DeskSection } from './desk-section'
+
+/** What an admin can do about an order. */
+export function OrderDoings({ order: stored }: { order: Order }) {
+  const t = useTranslations('admin')
+  const order = deskOrder(stored)
+  const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
+  return (
+    <DeskSection id="actions" title={t('orderDesk.actions')}>
+      {!isPayable && !canAct(order) && <p className="text-sm">{t('orderDesk.noActions')}</p>}
+      {isPayable ? <UnpaidActions order={order} /> : <MoneyActions order={order} texts={refundTexts(t)} />}
+    </DeskSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { deskOrder } from '@/lib/orders/desk/desk-order'
+import type { Order } from '@/lib/orders/schema'
+import { DeskFact } from '@/components/desk/desk-fact'
+import { OrderState } from '../order-state'
+import { useDeskTime } from './use-desk-time'
+
+/** What state an order is in, who has placed it and when. */
+export function OrderFacts({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
+  const t = useTranslations('admin.orderDesk')
+  const time = useDeskTime()
+  const { createdAt, email, name, customerUid, billing } = order
+  return (
+    <dl className="grid max-w-3xl gap-2 text-sm">
+      <DeskFact term={t('state')}>
+        <OrderState order={deskOrder(order)} hasAccounts={isAdmin} />
+      </DeskFact>
+      <DeskFact term={t('placed')}>{time(createdAt)}</DeskFact>
+      <DeskFact term={t('buyer')}>
+        {isAnonymous(order) ? t('anonymous') : <bdi>{[name, email].filter(Boolean).join('\n')}</bdi>}
+      </DeskFact>
+      <DeskFact term={t('account')}>{customerUid ?? t('guest')}</DeskFact>
+      {billing && (
+        <DeskFact term={t('billing')}>
+          <bdi>
+            {[
+              ...[billing.company, billing.name, billing.street, `${billing.zip} ${billing.city}`],
+              ...[billing.country, billing.vatId],
+            ]
+              .filter(Boolean)
+              .join('\n')}
+          </bdi>
+        </DeskFact>
+      )}
+    </dl>
+  )
+}

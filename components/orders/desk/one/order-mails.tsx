@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { DataTable } from '@/components/ui/data-table'
+import type { Mail } from '@/lib/mail/schema'
+import { RetryButton } from '@/components/desk/retry-button'
+import { DeskSection } from './desk-section'
+import { useDeskTime } from './use-desk-time'
+
+/** The newest mails about an order; what has gone out or was refused can be sent again. */
+export function OrderMails({ mails }: { mails: Mail[] }) {
+  const t = useTranslations('admin.orderDesk.mails')
+  const tOutbox = useTranslations('admin.outbox')
+  const time = useDeskTime()
+  const columns = [
+    {
+      key: 'mail',
+      header: tOutbox('columns.mail'),
+      cell: ({ template }: Mail) => <span tabIndex={-1}>{tOutbox(`templates.${template}`)}</span>,
+    },
+    {
+      key: 'to',
+      header: tOutbox('columns.to'),
+      cell: ({ to }: Mail) => <bdi className="wrap-anywhere">{to}</bdi>,
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ status, sentAt, at, lastError }: Mail) => (
+        <>
+          <span className="block">{tOutbox(`states.${status}`)}</span>
+          <span className="number block text-muted">{time(sentAt ?? at)}</span>
+          {status !== 'sent' && <span className="wrap-anywhere">{lastError}</span>}
+        </>
+      ),
+    },
+    { key: 'actions', header: tOutbox('columns.actions'), cell: (mail: Mail) => <SendAgain mail={mail} /> },
+  ]
+  return (
+    <DeskSection id="mails" title={t('title')}>
+      {mails.length === 0 ? (
+        <p className="text-sm">{t('none')}</p>
+      ) : (
+        <DataTable
+          caption={t('title')}
+          isCaptionHidden
+          columns={columns}
+          rows={mails}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </DeskSection>
+  )
+}
+
+function SendAgain({ mail: { id, template, status, at, again } }: { mail: Mail }) {
+  const t = useTranslations('admin.orderDesk.mails')
+  const noAnswer = useTranslations('admin')('noAnswer')
+  const templateOf = useTranslations('admin.outbox.templates')
+  const time = useDeskTime()
+  if (again !== undefined) return t('wasAgain')
+  if (status === 'waiting') return null
+  return (
+    <RetryButton
+      address={`/api/admin/mails/${id}/retry`}
+      name={t('againName', { mail: templateOf(template), time: time(at) })}
+      texts={{ button: t('again'), busy: t('sending'), done: t('done'), noAnswer }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl'
+import { formatCents } from '@/lib/core/money'
+import type { Order } from '@/lib/orders/schema'
+import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskSection } from './desk-section'
+import { useDeskTime } from './use-desk-time'
+
+/** How an order was paid, or is to be. */
+export function OrderPayment({ order }: { order: Order }) {
+  const t = useTranslations('admin.orderDesk.payment')
+  const methodOf = useTranslations('invoices.methods')
+  const { payment, paymentMethod, session, dispute, history } = order
+  return (
+    <DeskSection id="payment" title={t('title')}>
+      {!history.paid && <p className="text-sm">{t('none')}</p>}
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('method')}>{methodOf(payment?.method ?? paymentMethod)}</DeskFact>
+        <Paid order={order} />
+        {session && <DeskFact term={t('session')}>{t(`sessions.${session.state}`)}</DeskFact>}
+        {dispute && (
+          <DeskFact term={t('dispute')}>
+            {t(`disputes.${dispute.status}`, { amount: formatCents(dispute.amount) })}
+          </DeskFact>
+        )}
+      </dl>
+    </DeskSection>
+  )
+}
+
+/** Old orders say no more of their payment than when it was. */
+function Paid({ order: { payment, history, total } }: { order: Order }) {
+  const t = useTranslations('admin.orderDesk.payment')
+  const time = useDeskTime()
+  const paidAt = payment?.paidAt ?? history.paid?.at
+  if (paidAt === undefined) return null
+  return (
+    <>
+      <DeskFact term={t('amount')}>{formatCents(payment?.amount ?? total)}</DeskFact>
+      <DeskFact term={t('at')}>{time(paidAt)}</DeskFact>
+      {payment?.paymentIntentId !== undefined && (
+        <DeskFact term={t('id')}>{payment.paymentIntentId}</DeskFact>
+      )}
+    </>
+  )
+}

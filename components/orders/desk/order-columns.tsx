@@ -1,0 +1,101 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { ShopLink } from '@/components/ui/shop-link'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { MoneyActions } from './money-actions'
+import { OrderActions } from './order-actions'
+import { orderAddress } from './order-query'
+import { OrderState } from './order-state'
+import { refundTexts } from './refund-texts'
+
+interface ColumnsWanted {
+  /** Only where there is something to be done. */
+  hasActions: boolean
+  isAdmin: boolean
+}
+
+/** What the table of orders shows. */
+export function orderColumns(
+  t: ReturnType<typeof useTranslations<'admin'>>,
+  { hasActions, isAdmin }: ColumnsWanted,
+) {
+  const columns = [
+    {
+      key: 'order',
+      header: t('columns.order'),
+      cell: (order: DeskOrder) => <OrderName order={order} />,
+    },
+    {
+      key: 'items',
+      header: t('columns.items'),
+      cell: (order: DeskOrder) => <OrderContents order={order} />,
+    },
+    {
+      key: 'total',
+      header: t('columns.total'),
+      align: 'end' as const,
+      cell: (order: DeskOrder) => formatCents(order.total),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: (order: DeskOrder) => <OrderState order={order} hasAccounts={isAdmin} />,
+    },
+  ]
+  if (!hasActions) return columns
+  const texts = refundTexts(t)
+  const actions = {
+    key: 'actions',
+    header: t('columns.actions'),
+    cell: (order: DeskOrder) =>
+      order.status === 'pending' ? <UnpaidActions order={order} /> : <MoneyActions {...{ order, texts }} />,
+  }
+  return [...columns, actions]
+}
+
+/** The reference, which leads to all of the order, takes the focus when the row's buttons have gone. */
+function OrderName({ order }: { order: DeskOrder }) {
+  const t = useTranslations('admin')
+  const format = useFormatter()
+  const placed = format.dateTime(order.createdAt, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <>
+      <span className="number block whitespace-nowrap">
+        <ShopLink href={orderAddress(order.orderId)} className="underline underline-offset-4">
+          {order.reference}
+        </ShopLink>
+      </span>
+      <span className="number block font-normal whitespace-nowrap text-muted">{t('placed', { placed })}</span>
+    </>
+  )
+}
+
+function OrderContents({ order }: { order: DeskOrder }) {
+  return (
+    <>
+      <span className="block">{order.items.map(({ name }) => name).join(', ')}</span>
+      <bdi className="block wrap-anywhere text-muted">{order.email}</bdi>
+    </>
+  )
+}
+
+/** What can be done about an order that nobody has paid; its payment may still come when it is cancelled. */
+export function UnpaidActions({ order: { orderId, reference, total, status } }: { order: DeskOrder }) {
+  const t = useTranslations('admin')
+  const values = { reference, total: formatCents(total) }
+  const textsOf = (action: 'confirm' | 'cancel') => ({
+    button: t(`${action}.button`),
+    name: t(`${action}.name`, values),
+    title: t(`${action}.title`),
+    text: t(status === 'cancelled' ? 'confirm.textCancelled' : `${action}.text`, values),
+    confirm: t(`${action}.confirm`),
+    back: t(`${action}.back`),
+    done: t(`${action}.done`, values),
+  })
+  const texts = {
+    confirm: textsOf('confirm'),
+    ...(status === 'pending' ? { cancel: textsOf('cancel') } : {}),
+    noAnswer: t('noAnswer'),
+  }
+  return <OrderActions orderId={orderId} texts={texts} />
+}

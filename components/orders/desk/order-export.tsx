@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { ExportForm } from '@/components/desk/export-form'
+
+/** Has the payments, refunds and payouts of some days downloaded; at first those of this month. @param today YYYY-MM-DD */
+export async function OrderExport({ today }: { today: string }) {
+  const t = await getTranslations('admin.orderDesk.export')
+  const first = `${today.slice(0, 8)}01`
+  return (
+    <section aria-labelledby="export" className="grid min-w-0 gap-4">
+      <h2 id="export" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <ExportForm
+        {...{ first, today }}
+        texts={{ from: t('from'), to: t('to'), button: t('button'), wrong: t('wrong') }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { SearchForm } from '@/components/ui/fields/search-form'
+import type { Listing } from '@/lib/core/listing'
+import type { OrderCounts } from '@/lib/orders/desk/count-data'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { DeskTable } from '@/components/desk/desk-list'
+import { isOurs } from './money-actions'
+import { orderColumns } from './order-columns'
+import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
+import { OrderTabs } from './order-tabs'
+
+interface OrderListProps {
+  orders: Listing<DeskOrder>
+  query: OrderQuery
+  counts: OrderCounts | null
+  /** Whether the viewer may move money. */
+  isAdmin: boolean
+}
+
+/** A part of the shop's orders, with what can be done about them. */
+export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
+  const t = await getTranslations('admin')
+  const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
+  const none =
+    query.search === ''
+      ? { title: t('noOrders'), text: t('noOrdersText') }
+      : { title: t('orderDesk.noHits'), text: t('orderDesk.noHitsText', { text: query.search }) }
+  const hasActions = isAdmin && orders.entries.some(canAct)
+  return (
+    <DeskTable
+      id="orders"
+      title={t('orders')}
+      part={orders}
+      none={none}
+      pages={{
+        label: t('orderPages'),
+        first: t(query.isOldestFirst ? 'orderDesk.firstOldest' : 'firstOrders'),
+        next: t(query.isOldestFirst ? 'orderDesk.nextNewer' : 'nextOrders'),
+        isFirst: query.ordersFrom === undefined,
+        linkTo,
+      }}
+      columns={orderColumns(t, { hasActions, isAdmin })}
+      rowKey={({ orderId }) => orderId}
+    >
+      <SearchForm
+        id="order-search"
+        page={ordersPage}
+        list="orders"
+        search={query.search}
+        label={t('orderDesk.search')}
+        hint={t('orderDesk.searchHint')}
+      />
+      <OrderTabs query={query} counts={counts} />
+      <Sequence query={query} />
+    </DeskTable>
+  )
+}
+
+/** The one that has waited longest may matter most. */
+async function Sequence({ query }: { query: OrderQuery }) {
+  const t = await getTranslations('admin.orderDesk')
+  const tabs = [false, true].map((isOldestFirst) => ({
+    href: ordersAddress({ ...query, isOldestFirst, ordersFrom: undefined }),
+    text: t(isOldestFirst ? 'oldestFirst' : 'newestFirst'),
+    isCurrent: isOldestFirst === query.isOldestFirst,
+  }))
+  return <LinkTabs label={t('sequence')} tabs={tabs} />
+}
+
+/** Whether something can be done about an order. */
+export const canAct = ({ status, refundable, refunds }: DeskOrder) =>
+  status === 'pending' || refundable !== null || refunds.some(isOurs)

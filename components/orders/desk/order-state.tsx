@@ -1,0 +1,47 @@
+import { friendlyFormatIBAN } from 'ibantools'
+import { useTranslations } from 'next-intl'
+import { OrderBadge } from '../order-badge'
+import { shownState } from '../shown-state'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+
+interface OrderStateProps {
+  order: DeskOrder
+  /** Whether the accounts are named to which money is to be transferred. */
+  hasAccounts?: boolean
+}
+
+/** An order's state, and how its money stands besides. */
+export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
+  const t = useTranslations('admin.money')
+  const { refunded, refunds, isDisputed } = order
+  const isPartly = shownState(order) === 'partlyRefunded'
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <OrderBadge order={order} />
+      {isPartly && <span>{t('refunded', { amount: formatCents(refunded) })}</span>}
+      {isDisputed && <StatusBadge status="error" label={t('disputed')} />}
+      {refunds.map((refund) => (
+        <OpenRefund key={refund.id} refund={refund} hasAccount={hasAccounts} />
+      ))}
+    </div>
+  )
+}
+
+interface OpenRefundProps {
+  refund: DeskOrder['refunds'][number]
+  hasAccount: boolean
+}
+
+function OpenRefund({ refund: { amount, status, iban }, hasAccount }: OpenRefundProps) {
+  const t = useTranslations('admin.money')
+  const values = { amount: formatCents(amount) }
+  if (status === 'failed') return <span className="text-danger">{t('failed', values)}</span>
+  if (iban === undefined || !hasAccount) return <span>{t('underWay', values)}</span>
+  return (
+    <span>
+      {t('toTransfer', values)} <bdi className="number inline-block">{friendlyFormatIBAN(iban) ?? iban}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import type { OrderCounts } from '@/lib/orders/desk/count-data'
+import { orderTabs, ordersAddress, type OrderQuery } from './order-query'
+
+interface OrderTabsProps {
+  query: OrderQuery
+  /** Null if they cannot be read. */
+  counts: OrderCounts | null
+}
+
+/** The choice of a state, with how many orders are in it; it begins at the newest of them. */
+export async function OrderTabs({ query, counts }: OrderTabsProps) {
+  const t = await getTranslations('admin')
+  const stateOf = await getTranslations('orders.states')
+  const format = await getFormatter()
+  const tabs = orderTabs.map((status) => ({
+    href: ordersAddress({ status, search: '', isOldestFirst: false }),
+    text: status === null ? t('allOrders') : stateOf(status),
+    count: counts ? format.number(countOf(status, counts)) : undefined,
+    isCurrent: query.search === '' && status === query.status,
+  }))
+  return <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+}
+
+function countOf(status: OrderQuery['status'], counts: OrderCounts): number {
+  return status === null ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[status]
+}

@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server'
+import { CurveDrawing } from '@/components/audio/curve/curve-drawing'
+import { presets } from '@/lib/catalog/catalog'
+import type { Filter } from '@/lib/audio/filter'
+import { curveFragment } from '@/lib/studio/curve-link'
+import { sampleCurves, type SampleName } from '@/lib/studio/sample-curves'
+import { KeptLinks } from '../kept-links'
+import { OwnedStart } from '../owned-start'
+
+const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 wrap-anywhere'
+
+const samples: [name: 'flat' | SampleName, filters: readonly Filter[]][] = [
+  ['flat', []],
+  ['steps', sampleCurves.steps],
+  ['voices', sampleCurves.voices],
+  ['soft', sampleCurves.soft],
+  ['bass', sampleCurves.bass],
+]
+
+/** What one can begin with: links whose meaning stands behind the `#`. */
+export async function Starts() {
+  const t = await getTranslations('own')
+  return (
+    <section aria-labelledby="beginnen" className="grid gap-6">
+      <h2 id="beginnen" className="text-xl">
+        {t('beginTitle')}
+      </h2>
+      <ul className="grid gap-x-10 border-b border-line sm:grid-cols-2">
+        {samples.map(([name, filters]) => (
+          <li key={name} className="grid grid-cols-[1fr_7rem] items-center gap-4 border-t border-line py-3">
+            <div className="min-w-0">
+              <a
+                href={`#${curveFragment({ name: name === 'flat' ? '' : t(`samples.${name}`), filters, correction: null })}`}
+                className={link}
+              >
+                {t(`samples.${name}`)}
+              </a>
+              <p className="text-sm text-muted">{t(`sampleTexts.${name}`)}</p>
+            </div>
+            <CurveDrawing
+              preset={{ name: t(`samples.${name}`), filters }}
+              variant="small"
+              className="h-12 w-full text-accent"
+            />
+          </li>
+        ))}
+      </ul>
+      <KeptLinks title={t('keptTitle')} className={link} />
+      <details className="border-b border-line">
+        <summary className="disclosure min-h-12 py-2.5">{t('ownedTitle')}</summary>
+        <p className="text-width pb-4 text-sm text-muted">{t('ownedText')}</p>
+        <OwnedStarts />
+      </details>
+    </section>
+  )
+}
+
+/** The curves of all presets; what they are made of only who owns them gets. */
+async function OwnedStarts() {
+  const t = await getTranslations('own')
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {presets().map((preset) => (
+        <li
+          key={preset.id}
+          className="grid grid-cols-[1fr_7rem] items-center gap-4 border-t border-line py-3"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold">{preset.name}</p>
+            <p className="text-sm text-muted">{preset.game}</p>
+            <OwnedStart presetId={preset.id} begin={t('begin')} toPreset={t('toPreset')} name={preset.name} />
+          </div>
+          <CurveDrawing preset={preset} variant="small" className="h-12 w-full text-accent" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useEffect, useEffectEvent, useState } from 'react'
+import { showToast } from '@/components/ui/dialogs/toast'
+import type * as OpenPart from './open-fragment'
+import type { OpenProblem } from './open-fragment'
+import type { OwnTexts } from '../own-texts'
+import { workStore } from './work-store'
+
+/** What the address has asked for in vain. */
+export interface FailedOpening {
+  problem: OpenProblem
+  /** Where it can be asked for again. */
+  address: string
+}
+
+/**
+ * Opens what the address names behind its `#`, now and whenever that changes, and takes it out of the address: it may hold the
+ * key of an order, and a reload is to go on with what was made of it.
+ */
+export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: FailedOpening | null } {
+  const [isOpening, setIsOpening] = useState(false)
+  const [failed, setFailed] = useState<FailedOpening | null>(null)
+
+  const open = useEffectEvent(async (isWanted: () => boolean) => {
+    const { hash, pathname } = location
+    setIsOpening(true)
+    const opened = await openLoaded(hash.slice(1))
+    if (!isWanted()) return
+    setIsOpening(false)
+    if (opened === null) return
+    history.replaceState(history.state, '', pathname)
+    const isProblem = typeof opened === 'string'
+    setFailed(isProblem ? { problem: opened, address: pathname + hash } : null)
+    if (isProblem) return
+    const before = workStore.open(opened)
+    const back = () => before && workStore.open(before.work, true)
+    if (before) showToast(texts.replaced, { text: texts.goBack, run: back })
+  })
+
+  useEffect(() => {
+    let latest = 0
+    const look = () => {
+      if (!location.hash.includes('=')) return
+      latest += 1
+      const own = latest
+      void open(() => own === latest)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => {
+      latest = -1
+      removeEventListener('hashchange', look)
+    }
+  }, [])
+  return { isOpening, failed }
+}
+
+async function openLoaded(fragment: string): ReturnType<typeof OpenPart.openFragment> {
+  const loaded = await import('./open-fragment').catch(() => null)
+  return loaded ? loaded.openFragment(fragment) : 'noAnswer'
+}

@@ -1,0 +1,89 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { DataTable } from '@/components/ui/data-table'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import type { Listing } from '@/lib/core/listing'
+import { retention } from '@/lib/legal/retention'
+import type { EntryCounts } from '@/lib/statements/count-entries'
+import type { ListedEntry } from '@/lib/statements/list-entries'
+import { ConfirmEntries } from './confirm-entries'
+import { DeskList } from '@/components/desk/desk-list'
+import { entryColumns } from './entry-columns'
+import { entryTabs, moneyAddress, type MoneyQuery } from './money-query'
+
+interface EntryListProps {
+  entries: Listing<ListedEntry>
+  counts: EntryCounts
+  query: MoneyQuery
+}
+
+/** A part of the incoming payments in a state; the sure ones are confirmed together. */
+export function EntryList({ entries, counts, query }: EntryListProps) {
+  const t = useTranslations('statements')
+  const { state } = query
+  const linkTo = (entriesBefore?: string) => moneyAddress({ ...query, entriesBefore }, 'entries')
+  const months = retention.settledTransferMonths
+  return (
+    <DeskList
+      id="entries"
+      title={t('entries.title')}
+      part={entries}
+      none={{ title: t('entries.none'), text: t('entries.noneText') }}
+      pages={{
+        label: t('entries.pages'),
+        first: t('entries.first'),
+        next: t('entries.next'),
+        isFirst: query.entriesBefore === undefined,
+        linkTo,
+      }}
+      show={(rows) => <EntryTable entries={rows} state={state} />}
+    >
+      <EntryTabs counts={counts} query={query} />
+      <p className="text-width text-sm text-muted">{t(`entries.texts.${state}`, { months })}</p>
+    </DeskList>
+  )
+}
+
+function EntryTabs({ counts, query }: Pick<EntryListProps, 'counts' | 'query'>) {
+  const t = useTranslations('statements.entries')
+  const countOf = (tab: MoneyQuery['state']) => {
+    const count = tab === 'confirmed' || tab === 'settled' ? 0 : counts[tab]
+    return count === 0 ? undefined : (count ?? t('many'))
+  }
+  const tabs = entryTabs.map((tab) => ({
+    href: moneyAddress({ ...query, state: tab, entriesBefore: undefined }, 'entries'),
+    text: t(`states.${tab}`),
+    count: countOf(tab),
+    isCurrent: tab === query.state,
+  }))
+  return <LinkTabs label={t('tabsLabel')} tabs={tabs} />
+}
+
+function EntryTable({ entries, state }: { entries: ListedEntry[]; state: MoneyQuery['state'] }) {
+  const t = useTranslations('statements')
+  const columns = entryColumns(state, t, useFormatter())
+  const table = (
+    <DataTable
+      caption={t('entries.title')}
+      isCaptionHidden
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  )
+  if (state !== 'sure') return table
+  const total = entries.length
+  const numbers = Array.from({ length: total + 1 }, (_, count) => count)
+  const partOf = (count: number) => (count === total ? 'all' : count === 0 ? 'none' : 'some')
+  const texts = {
+    buttons: numbers.map((count) => t('confirm.button', { count, total, part: partOf(count) })),
+    done: numbers.map((count) => t('confirm.done', { count })),
+    doubtful: t('confirm.doubtful'),
+    busy: t('confirm.busy'),
+    noAnswer: t('confirm.noAnswer'),
+  }
+  return (
+    <ConfirmEntries key={entries.map(({ id }) => id).join()} texts={texts}>
+      {table}
+    </ConfirmEntries>
+  )
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import type { Listing } from '@/lib/core/listing'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { DeskTable } from '@/components/desk/desk-list'
+import { moneyAddress, type MoneyQuery } from './money-query'
+import { orderColumns } from '@/components/orders/desk/order-columns'
+
+/** A part of the orders of which somebody has to see to a refund; nothing where there is none. */
+export async function OpenRefunds({ orders, query }: { orders: Listing<DeskOrder>; query: MoneyQuery }) {
+  const t = await getTranslations('admin')
+  if (orders.entries.length + orders.broken.length === 0) return null
+  return (
+    <DeskTable
+      id="refunds"
+      title={t('openRefunds.title')}
+      part={orders}
+      none={{ title: '', text: '' }}
+      pages={{
+        label: t('openRefunds.pages'),
+        first: t('firstOrders'),
+        next: t('nextOrders'),
+        isFirst: query.refundsBefore === undefined,
+        linkTo: (refundsBefore) => moneyAddress({ ...query, refundsBefore }, 'refunds'),
+      }}
+      columns={orderColumns(t, { hasActions: true, isAdmin: true })}
+      rowKey={({ orderId }) => orderId}
+    >
+      <p className="text-width text-sm text-muted">{t('openRefunds.text')}</p>
+    </DeskTable>
+  )
+}

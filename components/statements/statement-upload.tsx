@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { DropZone } from '@/components/ui/fields/drop-zone'
+import { problemOf, sendFile } from '@/lib/http/browser/call-api'
+import type { StatementTaken } from '@/lib/statements/schema'
+import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
+import { countsIn } from '@/components/desk/counts-in'
+
+interface StatementUploadProps {
+  texts: {
+    label: string
+    hint: string
+    prompt: string
+    reading: string
+    tooLarge: string
+    noAnswer: string
+    counts: Record<keyof StatementTaken, string>
+  }
+}
+
+/** What came of a file. */
+type Outcome = { name: string } & ({ counts: [string, number][] } | { problem: string })
+
+/** Takes bank statements, reads them one after the other, and says what is in each. */
+export function StatementUpload({ texts }: StatementUploadProps) {
+  const router = useRouter()
+  const [outcomes, setOutcomes] = useState<Outcome[]>([])
+  const [isReading, setIsReading] = useState(false)
+  const isUnderWay = useRef(false)
+
+  const read = async (file: File): Promise<Outcome> => {
+    const { name } = file
+    if (file.size > LARGEST_STATEMENT) return { name, problem: texts.tooLarge }
+    try {
+      const query = new URLSearchParams({ name: name.slice(0, 200) })
+      const taken = countsIn(await sendFile(`/api/admin/statements?${query}`, file))
+      return { name, counts: Object.entries(texts.counts).map(([key, word]) => [word, taken.get(key) ?? 0]) }
+    } catch (error) {
+      const { message, fields } = problemOf(error, texts.noAnswer)
+      return { name, problem: fields.file ?? message }
+    }
+  }
+  const readAll = async (files: File[]) => {
+    if (isUnderWay.current || files.length === 0) return
+    isUnderWay.current = true
+    setIsReading(true)
+    setOutcomes([])
+    for (const file of files) {
+      const outcome = await read(file)
+      setOutcomes((before) => [...before, outcome])
+    }
+    isUnderWay.current = false
+    setIsReading(false)
+    router.refresh()
+  }
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <DropZone
+        id="statement"
+        label={texts.label}
+        hint={texts.hint}
+        prompt={texts.prompt}
+        accept=".xml,.csv,.txt"
+        multiple
+        onFiles={(files) => void readAll(files)}
+      />
+      <div role="status" className="grid gap-3">
+        {outcomes.map((outcome, n) => (
+          <OutcomeLine key={n} outcome={outcome} />
+        ))}
+        {isReading && <p className="text-sm text-muted">{texts.reading}</p>}
+      </div>
+    </div>
+  )
+}
+
+function OutcomeLine({ outcome }: { outcome: Outcome }) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-3 text-sm">
+      <p className="wrap-anywhere">{outcome.name}</p>
+      {'problem' in outcome ? (
+        <p className="font-medium text-danger wrap-anywhere">{outcome.problem}</p>
+      ) : (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {outcome.counts.map(([word, count]) => (
+            <div key={word} className="flex gap-2">
+              <dt className="text-muted">{word}</dt>
+              <dd className="number">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Filter } from '@/lib/audio/filter'
+import { dragged, pinched, turned } from '@/lib/studio/drag'
+import type { StudioStore } from '../studio-store'
+
+/** How much of a movement counts while the shift key is held. */
+const FINE = 0.2
+
+/** What is needed of a pointer's event; pixels. */
+interface Touch {
+  pointerId: number
+  pointerType: string
+  clientX: number
+  clientY: number
+  shiftKey: boolean
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** A handle under a pointer, and perhaps a second one that sets its width. */
+interface Drag {
+  band: number
+  /** The filter from which `moved` counts, in pixels. */
+  from: Filter
+  moved: Place
+  size: { width: number; height: number }
+  pointers: Map<number, Place>
+  pinch?: { from: Filter; distance: number } | undefined
+}
+
+/** What pointers do to the handles on a stage. */
+export class StageGesture {
+  #drag: Drag | undefined
+
+  constructor(private readonly store: StudioStore) {}
+
+  get isOn(): boolean {
+    return this.#drag !== undefined
+  }
+
+  /** @param size of the stage in pixels */
+  begin(band: number, touch: Touch, size: Drag['size']): void {
+    const from = this.store.filterOf(band)
+    if (!from) return
+    this.store.grab(band)
+    const pointers = new Map([[touch.pointerId, placeOf(touch)]])
+    this.#drag = { band, from, size, moved: { x: 0, y: 0 }, pointers }
+  }
+
+  /** A second finger. @returns whether it is one that counts */
+  join(touch: Touch): boolean {
+    const drag = this.#drag
+    if (!drag || touch.pointerType !== 'touch' || drag.pointers.size > 1) return false
+    drag.pointers.set(touch.pointerId, placeOf(touch))
+    drag.pinch = { from: this.store.filterOf(drag.band) ?? drag.from, distance: distanceOf(drag.pointers) }
+    return true
+  }
+
+  move(touch: Touch): void {
+    const drag = this.#drag
+    const last = drag?.pointers.get(touch.pointerId)
+    if (!drag || !last) return
+    const weight = touch.shiftKey ? FINE : 1
+    const place = placeOf(touch)
+    drag.moved.x += (place.x - last.x) * weight
+    drag.moved.y += (place.y - last.y) * weight
+    drag.pointers.set(touch.pointerId, place)
+    this.#follow(drag)
+  }
+
+  /** A pointer has gone: the last one ends the drag, which is one step. */
+  lift(touch: Touch): void {
+    const drag = this.#drag
+    if (!drag?.pointers.has(touch.pointerId)) return
+    drag.pointers.delete(touch.pointerId)
+    drag.pinch = undefined
+    if (drag.pointers.size > 0) return this.#countAnew(drag)
+    this.#drag = undefined
+    this.store.settle()
+  }
+
+  /** Lets all be as it was before. @returns whether a drag was on */
+  giveUp(): boolean {
+    if (!this.#drag) return false
+    this.#drag = undefined
+    this.store.giveUp()
+    return true
+  }
+
+  /** @param pixels how far a wheel was turned down the page, over a handle */
+  turn(band: number, pixels: number): void {
+    const filter = this.store.filterOf(band)
+    if (!filter) return
+    if (!this.#drag) return this.store.change(band, turned(filter, pixels), 'wheel')
+    if (this.#drag.band !== band) return
+    this.store.move(band, turned(filter, pixels))
+    this.#countAnew(this.#drag)
+  }
+
+  #countAnew(drag: Drag): void {
+    drag.from = this.store.filterOf(drag.band) ?? drag.from
+    drag.moved = { x: 0, y: 0 }
+  }
+
+  #follow({ band, from, moved, size, pointers, pinch }: Drag): void {
+    if (!this.store.filterOf(band)) return
+    const filter = pinch
+      ? pinched(pinch.from, distanceOf(pointers) / pinch.distance)
+      : dragged(from, moved.x / size.width, moved.y / size.height)
+    this.store.move(band, filter)
+  }
+}
+
+function placeOf({ clientX, clientY }: Touch): Place {
+  return { x: clientX, y: clientY }
+}
+
+function distanceOf(pointers: Map<number, Place>): number {
+  const [one, other] = [...pointers.values()]
+  return one && other ? Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) : 1
+}

@@ -1,0 +1,31 @@
+import { pressKey } from '@/lib/studio/press-key'
+import type { StudioStore } from '../studio-store'
+
+/** The handle that something happens to, which bears its filter's id as `data-band`. */
+export function handleUnder(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-band]') : null
+}
+
+export function bandOf(handle: HTMLElement): number {
+  return Number(handle.dataset.band)
+}
+
+/** What a key does to a handle. @returns whether it does something */
+export function pressOnHandle(
+  store: StudioStore,
+  { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },
+): boolean {
+  const handle = handleUnder(target)
+  const id = handle ? bandOf(handle) : NaN
+  const filter = store.filterOf(id)
+  if (!handle || !filter) return false
+  if (key === 'Delete' || key === 'Backspace') {
+    const neighbour = handleUnder(handle.nextElementSibling) ?? handleUnder(handle.previousElementSibling)
+    neighbour?.focus({ preventScroll: true })
+    store.remove(id)
+    return true
+  }
+  const pressed = pressKey(filter, key, shiftKey)
+  if (pressed) store.change(id, pressed.filter, `${pressed.quantity} ${key}`)
+  return pressed !== null
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import type { MouseEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { TypeField } from './type-field'
+import { useBandIds, useSettledBand, useStudio } from '../use-studio'
+import { ValueField } from './value-field'
+import { fillText } from './fill-text'
+
+/** All filters in numbers, to read and to type. */
+export function FilterTable() {
+  const { texts } = useStudio()
+  const ids = useBandIds()
+  if (ids.length === 0) return <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyText} />
+  return (
+    <DataTable
+      caption={texts.table}
+      isCaptionHidden
+      rows={ids}
+      rowKey={String}
+      columns={[
+        { key: 'number', header: texts.filter, cell: (id) => <FilterNumber id={id} /> },
+        { key: 'type', header: texts.type, cell: (id) => <TypeField id={id} /> },
+        {
+          key: 'fc',
+          header: texts.frequencyHz,
+          align: 'end',
+          cell: (id) => <ValueField id={id} quantity="fc" />,
+        },
+        {
+          key: 'gain',
+          header: texts.gainDb,
+          align: 'end',
+          cell: (id) => <ValueField id={id} quantity="gain" />,
+        },
+        { key: 'q', header: texts.q, align: 'end', cell: (id) => <ValueField id={id} quantity="q" /> },
+        { key: 'remove', header: texts.actions, align: 'end', cell: (id) => <RemoveFilter id={id} /> },
+      ]}
+    />
+  )
+}
+
+function FilterNumber({ id }: { id: number }) {
+  return <span className="number md:inline-block md:pt-3">{useSettledBand(id).number}</span>
+}
+
+function RemoveFilter({ id }: { id: number }) {
+  const { store, texts } = useStudio()
+  const { number } = useSettledBand(id)
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    const row = event.currentTarget.closest('tr')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const rest = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-add]')
+    ;(neighbour?.querySelector('button') ?? rest)?.focus({ preventScroll: true })
+    store.remove(id)
+  }
+  return (
+    <Button
+      tone="quiet"
+      aria-label={fillText(texts.removeNamed, { number })}
+      onClick={remove}
+      className="max-md:justify-self-start max-md:px-0"
+    >
+      {texts.remove}
+    </Button>
+  )
+}

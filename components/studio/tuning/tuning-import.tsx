@@ -1,0 +1,73 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '@/components/ui/button'
+import { DropZone } from '@/components/ui/fields/drop-zone'
+import { Notice } from '@/components/ui/notice'
+import type { Tuning } from '@/lib/audio/tuning/tuning'
+import { fillText } from './fill-text'
+import { TuningReport } from './tuning-report'
+import type { StudioTexts } from '../studio-texts'
+import { tuningIn, type TuningFile, type useTuningFile } from './use-tuning-file'
+
+interface TuningImportProps extends ReturnType<typeof useTuningFile> {
+  texts: StudioTexts['import']
+  /** @param name of the file */
+  onTake: (tuning: Tuning, name: string) => void
+}
+
+/** Takes over the settings of another equaliser from its file, after it was said what has become of them. */
+export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
+  const fieldId = useId()
+  const [times, setTimes] = useState(0)
+  const tuning = file && tuningIn(file)
+
+  const finish = () => {
+    flushSync(() => {
+      forget()
+      setTimes(times + 1)
+    })
+    document.getElementById(fieldId)?.focus()
+  }
+  const take = (taken: Tuning, name: string) => {
+    onTake(taken, name)
+    finish()
+  }
+  const error = file ? problemWith(file, texts) : undefined
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {/* A new one has forgotten the last file, which could not be chosen again otherwise. */}
+      <DropZone
+        key={times}
+        id={fieldId}
+        label={texts.label}
+        hint={texts.hint}
+        prompt={texts.prompt}
+        error={error}
+        onFiles={([chosen]) => void read(chosen)}
+      />
+      <div role="status">
+        {file?.state === 'reading' && <p className="text-sm">{texts.reading}</p>}
+        {error && <p className="sr-only">{error}</p>}
+        {file && tuning && (
+          <Notice>
+            <TuningReport name={file.name} tuning={tuning} texts={texts} />
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => take(tuning, file.name)}>{texts.take}</Button>
+              <Button tone="secondary" onClick={finish}>
+                {texts.drop}
+              </Button>
+            </div>
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function problemWith(file: TuningFile, texts: StudioTexts['import']): string | undefined {
+  if (file.state === 'notRead') return texts.notRead
+  if (file.state !== 'read' || 'filters' in file.result) return undefined
+  return fillText(texts.problems[file.result.problem], file.result.values)
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import type { Tuning } from '@/lib/audio/tuning/tuning'
+import { fillText } from './fill-text'
+import { INAUDIBLE, sayDeviation } from './say-deviation'
+import type { StudioTexts } from '../studio-texts'
+
+interface TuningReportProps {
+  name: string
+  tuning: Tuning
+  texts: StudioTexts['import']
+}
+
+/** What was found in a file, what of it is left out, and how far the filters are from its curve. */
+export function TuningReport({ name, tuning, texts }: TuningReportProps) {
+  const { format, filters, leftOut, deviation } = tuning
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        {fillText(texts.recognised, { name, format: texts.formats[format], count: filters.length })}
+      </p>
+      <p>{deviation.max < INAUDIBLE ? texts.exact : sayDeviation(deviation, texts.deviates)}</p>
+      {leftOut.length > 0 && (
+        <ul className="list-disc pl-5">
+          {leftOut.map(({ what, values }, index) => (
+            <li key={index}>{fillText(texts.leftOut[what], values)}</li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted">{texts.compare}</p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { controlStyle } from '@/components/ui/fields/field'
+import { filterTypes, retyped } from '@/lib/studio/band'
+import { useSettledBand, useStudio } from '../use-studio'
+import { fillText } from './fill-text'
+
+/** The type of a filter to choose. */
+export function TypeField({ id }: { id: number }) {
+  const { store, texts } = useStudio()
+  const { filter, number } = useSettledBand(id)
+  if (!filter) return null
+  return (
+    <select
+      aria-label={fillText(texts.typeNamed, { number })}
+      value={filter.type}
+      onFocus={() => store.select(id)}
+      onChange={(event) => {
+        const type = filterTypes.find((one) => one === event.target.value)
+        if (type) store.change(id, retyped(filter, type))
+      }}
+      className={controlStyle}
+    >
+      {filterTypes.map((type) => (
+        <option key={type} value={type}>
+          {texts.types[type]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import type { Tuning, TuningProblem } from '@/lib/audio/tuning/tuning'
+
+/** What has become of a file; `notRead`: neither it nor what reads it could be loaded. */
+export type TuningFile = { name: string } & (
+  { state: 'reading' | 'notRead' } | { state: 'read'; result: Tuning | TuningProblem }
+)
+
+/** The file that is to be taken over, read by what is loaded for it only then. */
+export function useTuningFile() {
+  const [file, setFile] = useState<TuningFile | null>(null)
+  const wanted = useRef<File | null>(null)
+
+  const read = async (chosen: File | undefined) => {
+    wanted.current = chosen ?? null
+    if (!chosen) return setFile(null)
+    const { name } = chosen
+    setFile({ name, state: 'reading' })
+    const result = await resultOf(chosen).catch(() => null)
+    if (wanted.current === chosen)
+      setFile(result ? { name, state: 'read', result } : { name, state: 'notRead' })
+  }
+  const forget = () => void read(undefined)
+  return { file, read, forget }
+}
+
+async function resultOf(file: File): Promise<Tuning | TuningProblem> {
+  const [{ readTuning }, bytes] = await Promise.all([
+    import('@/lib/audio/formats/read-tuning'),
+    file.arrayBuffer(),
+  ])
+  return readTuning(new Uint8Array(bytes))
+}
+
+/** The settings in a file that could be read; else null. */
+export function tuningIn(file: TuningFile): Tuning | null {
+  return file.state === 'read' && 'filters' in file.result ? file.result : null
+}

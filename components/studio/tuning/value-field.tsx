@@ -1,0 +1,85 @@
+'use client'
+
+import { useId, useState, type KeyboardEvent } from 'react'
+import { controlStyle, describedBy } from '@/components/ui/fields/field'
+import { hasGain, type Filter } from '@/lib/audio/filter'
+import { changed, type Quantity } from '@/lib/studio/band'
+import { pressKey } from '@/lib/studio/press-key'
+import { readNumber, typedNumber } from '@/lib/studio/read-number'
+import { useSettledBand, useStudio } from '../use-studio'
+import { fillText } from './fill-text'
+
+/** What is being typed, over the value that it is to replace. */
+interface Typing {
+  text: string
+  over: number
+  problem?: 'noNumber' | 'outside'
+}
+
+/** The keys that change a value without typing it. */
+const steps: Record<Quantity, Record<string, string>> = {
+  fc: { ArrowUp: 'ArrowRight', ArrowDown: 'ArrowLeft' },
+  gain: { ArrowUp: 'ArrowUp', ArrowDown: 'ArrowDown' },
+  q: { ArrowUp: 'PageUp', ArrowDown: 'PageDown' },
+}
+
+/** A number of a filter to type; it is taken over when the field is left, or by Enter. */
+export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
+  const { store, texts } = useStudio()
+  const { filter, number } = useSettledBand(id)
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const fieldId = useId()
+  const value = filter && valueOf(filter, quantity)
+  if (!filter || value === undefined) return <span className="text-muted">{texts.noGain}</span>
+
+  // What was typed is forgotten when the value has become another meanwhile.
+  const typed = typing?.over === value ? typing : null
+  const error = typed?.problem && texts[typed.problem][quantity]
+
+  const take = () => {
+    if (!typed) return
+    const read = readNumber(quantity, typed.text)
+    if ('problem' in read) return setTyping({ ...typed, problem: read.problem })
+    setTyping(null)
+    store.change(id, changed(filter, { [quantity]: read.value }))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = steps[quantity][event.key]
+    if (event.key === 'Enter') take()
+    if (event.key === 'Escape') setTyping(null)
+    if (key === undefined || typed) return
+    event.preventDefault()
+    const pressed = pressKey(filter, key, event.shiftKey)
+    if (pressed) store.change(id, pressed.filter, `${quantity} ${event.key}`)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <input
+        id={fieldId}
+        aria-label={fillText(texts.valueNamed[quantity], { number })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed?.text ?? typedNumber(value)}
+        data-typing={typed ? '' : undefined}
+        onChange={(event) => setTyping({ text: event.target.value, over: value })}
+        onBlur={take}
+        onFocus={() => store.select(id)}
+        onKeyDown={onKeyDown}
+        className={`${controlStyle} number md:text-right`}
+        {...describedBy({ id: fieldId, error })}
+      />
+      {error && (
+        <p id={`${fieldId}-error`} role="alert" className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function valueOf(filter: Filter, quantity: Quantity): number | undefined {
+  if (quantity !== 'gain') return filter[quantity]
+  return hasGain(filter) ? filter.gain : undefined
+}

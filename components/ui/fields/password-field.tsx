@@ -1,0 +1,58 @@
+'use client'
+
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { Button } from '../button'
+import { controlStyle, describedBy, FieldFrame, type FieldTexts } from './field'
+
+interface PasswordTexts {
+  /** What the button beside the field says, e.g. `Passwort anzeigen`. */
+  show: string
+  hide: string
+}
+
+/** A password, which can be shown while it is typed. Showing it leaves focus and caret where they are. */
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  show,
+  hide,
+  ...props
+}: FieldTexts & PasswordTexts & Omit<ComponentProps<'input'>, 'type'>) {
+  const [isShown, setIsShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<[number | null, number | null]>(null)
+
+  // Another type sets the caret to the start.
+  useLayoutEffect(() => {
+    if (caret.current) input.current?.setSelectionRange(...caret.current)
+  }, [isShown])
+
+  const toggle = () => {
+    caret.current = [input.current?.selectionStart ?? null, input.current?.selectionEnd ?? null]
+    setIsShown(!isShown)
+  }
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <div className="flex flex-wrap gap-2">
+        <input
+          {...props}
+          ref={input}
+          type={isShown ? 'text' : 'password'}
+          id={id}
+          className={`${controlStyle} min-w-48 flex-1`}
+          {...describedBy({ id, hint, error })}
+        />
+        <Button
+          tone="quiet"
+          aria-controls={id}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={toggle}
+        >
+          {isShown ? hide : show}
+        </Button>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Button, ButtonLink } from '../button'
+import { TextField } from './field'
+
+interface SearchFormProps {
+  id: string
+  /** The page that shows what is found. */
+  page: string
+  /** Of that page, the list. */
+  list: string
+  /** What is searched now; '' for nothing. */
+  search: string
+  label: string
+  hint: string
+}
+
+/** Has a list searched, in its page's address. */
+export async function SearchForm({ id, page, list, search, label, hint }: SearchFormProps) {
+  const t = await getTranslations('ui')
+  return (
+    <form role="search" action={page} className="flex max-w-2xl flex-wrap items-start gap-3">
+      <div className="min-w-0 grow basis-64">
+        <TextField
+          key={search}
+          id={id}
+          name="suche"
+          type="search"
+          defaultValue={search}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          label={label}
+          hint={hint}
+        />
+      </div>
+      <div className="flex flex-wrap gap-2 sm:pt-[1.6rem]">
+        <Button type="submit" tone="secondary">
+          {t('search')}
+        </Button>
+        {search !== '' && (
+          <ButtonLink href={`${page}#${list}`} tone="quiet">
+            {t('clearSearch')}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+import { SuggestionBadge } from '../suggestion-badge'
+import type { Suggestion } from '@/lib/voting/schema'
+import { suggestionAddress } from './suggestion-query'
+
+/** What the table of suggestions shows. */
+export async function suggestionColumns() {
+  const t = await getTranslations('voting.desk.columns')
+  const format = await getFormatter()
+  return [
+    {
+      key: 'game',
+      header: t('game'),
+      cell: ({ id, game }: Suggestion) => (
+        <ShopLink
+          href={suggestionAddress(id)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
+        >
+          {game}
+        </ShopLink>
+      ),
+    },
+    {
+      key: 'votes',
+      header: t('votes'),
+      align: 'end' as const,
+      cell: ({ votes, finalVotes = votes }: Suggestion) => format.number(finalVotes),
+    },
+    {
+      key: 'createdAt',
+      header: t('createdAt'),
+      cell: ({ createdAt }: Suggestion) => format.dateTime(createdAt, { dateStyle: 'medium' }),
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      cell: ({ status }: Suggestion) => <SuggestionBadge status={status} />,
+    },
+  ]
+}

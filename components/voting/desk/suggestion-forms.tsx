@@ -1,0 +1,133 @@
+'use client'
+
+import { useState } from 'react'
+import { SelectField, TextField } from '@/components/ui/fields/field'
+import type { SuggestionStatus } from '@/lib/voting/schema'
+import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+
+const TITLE = 'suggestion-title'
+
+interface SuggestionFormProps<Texts> {
+  id: string
+  texts: ButtonTexts & Texts
+}
+
+/** Gives a suggestion another name. */
+export function SuggestionRename(
+  props: SuggestionFormProps<{ label: string; hint: string }> & { game: string; length: number },
+) {
+  const { id, game, length, texts } = props
+  const bodyOf = (form: FormData) => ({ game: String(form.get('game') ?? '') })
+  return (
+    <DeskForm
+      title={TITLE}
+      method="PUT"
+      address={`/api/admin/suggestions/${id}`}
+      tone="secondary"
+      {...{ bodyOf, texts }}
+    >
+      {(errors) => (
+        <TextField
+          key={game}
+          id="suggestion-game"
+          name="game"
+          defaultValue={game}
+          maxLength={length}
+          autoComplete="off"
+          label={texts.label}
+          hint={texts.hint}
+          error={errors.game}
+        />
+      )}
+    </DeskForm>
+  )
+}
+
+interface Option<Value extends string> {
+  value: Value
+  text: string
+}
+
+interface SuggestionStateProps extends SuggestionFormProps<{
+  label: string
+  preset: string
+  presetHint: string
+  none: string
+}> {
+  status: SuggestionStatus
+  presetId: string
+  states: Option<SuggestionStatus>[]
+  presets: Option<string>[]
+}
+
+/** Brings a suggestion into a state; a released one has its preset. */
+export function SuggestionState({ id, status, presetId, states, presets, texts }: SuggestionStateProps) {
+  const [chosen, setChosen] = useState<string>(status)
+  const bodyOf = (form: FormData) => {
+    const preset = String(form.get('presetId') ?? '')
+    return { status: chosen, ...(preset === '' ? {} : { presetId: preset }) }
+  }
+  return (
+    <DeskForm title={TITLE} method="PUT" address={`/api/admin/suggestions/${id}`} {...{ bodyOf, texts }}>
+      {(errors) => (
+        <>
+          <SelectField
+            id="suggestion-status"
+            name="status"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            label={texts.label}
+          >
+            {states.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          {chosen === 'released' && (
+            <SelectField
+              id="suggestion-preset"
+              name="presetId"
+              defaultValue={presetId}
+              label={texts.preset}
+              hint={texts.presetHint}
+              error={errors.presetId}
+            >
+              <option value="">{texts.none}</option>
+              {presets.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </>
+      )}
+    </DeskForm>
+  )
+}
+
+/** Makes a suggestion part of another one. */
+export function SuggestionMerge({ id, texts }: SuggestionFormProps<{ label: string; hint: string }>) {
+  const bodyOf = (form: FormData) => ({ into: String(form.get('into') ?? '') })
+  return (
+    <DeskForm
+      title={TITLE}
+      method="POST"
+      address={`/api/admin/suggestions/${id}/merge`}
+      tone="danger"
+      {...{ bodyOf, texts }}
+    >
+      {(errors) => (
+        <TextField
+          id="suggestion-into"
+          name="into"
+          autoComplete="off"
+          label={texts.label}
+          hint={texts.hint}
+          error={errors.into}
+        />
+      )}
+    </DeskForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SuggestionBadge } from '../suggestion-badge'
+import { GAME_LENGTH, type Suggestion } from '@/lib/voting/schema'
+import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
+import { suggestionStates } from './suggestion-query'
+
+interface SuggestionViewProps {
+  suggestion: Suggestion
+  presets: { value: string; text: string }[]
+}
+
+/** A suggestion at the desk: what is known of it, and what can be done with it. */
+export async function SuggestionView({ suggestion, presets }: SuggestionViewProps) {
+  const t = await getTranslations('voting.desk')
+  const states = await getTranslations('voting.states')
+  const { id, game, status, presetId = '' } = suggestion
+  const button = (form: 'rename' | 'state' | 'merge') => ({
+    button: t(`${form}.button`),
+    busy: t('busy'),
+    done: t(`${form}.done`),
+    noAnswer: t('noAnswer'),
+    label: t(`${form}.label`),
+    hint: t(`${form}.hint`),
+  })
+  return (
+    <>
+      <Facts suggestion={suggestion} />
+      <Section id="state" title={t('state.title')} text={t('state.hint')}>
+        <SuggestionState
+          key={status}
+          {...{ id, status, presetId, presets }}
+          states={suggestionStates.map((value) => ({ value, text: states(value) }))}
+          texts={{
+            ...button('state'),
+            preset: t('state.preset'),
+            presetHint: t('state.presetHint'),
+            none: t('state.none'),
+          }}
+        />
+      </Section>
+      <Section id="rename" title={t('rename.title')}>
+        <SuggestionRename {...{ id, game }} length={GAME_LENGTH} texts={button('rename')} />
+      </Section>
+      {status !== 'released' && (
+        <Section id="merge" title={t('merge.title')} text={t('merge.text')}>
+          <SuggestionMerge id={id} texts={button('merge')} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+async function Facts({ suggestion: { status, votes, finalVotes, createdAt } }: { suggestion: Suggestion }) {
+  const t = await getTranslations('voting.desk')
+  const format = await getFormatter()
+  return (
+    <PartnerFacts>
+      <PartnerFact term={t('columns.status')}>
+        <SuggestionBadge status={status} />
+      </PartnerFact>
+      <PartnerFact term={t('columns.votes')}>
+        <span className="number">{format.number(finalVotes ?? votes)}</span>
+      </PartnerFact>
+      {finalVotes !== undefined && (
+        <PartnerFact term={t('untold')}>
+          <span className="number">{format.number(votes)}</span>
+        </PartnerFact>
+      )}
+      <PartnerFact term={t('columns.createdAt')}>
+        {format.dateTime(createdAt, { dateStyle: 'long' })}
+      </PartnerFact>
+    </PartnerFacts>
+  )
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {text !== undefined && <p className="text-width text-sm text-muted">{text}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { formatCents } from '@/lib/core/money'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
+import { DecisionDialog } from '@/components/desk/decision-dialog'
+
+/** The two decisions about a withdrawal; it can be accepted as soon as its order is known. */
+export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
+  const t = useTranslations('withdrawals.desk')
+  const { id, name } = withdrawal
+  const pathOf = (decision: string) => `/api/admin/withdrawals/${id}/${decision}`
+  const textsOf = (decision: 'accept' | 'reject') => ({
+    button: t(`${decision}.button`),
+    name: t(`${decision}.name`, { name }),
+    title: t(`${decision}.title`),
+    submit: t(`${decision}.submit`),
+    busy: t(`${decision}.busy`),
+    back: t(`${decision}.back`),
+    done: t(`${decision}.done`),
+    noAnswer: t('noAnswer'),
+  })
+  const isTransferred = about?.order.refundable?.isTransferred
+  return (
+    <div className="flex flex-wrap gap-2">
+      {about && (
+        <DecisionDialog
+          path={pathOf('accept')}
+          tone="secondary"
+          texts={{ ...textsOf('accept'), text: consequence(t, about.order) }}
+          field={isTransferred ? { name: 'iban', label: t('accept.iban') } : undefined}
+        />
+      )}
+      <DecisionDialog
+        path={pathOf('reject')}
+        tone="quiet"
+        texts={{ ...textsOf('reject'), text: t('reject.text') }}
+        field={{ name: 'reason', label: t('reject.reason') }}
+      />
+    </div>
+  )
+}
+
+/** What follows if the withdrawal is accepted. */
+function consequence(
+  t: ReturnType<typeof useTranslations<'withdrawals.desk'>>,
+  { reference, refundable, status }: DeskOrder,
+): string {
+  if (status === 'pending') return t('accept.cancel', { reference })
+  if (!refundable) return t('accept.nothing', { reference })
+  const values = { reference, amount: formatCents(refundable.left) }
+  return refundable.isTransferred ? t('accept.byTransfer', values) : t('accept.refund', values)
+}

@@ -1,0 +1,99 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { formatCents } from '@/lib/core/money'
+import { exactDate } from '@/lib/withdrawals/exact-date'
+import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
+import type { Withdrawal } from '@/lib/withdrawals/schema'
+import { ConnectOrder } from './connect-order'
+import { DeskFact } from '@/components/desk/desk-fact'
+import { OrderState } from '@/components/orders/desk/order-state'
+import { WithdrawalActions } from './withdrawal-actions'
+import { WithdrawalRight } from './withdrawal-right'
+
+/** One withdrawal: what was declared, beside it what the shop knows about it, and below what can be done. */
+export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
+  const { withdrawal, about } = entry
+  const isOpen = withdrawal.status === 'received'
+  return (
+    <article aria-labelledby={withdrawal.id} className="grid gap-5 border-t border-outline py-6">
+      <h3 id={withdrawal.id} tabIndex={-1} className="text-lg wrap-anywhere">
+        <bdi>{withdrawal.name}</bdi>
+      </h3>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <Declared withdrawal={withdrawal} />
+        <div className="grid content-start gap-5">
+          {about ? <About about={about} /> : <Unmatched withdrawal={withdrawal} />}
+        </div>
+      </div>
+      {isOpen && <WithdrawalActions entry={entry} />}
+    </article>
+  )
+}
+
+function Declared({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawals')
+  const { at, reference, email, text, decidedAt, actor, reason } = withdrawal
+  const time = (ms: number) => t('time', { date: exactDate(ms) })
+  return (
+    <div className="grid content-start gap-3">
+      <h4 className="text-sm">{t('desk.declared')}</h4>
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('at')}>{time(at)}</DeskFact>
+        <DeskFact term={t('reference')}>
+          <bdi>{reference}</bdi>
+        </DeskFact>
+        <DeskFact term={t('email')}>
+          <bdi>{email}</bdi>
+        </DeskFact>
+        {text !== undefined && (
+          <DeskFact term={t('text')}>
+            <bdi>{text}</bdi>
+          </DeskFact>
+        )}
+        {decidedAt !== undefined && (
+          <DeskFact term={t('desk.decidedAt')}>{`${time(decidedAt)}, ${actor}`}</DeskFact>
+        )}
+        {reason !== undefined && <DeskFact term={t('desk.reason')}>{reason}</DeskFact>}
+      </dl>
+    </div>
+  )
+}
+
+function About({ about: { order, facts } }: { about: NonNullable<DeskWithdrawal['about']> }) {
+  const t = useTranslations('withdrawals.desk')
+  const format = useFormatter()
+  const { reference, createdAt, total, email } = order
+  const date = format.dateTime(createdAt, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <>
+      <dl className="grid gap-2 text-sm">
+        <DeskFact term={t('order')}>
+          {t('orderFacts', { reference, date, total: formatCents(total) })}
+          {', '}
+          <bdi>{email}</bdi>
+        </DeskFact>
+        <DeskFact term={t('state')}>
+          <OrderState order={order} />
+        </DeskFact>
+      </dl>
+      <WithdrawalRight facts={facts} />
+    </>
+  )
+}
+
+function Unmatched({ withdrawal: { id, name, status } }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawals.desk')
+  const texts = {
+    label: t('connect.label'),
+    button: t('connect.button'),
+    name: t('connect.name', { name }),
+    busy: t('connect.busy'),
+    done: t('connect.done'),
+    noAnswer: t('noAnswer'),
+  }
+  return (
+    <>
+      <p className="text-sm">{t('unmatched')}</p>
+      {status === 'received' && <ConnectOrder withdrawalId={id} texts={texts} />}
+    </>
+  )
+}

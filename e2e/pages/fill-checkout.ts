@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { open } from '../support/test'
+
+type Way = 'Karte, PayPal und mehr' | 'Überweisung (Vorkasse)'
+
+/** Puts one preset into the cart, and fills in the checkout up to the button that orders. */
+export async function fillCheckout(page: Page, email: string, way: Way): Promise<void> {
+  await open(page, '/presets/tarkov-stille-sohle')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await fillForm(page, email, way)
+}
+
+/** Opens the checkout of what is in the cart, and fills it in. */
+export async function fillForm(page: Page, email: string, way: Way): Promise<void> {
+  await page.goto('/kasse')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel(way).check()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}

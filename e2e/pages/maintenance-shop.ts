@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Shop } from '../support/shop'
+import { expect, test as base } from '../support/test'
+
+export const PIN = 'Käfer-4711'
+
+/** A shop with a PIN of its own; what the other tests of the worker see stays open. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await Shop.start({ engine, settings: { ADMIN_PIN: PIN } })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export const setMaintenance = (shop: Shop, isOn: boolean) =>
+  shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isOn))
+
+export const heading = (page: Page) => page.getByRole('heading', { name: 'Wartungsmodus' })
+
+export async function enterPin(page: Page, pin: string): Promise<void> {
+  await page.getByRole('dialog').locator('input').fill(pin)
+  await page.getByRole('button', { name: 'Zugang prüfen' }).click()
+}
+
+export const statusOf = async (request: APIRequestContext, address: string) =>
+  (await request.get(address)).status()
+
+/** Switches the maintenance on and waits until the server knows. */
+export async function lock(shop: Shop, request: APIRequestContext): Promise<void> {
+  await setMaintenance(shop, true)
+  await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(503)
+}
+
+/** Switches it off and waits until the server knows. */
+export async function unlock(shop: Shop, request: APIRequestContext): Promise<void> {
+  await setMaintenance(shop, false)
+  await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
+}
+
+/** The 503 of a locked page is an error in the browser's console. */
+export function forgive(errors: string[]): void {
+  expect(errors.splice(0).filter((text) => !/50[3]|403|429/.test(text))).toEqual([])
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  APIRequest,
+  APIRequestContext,
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@playwright/test'
+import { z } from 'zod'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from '../support/accounts'
+import { orderBody, placeOrder } from './place-order'
+import type { Screen, Viewer } from './screens'
+import { SERVER_SECRET, type Shop } from '../support/shop'
+import { open, whenIdle } from '../support/test'
+
+const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
+/** Clicks of what calls itself a robot do not count. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+
+const PATIENCE_MS = 20_000
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A shop that has something to show on every screen. */
+export interface World {
+  origin: string
+  sessions: Record<Viewer, Session>
+  /** What stands in an address for the words in brackets. */
+  segments: Record<string, string>
+}
+
+/** Signs everybody in, and places an order in each state; the paid one is a sale of the sample partner's. */
+export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<World> {
+  const { origin } = shop
+  const signIn = async (email: string) => {
+    const request = await requests.newContext()
+    await openSession(request, shop, email)
+    return request.storageState()
+  }
+  const customer = await signIn(CUSTOMER)
+  const request = await requests.newContext({ storageState: customer, userAgent: USER_AGENT })
+  const post = (path: string, data: object, headers: Record<string, string> = { origin }) =>
+    request.post(origin + path, { data, headers })
+  const click = await post('/api/affiliate/clicks', { code: 'NOVA10', originalUrl: `${origin}/?ref=NOVA10` })
+  const { trackingId } = z.object({ trackingId: z.string() }).parse(await click.json())
+  const items = CART.map((id) => ({ id }))
+  const place = (method = 'vorkasse') =>
+    placeOrder(request, origin, { body: { ...orderBody, items, trackingId, paymentMethod: method } })
+  const move = ({ orderId }: { orderId: string }, action: 'confirm' | 'cancel') =>
+    post(`/api/admin/orders/${orderId}/${action}`, {}, { authorization: `Bearer ${SERVER_SECRET}` })
+  const [open, paid, cancelled] = [await place(), await place(), await place()]
+  const [payable, refunded] = [await place('stripe'), await place()]
+  for (const order of [paid, refunded]) await move(order, 'confirm')
+  await move(cancelled, 'cancel')
+  await giveBack(shop, refunded.orderId)
+  await withdraw(shop, request, paid.orderId)
+  const { id: suggestionId } = z
+    .object({ id: z.string() })
+    .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
+  await rate(shop, request, paid.orderId)
+  const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
+  return {
+    origin,
+    sessions: {
+      visitor: { cookies: [], origins: [] },
+      buyer: { cookies: [], origins: [{ origin, localStorage: [{ name: 'cart', value: cartOf(CART) }] }] },
+      customer,
+      partner: await signIn(PARTNER),
+      support: await signIn(SUPPORT),
+      admin: await signIn(ADMIN),
+    },
+    segments: {
+      '[open]': segment(open),
+      '[payable]': segment(payable),
+      '[paid]': segment(paid),
+      '[suggestionId]': suggestionId,
+      '[paidId]': paid.orderId,
+      '[paidToken]': paid.accessToken,
+      '[refunded]': segment(refunded),
+      '[refundedId]': refunded.orderId,
+      '[cancelled]': segment(cancelled),
+    },
+  }
+}
+
+/** Withdraws from an order, and from something that the shop cannot find. */
+async function withdraw(shop: Shop, request: APIRequestContext, orderId: string): Promise<void> {
+  for (const reference of [await shop.data(`orders/${orderId}/reference`), 'Taktgeber, bestellt im Mai']) {
+    const data = { name: 'Erika Muster', reference, email: orderBody.email, text: 'Mit freundlichen Grüßen' }
+    const headers = { origin: shop.origin, 'Idempotency-Key': randomUUID() }
+    await request.post(`${shop.origin}/api/withdrawals`, { data, headers })
+  }
+}
+
+/** Rates two presets of an order; the second rating is hidden. */
+async function rate({ origin }: Shop, request: APIRequestContext, orderId: string): Promise<void> {
+  const said = { stars: 4, text: 'Schritte höre ich jetzt früher.', name: 'Kim' }
+  for (const preset of CART.slice(0, 2))
+    await request.put(`${origin}/api/orders/${orderId}/ratings/${preset}`, {
+      data: said,
+      headers: { origin },
+    })
+  const shown = await request.get(`${origin}/api/presets/${CART[1]}/ratings`)
+  const { ratings } = z.object({ ratings: z.array(z.object({ id: z.string() })) }).parse(await shown.json())
+  const headers = { authorization: `Bearer ${SERVER_SECRET}` }
+  for (const { id } of ratings)
+    await request.post(`${origin}/api/admin/ratings/${id}/hide`, { data: { reason: 'Werbung' }, headers })
+}
+
+/** Refunds the first preset of an order that was paid by transfer. */
+async function giveBack(shop: Shop, orderId: string): Promise<void> {
+  await shop.command(
+    'commands/orders.ts',
+    'refund',
+    ...[orderId, '--items', CART[0] ?? '', '--iban', 'DE89370400440532013000'],
+  )
+  const refunds = z.record(z.string(), z.unknown()).parse(await shop.data(`orders/${orderId}/refunds`))
+  await shop.command('commands/orders.ts', 'sent', orderId, ...Object.keys(refunds))
+}
+
+/** A cart as the browser keeps it; names and prices are corrected when it is shown. */
+const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
+
+/** Shows a screen to its viewer, in a browser context of its own, until nothing on it moves any more. */
+export async function openScreen(
+  browser: Browser,
+  { origin, sessions, segments }: World,
+  { viewer, address, act }: Screen,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    userAgent: USER_AGENT,
+    storageState: sessions[viewer],
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  await open(
+    page,
+    address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
+  )
+  await act?.(page)
+  // What is not in view is part of the screen, too.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await page.evaluate(() => document.fonts.ready)
+  await whenIdle(page)
+  return page
+}
+
+/** Locks the shop for maintenance, or opens it again, and waits until its server knows. */
+export async function setLocked(shop: Shop, isLocked: boolean): Promise<void> {
+  await shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isLocked))
+  const isDone = async () => ((await fetch(shop.origin)).status === 503) === isLocked
+  while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50))
+}

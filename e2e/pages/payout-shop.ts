@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { test as base } from '../support/accounts'
+import { Shop } from '../support/shop'
+
+/** A shop whose commissions are released on the day of their sale, and paid out from 25 cents on. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await Shop.start({ engine, settings: { PARTNER_HOLD_DAYS: '0', PARTNER_THRESHOLD: '25' } })
+      await use(shop)
+      await shop.command('commands/data.ts', 'audit')
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** What the first link with this name downloads; each of its bytes as a character. */
+export async function downloaded(page: Page, link: RegExp | string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link }).first().click(),
+  ])
+  return readFile(await download.path(), 'latin1')
+}

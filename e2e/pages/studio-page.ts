@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+import { open } from '../support/test'
+
+/** What the page of parts begins with is a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
+export const FIRST = 'Filter 1, Low-Shelf'
+
+export const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })
+export const handles = (page: Page) => studioOf(page).getByRole('slider')
+export const handle = (page: Page, name: string | RegExp) => studioOf(page).getByRole('slider', { name })
+export const field = (page: Page, name: string) => studioOf(page).getByRole('textbox', { name, exact: true })
+export const button = (page: Page, name: string) => studioOf(page).getByRole('button', { name, exact: true })
+/** How many finished changes the page has heard of. */
+export const changes = (page: Page, count: number) => page.getByText(new RegExp(`^${count} Änderungen`))
+
+/** Opens the studio on the page of parts. */
+export async function openStudio(page: Page): Promise<void> {
+  await open(page, '/bauteile')
+  await handles(page).first().scrollIntoViewIfNeeded()
+}
+
+export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await part.boundingBox()) ?? {}
+  return { x: x + width / 2, y: y + height / 2 }
+}

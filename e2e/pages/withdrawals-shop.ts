@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { z } from 'zod'
+import { test as base } from '../support/accounts'
+import { placeOrder } from './place-order'
+import { SERVER_SECRET, Shop } from '../support/shop'
+import { expect } from '../support/test'
+
+let visitors = 0
+
+/** A shop in which every test comes from an address of its own, because each may declare only so often. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await Shop.start({ engine, settings: { TRUSTED_PROXIES: '1' } })
+      await use(shop)
+      await shop.command('commands/data.ts', 'audit')
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
+})
+
+export const IBAN = 'DE02 1203 0000 0000 2020 51'
+export const PAGE = '/vertrag-widerrufen'
+export const declaration = { name: 'Erika Muster', reference: 'SK-ZZZZZ-ZZZZZ', email: 'kundin@example.com' }
+
+export const withdrawalSchema = z.object({
+  reference: z.string(),
+  status: z.string(),
+  orderId: z.string().optional(),
+})
+export const mailSchema = z.object({ to: z.string(), template: z.string() })
+export const all = async <Value>(shop: Shop, collection: string, schema: z.ZodType<Value>) =>
+  Object.values(z.record(z.string(), schema).parse((await shop.data(collection)) ?? {}))
+export const withdrawalsOf = async (shop: Shop, reference: string) =>
+  (await all(shop, 'withdrawals', withdrawalSchema)).filter((each) => each.reference === reference)
+
+export async function paidOrder(request: APIRequestContext, shop: Shop) {
+  const order = await placeOrder(request, shop.origin)
+  const headers = { authorization: `Bearer ${SERVER_SECRET}` }
+  await request.post(`${shop.origin}/api/admin/orders/${order.orderId}/confirm`, { data: {}, headers })
+  const reference = z.string().parse(await shop.data(`orders/${order.orderId}/reference`))
+  return { ...order, reference, address: `/bestellung/${order.orderId}?token=${order.accessToken}` }
+}
+
+export function declare(request: APIRequestContext, shop: Shop, data: unknown, key: string = randomUUID()) {
+  const headers = { origin: shop.origin, 'Idempotency-Key': key }
+  return request.post(`${shop.origin}/api/withdrawals`, { data, headers })
+}
+
+export async function fill(page: Page, reference: string): Promise<void> {
+  await page.getByLabel('Name').fill(declaration.name)
+  await page.getByLabel('Bestellnummer oder Bezeichnung des Vertrags').fill(reference)
+  await page.getByLabel('E-Mail-Adresse').fill(declaration.email)
+}
+
+/** What a refused or lost call leaves in the browser's console. */
+export function forgive(errors: string[]): void {
+  expect(errors.splice(0).filter((text) => !/400|503|ERR_FAILED/.test(text))).toEqual([])
+}
+export const receipt = (page: Page) => page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })

@@ -1,0 +1,37 @@
+import { build } from 'esbuild'
+import type { Page } from '@playwright/test'
+import type { Filter } from '@/lib/audio/filter'
+import { preampOf } from '@/lib/audio/preamp'
+import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { gainOf } from '@/lib/audio/testing/impulse'
+
+export const SAMPLE_RATES = [48_000, 44_100]
+const frequencies = logarithmicGrid(200)
+
+/** Puts the player's filters into a page, for `audioDeviation`. */
+export async function loadAudio(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: ['e2e/support/render-impulse.ts'],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  })
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+}
+
+/** The largest difference in dB between what a browser's audio does to an impulse and what is drawn. */
+export async function audioDeviation(
+  page: Page,
+  filters: readonly Filter[],
+  sampleRate: number,
+): Promise<number> {
+  const impulse = await page.evaluate(([bands, rate]) => renderImpulse(bands, rate), [
+    filters,
+    sampleRate,
+  ] as const)
+  const drawn = responseOf(filters, sampleRate)
+  const differences = frequencies.map((frequency) =>
+    Math.abs(gainOf(impulse, frequency, sampleRate) - drawn(frequency) - preampOf(filters)),
+  )
+  return Math.max(...differences)
+}

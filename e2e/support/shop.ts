@@ -1,0 +1,190 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { simpleParser } from 'mailparser'
+import { z } from 'zod'
+import { parseEnv } from '@/lib/core/env'
+import { spawnServer } from '@/server/spawn-server'
+import { freePort } from './free-port'
+
+export interface ShopOptions {
+  engine: 'sqlite' | 'firebase'
+}
+
+const LOADER = ['--conditions=react-server', '--import', 'tsx']
+const run = promisify(execFile)
+const paymentsSchema = z.object({ origin: z.string(), secretKey: z.string() })
+
+/** Calls that only the shop's owner may make carry it. */
+export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
+export const METRICS_TOKEN = 'a-token-for-figures-only'
+
+/** A shop of its own, on a free port and a fresh data folder, started as its owner starts it. */
+export class Shop {
+  private server: ChildProcess | undefined
+  private database: ChildProcess | undefined
+  private another: ChildProcess | undefined
+
+  private constructor(
+    readonly origin: string,
+    private readonly folder: string,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly databasePort: number | null,
+  ) {}
+
+  static async start({
+    engine,
+    settings = {},
+  }: {
+    engine: ShopOptions['engine']
+    settings?: Record<string, string>
+  }) {
+    const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+    const port = await freePort()
+    const paymentsPort = await freePort()
+    const databasePort = engine === 'firebase' ? await freePort() : null
+    const shop = new Shop(
+      `http://localhost:${port}`,
+      folder,
+      {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        SERVER_SECRET,
+        METRICS_TOKEN,
+        PARTS_PAGE: 'true',
+        STRIPE_EMULATOR_PORT: String(paymentsPort),
+        STORE_ENGINE: engine,
+        ...(databasePort ? { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${databasePort}` } : {}),
+        ...settings,
+      },
+      databasePort,
+    )
+    await shop.open()
+    return shop
+  }
+
+  /** Runs one of the shop's commands, e.g. `('commands/orders.ts', 'list')`, and gives what it prints. */
+  async command(script: string, ...args: string[]): Promise<string> {
+    return this.commandWith({}, script, ...args)
+  }
+
+  /** The same with other settings. */
+  async commandWith(settings: Record<string, string>, script: string, ...args: string[]): Promise<string> {
+    const env = { ...this.env, ...settings }
+    const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env })
+    return stdout
+  }
+
+  /** The names of what is in the shop's data folder. */
+  files(): string[] {
+    return readdirSync(this.folder)
+  }
+
+  /** The value at a path of the shop's data. */
+  async data(path: string): Promise<unknown> {
+    return JSON.parse(await this.command('commands/data.ts', 'get', path))
+  }
+
+  /** The texts of the mails that the shop has sent to an address, each after its subject, oldest first. */
+  async mailsTo(address: string): Promise<string[]> {
+    const folder = join(this.folder, 'mail')
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+    const mails = await Promise.all(
+      files.sort().map((name) => simpleParser(readFileSync(join(folder, name)))),
+    )
+    const isTo = ({ to }: (typeof mails)[number]) => [to ?? []].flat().some(({ text }) => text === address)
+    return mails.filter(isTo).map(({ subject, text }) => `${subject}\n${text}`)
+  }
+
+  /** One of the local payment service's calls for tests (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */
+  async payments(call: string, body: object): Promise<unknown> {
+    const { origin, secretKey } = paymentsSchema.parse(
+      JSON.parse(await this.command('e2e/support/local-payments.ts')),
+    )
+    const headers = { authorization: `Bearer ${secretKey}` }
+    const answer = await fetch(`${origin}/_test/${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json()
+  }
+
+  /** Ends the shop and starts it again on the same data. */
+  async restart(): Promise<void> {
+    await this.close()
+    await this.open()
+  }
+
+  async stop(): Promise<void> {
+    await this.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** Starts the database server of the Firebase engine. */
+  async openDatabase(): Promise<void> {
+    if (this.databasePort === null) return
+    this.database = await launch('commands/rtdb.ts', { ...this.env, PORT: String(this.databasePort) })
+  }
+
+  /** Kills the database server; nothing can be tidied up. */
+  async killDatabase(): Promise<void> {
+    this.database?.kill('SIGKILL')
+    if (this.database) await once(this.database, 'exit')
+  }
+
+  /** Starts the shop alone. */
+  async openServer(): Promise<void> {
+    this.server = await launch('commands/start.ts', this.env)
+  }
+
+  async closeServer(): Promise<void> {
+    await end(this.server)
+  }
+
+  /**
+   * Starts one more process of the shop, on the same data.
+   * @returns its origin
+   */
+  async openAnother(): Promise<string> {
+    const variables = { ...this.env, PORT: String(await freePort()), PUBLIC_ORIGIN: this.origin }
+    const env = parseEnv(variables)
+    this.another = spawnServer(env, { variables: z.record(z.string(), z.string()).parse(variables) })
+    await once(this.another, 'message')
+    return `http://localhost:${variables.PORT}`
+  }
+
+  private async open(): Promise<void> {
+    await this.openDatabase()
+    await this.openServer()
+  }
+
+  private async close(): Promise<void> {
+    await end(this.another)
+    await this.closeServer()
+    await end(this.database)
+  }
+}
+
+/** Starts a script and waits until it says that it can be stopped, which is the last line of its greeting. */
+async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Beenden mit Strg+C') && resolve())
+    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+  return child
+}
+
+/** Has a process end, and waits until it has. */
+export async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

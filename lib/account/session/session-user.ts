@@ -1,0 +1,16 @@
+import 'server-only'
+import type { UserRecord } from 'firebase-admin/auth'
+import { toPlainText } from '@/lib/core/text/plain-text'
+import { NAME_LENGTH } from '../name-length'
+import type { SessionUser } from '../schema'
+
+/** What the shop tells of an account. The sign-in service takes any name. */
+export function sessionUserOf({ uid, email, displayName, photoURL, emailVerified }: UserRecord): SessionUser {
+  return {
+    uid,
+    email: email ?? '',
+    displayName: toPlainText(displayName ?? '').slice(0, NAME_LENGTH),
+    photoURL: photoURL ?? null,
+    emailVerified,
+  }
+}

@@ -1,0 +1,107 @@
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { auth } from '../auth'
+import { changeAvatar } from '../change-avatar'
+import { createSession } from './session'
+import { signOut, signOutEverywhere } from './sign-out'
+import { setRole } from '../set-role'
+import { nextSecond } from '../testing/next-second'
+import { temporarySignIn } from '../testing/sign-in'
+import { watchUser } from './watch-user'
+
+describe('watchUser', () => {
+  const store = temporaryStore()
+  const signIn = temporarySignIn()
+  const stops: (() => void)[] = []
+  afterEach(() => stops.splice(0).forEach((stop) => stop()))
+
+  const watch = (cookie: string | undefined) => {
+    const seen: { user: (string | null)[]; avatar: (string | null)[]; ends?: number } = {
+      user: [],
+      avatar: [],
+    }
+    stops.push(
+      watchUser(store(), cookie, {
+        onUser: (user) => seen.user.push(user && user.uid),
+        onAvatar: (avatar) => seen.avatar.push(avatar),
+        onEnd: () => (seen.ends = (seen.ends ?? 0) + 1),
+      }),
+    )
+    return seen
+  }
+  const open = async () => {
+    const account = await signIn.register()
+    return { ...account, ...(await createSession(account.idToken)) }
+  }
+
+  it('tells nobody of nobody', async () => {
+    const seen = watch(undefined)
+    await eventually(() => expect(seen).toEqual({ user: [null], avatar: [null] }))
+  })
+
+  it('tells who is signed in, and every new picture to all pages', async () => {
+    const { uid, cookie } = await open()
+    const pages = [watch(cookie), watch(cookie)]
+    await eventually(() => pages.forEach((seen) => expect(seen).toEqual({ user: [uid], avatar: [null] })))
+    await changeAvatar(store(), uid, 'crown')
+    await eventually(() => pages.forEach((seen) => expect(seen.avatar.at(-1)).toBe('crown')))
+  })
+
+  it('clears user and picture on all pages of a session that has ended on its device, and of no other', async () => {
+    const { uid, cookie, email, password } = await open()
+    await changeAvatar(store(), uid, 'dice')
+    // In the same second the same session would come out.
+    await nextSecond()
+    const { cookie: other } = await createSession(await signIn.idToken(email, password))
+    const ended = [watch(cookie), watch(cookie)]
+    const going = watch(other)
+    await eventually(() => [...ended, going].forEach((seen) => expect(seen.avatar).toEqual(['dice'])))
+    await signOut(store(), cookie)
+    await eventually(() =>
+      ended.forEach((seen) => expect(seen).toEqual({ user: [uid, null], avatar: ['dice', null], ends: 1 })),
+    )
+    expect(going.user).toEqual([uid])
+  })
+
+  it('clears both on all devices after signing out everywhere', async () => {
+    const { uid, cookie } = await open()
+    const seen = watch(cookie)
+    await eventually(() => expect(seen.user).toEqual([uid]))
+    await nextSecond()
+    await signOutEverywhere(store(), cookie)
+    await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
+    await expect(signOutEverywhere(store(), cookie)).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  it('clears both when a role is taken away', async () => {
+    const { uid, cookie, email } = await open()
+    const seen = watch(cookie)
+    await eventually(() => expect(seen.user).toEqual([uid]))
+    await nextSecond()
+    await setRole(store(), email, 'admin', false)
+    await eventually(() => expect(seen.user).toEqual([uid, null]))
+    await expect(setRole(store(), 'niemand@spielklang.example', 'admin', true)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('looks again by itself: nobody tells the shop of an account that is locked elsewhere', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout')
+    const { uid, cookie } = await open()
+    const seen = watch(cookie)
+    await eventually(() => expect(seen.avatar).toEqual([null]))
+    await (await auth()).updateUser(uid, { disabled: true })
+    const [lookAgain] = timers.mock.calls.find(([, ms]) => ms === 60_000) ?? []
+    timers.mockRestore()
+    lookAgain?.()
+    await eventually(() => expect(seen).toEqual({ user: [uid, null], avatar: [null, null], ends: 1 }))
+  })
+
+  it('lets a visitor sign out without a session, and without the sign-in service', async () => {
+    const { cookie } = await open()
+    await expect(signOut(store(), undefined)).resolves.toBeUndefined()
+    await expect(signOut(store(), 'x.y.z')).resolves.toBeUndefined()
+    await signIn.kill()
+    await expect(signOut(store(), cookie)).resolves.toBeUndefined()
+  })
+})

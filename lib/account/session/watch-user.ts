@@ -1,0 +1,77 @@
+import 'server-only'
+import { log } from '@/lib/core/log'
+import type { Store, Unsubscribe } from '@/lib/store/store'
+import { sessionKey, subscribeToProfile, type Profile } from '../data'
+import { userOf, type SignedInUser } from './session'
+
+const RETRY_MS = 10_000
+/** A password that was set anew, say, ends a session without a word to the shop. */
+const LOOK_AGAIN_MS = 60_000
+
+interface Listeners {
+  onUser(user: SignedInUser | null): void
+  onAvatar(avatar: string | null): void
+  /** A session that was good has ended; nothing more is told. */
+  onEnd(): void
+}
+
+/**
+ * Tells who a session belongs to and the user's picture, now and after each change: null for both once the session has
+ * ended in any way. As long as the sign-in service is away, nothing is told.
+ */
+export function watchUser(
+  store: Store,
+  sessionCookie: string | undefined,
+  { onUser, onAvatar, onEnd }: Listeners,
+): Unsubscribe {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let unfollow: Unsubscribe | undefined
+  let known = ''
+  let last: Profile | undefined
+
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+    unfollow?.()
+  }
+  const signedOut = () => {
+    stop()
+    onUser(null)
+    onAvatar(null)
+    if (known !== '') onEnd()
+  }
+  const signedIn = (user: SignedInUser) => {
+    const text = JSON.stringify(user)
+    if (text !== known) onUser(user)
+    known = text
+    unfollow ??= subscribeToProfile(store, user.uid, follow)
+    // The first profile may have come at once, and have said that the session has ended.
+    if (isStopped) unfollow()
+    else lookIn(LOOK_AGAIN_MS)
+  }
+  const look = async () => {
+    try {
+      const user = await userOf(store, sessionCookie)
+      if (isStopped) return
+      if (user) signedIn(user)
+      else signedOut()
+    } catch (error) {
+      log().warn({ error }, 'who is signed in is not known')
+      if (!isStopped) lookIn(RETRY_MS)
+    }
+  }
+  const lookIn = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), ms)
+  }
+  const follow = (profile: Profile) => {
+    if (isStopped) return
+    if (sessionCookie && sessionKey(sessionCookie) in profile.endedSessions) return signedOut()
+    if (last && last.changedAt !== profile.changedAt) void look()
+    if (last?.avatar !== profile.avatar) onAvatar(profile.avatar)
+    last = profile
+  }
+  void look()
+  return stop
+}

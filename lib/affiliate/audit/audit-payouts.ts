@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Scratch } from '@/lib/store/scratch'
+import type { Json, Snapshot } from '@/lib/store/store'
+import { isLeftOut } from '../payouts/payee'
+import { isPayeeForgotten } from '../payouts/data'
+import { payoutStateOf } from '../balance/data'
+import { releasedOf, saleMoved } from '../sales/sale-state'
+import { payoutRunSchema, payoutSchema, type Payout } from '../payouts/schema'
+import type { Affiliate } from '../schema'
+import type { LedgerEntry, Sale } from '../sales/schema'
+
+/** What does not add up in releases and payouts. */
+export type PayoutFinding =
+  | { code: 'broken'; path: string }
+  /** A partner whose sales can be neither released nor paid out. */
+  | { code: 'stuck_partner'; path: string }
+  /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
+  | { code: 'sale_state'; path: string }
+  /** A payout that no bank file can hold. */
+  | { code: 'unwritable_payout'; path: string }
+  /** A partner who would be paid without usable bank data, or who has left and would not be paid. */
+  | { code: 'payout_state'; path: string }
+  /** A payout without its credit note, run or partner, or a credit note without its payout. */
+  | { code: 'stray_payout'; path: string }
+
+/** Whether the mark of a partner's next change is used already; it needs a note `mark` for each mark. */
+export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
+  const releases = Number(Object(partner).releases ?? 0)
+  return scratch.noted('mark', `released_${uid}_${releases}`) !== undefined
+}
+
+/** Whether a partner is not paid who is to be, or the other way about; another threshold counts from the next change on. */
+export function isWronglyPaid(partner: Affiliate): boolean {
+  const state = payoutStateOf(partner)
+  if (partner.isPayable) return state !== 'payable' && state !== 'below-threshold'
+  return partner.endedAt !== undefined && state === 'payable'
+}
+
+/** Whether a sale's state follows from what is known of it. Of one that was given back whole nothing depends on it. */
+export function isStateRight(sale: Sale): boolean {
+  if (sale.status === 'reversed') return sale.payable === undefined
+  if (sale.status === 'paid' && sale.releasedAt === undefined) return false
+  return Object.keys(saleMoved(sale, {}).changes).length === 0
+}
+
+/** What a sale counts in `released`, and in the payout that has paid it. */
+export function expectPaid(sale: Sale, scratch: Scratch): void {
+  scratch.addExpected(`affiliateUsers/${sale.affiliateUid}/released`, releasedOf(sale))
+  if (sale.payoutId !== undefined) scratch.addExpected(`affiliatePayouts/${sale.payoutId}/sales`, 1)
+}
+
+/**
+ * Holds runs and payouts against each other. Afterwards the scratch has a note `payout` for each payout, and expects what the
+ * ledger must have of it.
+ */
+export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
+  for await (const { key, value } of snapshot.entries('affiliateRuns')) {
+    const path = `affiliateRuns/${key}`
+    const { data: run } = payoutRunSchema.safeParse(value)
+    if (!run) {
+      yield { code: 'broken', path }
+      continue
+    }
+    scratch.note('run', key)
+    scratch.addStored(`${path}/payouts`, run.payouts)
+    scratch.addStored(`${path}/amount`, run.amount)
+  }
+  for await (const { key, value } of snapshot.entries('affiliatePayouts')) {
+    const path = `affiliatePayouts/${key}`
+    const { data: payout } = payoutSchema.safeParse(value)
+    if (!payout) {
+      yield { code: 'broken', path }
+      continue
+    }
+    if (!isRightAbout(payout, key, scratch)) yield { code: 'stray_payout', path }
+    if (payout.status === 'created' && isLeftOut(payout) && !isPayeeForgotten(payout))
+      yield { code: 'unwritable_payout', path }
+    if (isPayeeForgotten(payout)) scratch.note('forgotten payout', key)
+    scratch.note('payout', key, payout.uid)
+    addPayout(payout, path, scratch)
+  }
+  yield* auditCreditNotes(snapshot, scratch)
+}
+
+function isRightAbout(
+  { id, run, uid, creditNote, status, cancelledBy }: Payout,
+  key: string,
+  scratch: Scratch,
+): boolean {
+  scratch.note('credited by', creditNote, id)
+  if (cancelledBy !== undefined) scratch.note('credited by', cancelledBy, id)
+  const isKnown = scratch.noted('run', run) !== undefined && scratch.noted('affiliate', uid) !== undefined
+  return isKnown && id === key && (status === 'returned') === (cancelledBy !== undefined)
+}
+
+function addPayout(payout: Payout, path: string, scratch: Scratch): void {
+  const { id, run, amount, sales, status } = payout
+  const isPaid = status !== 'returned'
+  scratch.addExpected(`affiliateRuns/${run}/payouts`, 1)
+  scratch.addExpected(`affiliateRuns/${run}/amount`, amount)
+  scratch.addStored(`${path}/sales`, isPaid ? sales : 0)
+  scratch.addStored(ledgerOf(id), isPaid ? -amount : 0)
+  if (!isPayeeForgotten(payout)) scratch.addStored(notesOf(id), isPaid ? amount : 0)
+}
+
+/** Credit notes by their payouts; of those whose books are over, some may be gone. */
+async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
+  for await (const { key, value } of snapshot.entries('invoices')) {
+    if (!key.startsWith('G-')) continue
+    const { payoutId = '', gross } = Object(value)
+    if (scratch.noted('credited by', key) !== String(payoutId))
+      yield { code: 'stray_payout', path: `invoices/${key}` }
+    else if (scratch.noted('forgotten payout', String(payoutId)) === undefined)
+      scratch.addExpected(notesOf(String(payoutId)), Number(gross))
+  }
+}
+
+/** Adds what a payout or an adjustment has moved. @returns false if it is of no payout of this partner */
+export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): boolean {
+  scratch.addExpected(`affiliateUsers/${uid}/released`, entry.amount)
+  if (entry.kind === 'adjustment') return true
+  scratch.addExpected(`affiliateUsers/${uid}/paidOut`, -entry.amount)
+  const { payoutId = '' } = entry
+  scratch.addExpected(ledgerOf(payoutId), entry.amount)
+  return scratch.noted('payout', payoutId) === uid
+}
+
+/** The sum of the ledger's entries of a payout. */
+const ledgerOf = (payoutId: string) => `affiliateLedger/*/* (${payoutId})`
+/** The sum of a payout's credit notes. */
+const notesOf = (payoutId: string) => `invoices/* (${payoutId})`

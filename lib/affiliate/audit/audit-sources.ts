@@ -1,0 +1,98 @@
+import 'server-only'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import type { Figure, Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
+import { REST, sourceKinds, type ClickSources } from '../clicks/click-sources'
+import {
+  bucketsOf,
+  KEPT_DAYS,
+  SOURCE_LIMITS,
+  sourceBucketSchema,
+  type SourceCounts,
+} from '../clicks/source-data'
+
+const PREFIX = 'affiliateSources/'
+
+/** Notes the counters by landing page, source and sub id as they are stored. @returns the paths of what cannot be read */
+export async function* addSources(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<string> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateSources')) {
+    for (const [bucket, given] of Object.entries(Object(value))) {
+      const path = `${PREFIX}${uid}/${bucket}`
+      const { data: kinds } = sourceBucketSchema.safeParse(given)
+      if (!kinds) yield path
+      scratch.note('bucket', `${uid}/${bucket}`)
+      for (const kind of sourceKinds) addKind(`${path}/${kind}`, bucket, kinds?.[kind] ?? {}, scratch)
+    }
+  }
+}
+
+function addKind(path: string, bucket: string, keys: Record<string, SourceCounts>, scratch: Scratch): void {
+  const named = Object.keys(keys).filter((key) => key !== REST).length
+  const limit = SOURCE_LIMITS[bucket.length === 'YYYY-MM'.length ? 'month' : 'day']
+  scratch.addStored(`${path} (keys)`, Math.max(named, limit))
+  scratch.addExpected(`${path} (keys)`, limit)
+  for (const [key, counts] of Object.entries(keys)) {
+    scratch.note('counted', `${path}/${key}`)
+    for (const [name, stored] of Object.entries(counts)) scratch.addStored(`${path}/${key}/${name}`, stored)
+  }
+}
+
+/**
+ * Adds an event of a time `at` (ms) to what its sources should count. A key counts what it is wanted for if it stands in the
+ * bucket, and `REST` does otherwise: keys are added before the first event is counted, and none once there is no room.
+ */
+export function expectSources(
+  scratch: Scratch,
+  uid: string,
+  { at, sources }: { at: number; sources: ClickSources | undefined },
+  counts: Partial<SourceCounts>,
+): void {
+  const { day, month } = bucketsOf(at)
+  for (const bucket of isKept(scratch, uid, day) ? [day, month] : [month]) {
+    for (const kind of sourceKinds) {
+      const wanted = sources?.[kind]
+      if (wanted === undefined) continue
+      const path = `${PREFIX}${uid}/${bucket}/${kind}`
+      const key = scratch.noted('counted', `${path}/${wanted}`) === undefined ? REST : wanted
+      for (const [name, by] of Object.entries(counts)) scratch.addExpected(`${path}/${key}/${name}`, by)
+    }
+  }
+}
+
+/** Old days are cleared away. */
+function isKept(scratch: Scratch, uid: string, day: string): boolean {
+  return day > shiftDay(dayOf(now()), -KEPT_DAYS) || scratch.noted('bucket', `${uid}/${day}`) !== undefined
+}
+
+/** Notes how many of a partner's clicks are counted without being kept, by day, so that nobody knows their sources. */
+export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMap<string, number>): void {
+  const sums = new Map<string, number>()
+  for (const [day, count] of unlisted) {
+    for (const bucket of [day, day.slice(0, 7)]) sums.set(bucket, (sums.get(bucket) ?? 0) + count)
+  }
+  for (const [bucket, count] of sums)
+    if (count > 0) scratch.note('unlisted', `${uid}/${bucket}`, String(count))
+}
+
+/**
+ * Of the figures that are not as they should be, those that are wrong: the keys of a kind may count more clicks than there are
+ * records of, as many in all as are not kept.
+ */
+export function* wrongFigures(scratch: Scratch): Generator<Figure> {
+  let kind = ''
+  let left = 0
+  for (const figure of scratch.differences()) {
+    const [, uid, bucket, name] =
+      /^affiliateSources\/(.+?)\/(.+?)\/(.+?)\/.+\/clicks$/.exec(figure.path) ?? []
+    if (uid === undefined) {
+      yield figure
+      continue
+    }
+    const present = `${uid}/${bucket}/${name}`
+    if (kind !== present) left = Number(scratch.noted('unlisted', `${uid}/${bucket}`) ?? 0)
+    kind = present
+    const more = figure.stored - figure.expected
+    if (more < 0 || more > left) yield figure
+    else left -= more
+  }
+}

@@ -1,0 +1,237 @@
+import 'server-only'
+import { z } from 'zod'
+import { dayOf } from '@/lib/core/clock'
+import type { Figure, Scratch } from '@/lib/store/scratch'
+import type { Snapshot } from '@/lib/store/store'
+import { addSources, expectSources, noteUnlisted, wrongFigures } from './audit-sources'
+import { clickSourcesSchema, type ClickSources } from '../clicks/click-sources'
+import { commissionOf } from '../sales/commission'
+import {
+  addPayment,
+  expectPaid,
+  isStateRight,
+  isStuck,
+  isWronglyPaid,
+  notePayouts,
+  type PayoutFinding,
+} from './audit-payouts'
+import { reversedBy } from '../sales/change-commission'
+import { affiliateSchema, clickSchema, type Click } from '../schema'
+import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
+import { heldBy } from '../sales/sale-state'
+
+/** Something in the stored data that does not add up. */
+export type Finding =
+  /** A counter or amount is not what follows from the clicks and sales. */
+  | ({ code: 'figure' } & Figure)
+  /** A record that the shop cannot read. */
+  | { code: 'broken'; path: string }
+  /** One more sale of the same order. */
+  | { code: 'double_sale'; path: string }
+  /** A sale whose order could be credited again. */
+  | { code: 'unmarked_sale'; path: string }
+  /** An entry of the ledger that belongs to no sale. */
+  | { code: 'stray_entry'; path: string }
+  /** A paid order whose partner has not been credited. */
+  | { code: 'missing_sale'; path: string }
+  /** An order that is called refunded without being so, or the other way about. */
+  | { code: 'refund_state'; path: string }
+  /** What was heard of a refund does not lead to the state that it is in. */
+  | { code: 'refund_events'; path: string }
+  /** An order whose payment has paid another one too. */
+  | { code: 'double_payment'; path: string }
+  /** An order whose state and money can never be changed. */
+  | { code: 'stuck_order'; path: string }
+  | PayoutFinding
+
+const count = z.number().catch(0)
+const countersSchema = z.object({
+  totalClicks: count,
+  uniqueClicks: count,
+  totalSales: count,
+  totalEarnings: count,
+  balance: count,
+  released: count,
+  paidOut: count,
+})
+/**
+ * `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. Older days have no `visitors`; their clicks
+ * have no sources.
+ */
+const daysSchema = z.record(
+  z.string(),
+  z.object({
+    ...{ clicks: count, sales: count, earnings: count, unlisted: count, unlistedUnique: count },
+    visitors: z.number().optional(),
+  }),
+)
+
+/**
+ * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. It needs a note
+ * `mark` for each mark and `order` for each order, with the cents of it that were given back, and `holds` with what holds its
+ * commission, if anything does, and `conversion` for each order that a task credits. Of an order that is deleted
+ * nothing can follow any more, and its sale stands for itself. Afterwards the scratch has a note `affiliate` for each partner and `sale` for each order with a sale.
+ */
+export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  yield* addAffiliates(snapshot, scratch)
+  yield* addDays(snapshot, scratch)
+  yield* notePayouts(snapshot, scratch)
+  for await (const path of addSources(snapshot, scratch)) yield { code: 'broken', path }
+  yield* addSales(snapshot, scratch)
+  yield* addLedger(snapshot, scratch)
+  yield* addClicks(snapshot, scratch)
+  for (const figure of wrongFigures(scratch)) yield { code: 'figure', ...figure }
+}
+
+async function* addAffiliates(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateUsers')) {
+    const path = `affiliateUsers/${uid}`
+    const { data: partner } = affiliateSchema.safeParse(value)
+    if (!partner) yield { code: 'broken', path }
+    if (partner && isWronglyPaid(partner)) yield { code: 'payout_state', path }
+    scratch.note('affiliate', uid, JSON.stringify(value))
+    if (isStuck(uid, value, scratch)) yield { code: 'stuck_partner', path }
+    const { data: counters } = countersSchema.safeParse(value)
+    for (const [name, stored] of Object.entries(counters ?? {})) scratch.addStored(`${path}/${name}`, stored)
+  }
+}
+
+async function* addDays(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateDaily')) {
+    const days = daysSchema.safeParse(value)
+    if (!days.success) yield { code: 'broken', path: `affiliateDaily/${uid}` }
+    const notKept = new Map<string, number>()
+    for (const [day, { unlisted, unlistedUnique, visitors, ...counters }] of Object.entries(
+      days.data ?? {},
+    )) {
+      const path = `affiliateDaily/${uid}/${day}`
+      notKept.set(day, unlisted)
+      for (const [name, stored] of Object.entries(counters)) scratch.addStored(`${path}/${name}`, stored)
+      if (visitors !== undefined) {
+        scratch.addStored(`${path}/visitors`, visitors)
+        scratch.addExpected(`${path}/visitors`, unlistedUnique)
+      }
+      scratch.addExpected(`${path}/clicks`, unlisted)
+      scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, unlisted)
+      scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, unlistedUnique)
+    }
+    noteUnlisted(scratch, uid, notKept)
+  }
+}
+
+async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key, value } of snapshot.entries('affiliateSales')) {
+    const path = `affiliateSales/${key}`
+    const { data: sale } = saleSchema.safeParse(value)
+    if (!sale) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const isFirst = scratch.note('sale', sale.orderId)
+    if (!isFirst) yield { code: 'double_sale', path }
+    const isMarked = scratch.noted('mark', `conversion_${sale.orderId}`) !== undefined
+    if (!isMarked && scratch.noted('order', sale.orderId) !== undefined) yield { code: 'unmarked_sale', path }
+    if (!isStateRight(sale) || !isHeldRight(sale, scratch)) yield { code: 'sale_state', path }
+    addSale(sale, path, scratch)
+    expectPaid(sale, scratch)
+  }
+}
+
+/**
+ * Whether a sale is held as its order says, or a task will see to that; one whose order is gone, or cannot be read, stands for
+ * itself.
+ */
+function isHeldRight(sale: Sale, scratch: Scratch): boolean {
+  if (scratch.noted('order', sale.orderId) === undefined) return true
+  if (scratch.noted('conversion', sale.orderId) !== undefined) return true
+  const { data: holds } = holdsSchema.safeParse(JSON.parse(scratch.noted('holds', sale.orderId) ?? '{}'))
+  return holds === undefined || heldBy({ ...sale, holds }) === sale.held
+}
+
+function addSale(sale: Sale, path: string, scratch: Scratch): void {
+  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
+  scratch.note('credited', sale.trackingCode)
+  scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
+  expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
+  scratch.addStored(`${path}/commissionAmount`, commissionAmount)
+  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
+  addReversal(sale, path, scratch)
+  scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
+  scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)
+  scratch.addExpected(`affiliateDaily/${uid}/${dayOf(saleDate)}/sales`, 1)
+}
+
+function addReversal(sale: Sale, path: string, scratch: Scratch): void {
+  const { reversedAmount = 0, status, productPrice, orderId } = sale
+  const noted = scratch.noted('order', orderId)
+  if (noted === undefined) return
+  const refunded = sale.review?.outcome === 'reversed' ? productPrice : Number(noted)
+  scratch.addStored(`${path}/reversedAmount`, reversedAmount)
+  scratch.addExpected(`${path}/reversedAmount`, reversedBy(sale, refunded))
+  scratch.addStored(`${path}/status`, Number(status === 'reversed'))
+  scratch.addExpected(`${path}/status`, Number(refunded > 0 && refunded >= productPrice))
+}
+
+async function* addLedger(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key: uid, value } of snapshot.entries('affiliateLedger')) {
+    for (const [id, given] of Object.entries(Object(value))) {
+      const path = `affiliateLedger/${uid}/${id}`
+      const { data: entry } = ledgerEntrySchema.safeParse(given)
+      if (!entry) {
+        yield { code: 'broken', path }
+        continue
+      }
+      scratch.addExpected(`affiliateUsers/${uid}/balance`, entry.amount)
+      if (entry.kind === 'payout' || entry.kind === 'adjustment') {
+        if (!addPayment(uid, entry, scratch)) yield { code: 'stray_entry', path }
+        continue
+      }
+      const { saleId = '' } = entry
+      const noted = scratch.noted('sale id', saleId)
+      if (noted === undefined) yield { code: 'stray_entry', path }
+      expectSources(scratch, uid, { at: entry.at, sources: sourcesIn(noted) }, { earnings: entry.amount })
+      scratch.addExpected(ledgerOf(saleId), entry.amount)
+      scratch.addExpected(`affiliateUsers/${uid}/totalEarnings`, entry.amount)
+      scratch.addExpected(`affiliateDaily/${uid}/${dayOf(entry.at)}/earnings`, entry.amount)
+    }
+  }
+}
+
+function sourcesIn(noted: string | undefined): ClickSources | undefined {
+  return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
+}
+
+/** The sum of the ledger's entries of a sale, which is what of its commission is left. */
+const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`
+
+async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
+  for await (const { key, value } of snapshot.entries('affiliateClicks')) {
+    const path = `affiliateClicks/${key}`
+    const { data: click } = clickSchema.safeParse(value)
+    if (!click) {
+      yield { code: 'broken', path }
+      continue
+    }
+    const { affiliateUid: uid, timestamp, converted, sources } = click
+    const day = `affiliateDaily/${uid}/${dayOf(timestamp)}`
+    scratch.addExpected(`affiliateUsers/${uid}/totalClicks`, 1)
+    scratch.addExpected(`${day}/clicks`, 1)
+    expectSources(scratch, uid, { at: timestamp, sources }, { clicks: 1 })
+    if (isFirstVisit(click, scratch)) {
+      scratch.addExpected(`affiliateUsers/${uid}/uniqueClicks`, 1)
+      if (sources) scratch.addExpected(`${day}/visitors`, 1)
+    }
+    const isCredited = scratch.noted('credited', key) !== undefined
+    if (converted !== isCredited) {
+      const figure = { stored: Number(converted), expected: Number(isCredited) }
+      yield { code: 'figure', path: `${path}/converted`, ...figure }
+    }
+  }
+}
+
+/** As it was noted when it was recorded; by the visitor's hash as long as that is kept. */
+function isFirstVisit({ affiliateUid, timestamp, visitorHash, isFirst }: Click, scratch: Scratch): boolean {
+  if (isFirst === false) return false
+  if (visitorHash === undefined) return isFirst === true
+  return scratch.note('visitor', `${affiliateUid} ${dayOf(timestamp)} ${visitorHash}`)
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { z } from 'zod'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { payeeProblem } from '../payouts/payee'
+import { payoutDataSchema, type PayoutState } from '../schema'
+import { saleSchema, type Sale } from '../sales/schema'
+
+/** Sales that are read at once. */
+const PART = 500
+
+/** What of a partner's record payouts go by. Something broken beside it must not keep a refund from being written. */
+const accountSchema = z.object({
+  customCode: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+  endedAt: z.int().optional().catch(undefined),
+  active: z.boolean().optional().catch(undefined),
+  released: z.int().catch(0),
+  releases: z.int().catch(0),
+  payout: payoutDataSchema.optional().catch(undefined),
+})
+export type Account = z.infer<typeof accountSchema> & { uid: string }
+
+export async function getAccount(store: Store, uid: string): Promise<Account> {
+  const value = await store.get(`affiliateUsers/${uid}`)
+  return { ...accountSchema.parse(typeof value === 'object' ? (value ?? {}) : {}), uid }
+}
+
+/**
+ * Whether what a partner has released is paid out, or why not; null if there is nothing. Whoever has left, or whose code counts no
+ * more, is paid every cent: they would never reach the threshold.
+ */
+export function payoutStateOf({
+  released,
+  payout,
+  endedAt,
+  active,
+}: Pick<Account, 'released' | 'payout' | 'endedAt' | 'active'>): PayoutState | null {
+  if (released === 0) return null
+  if (released < 0) return 'negative'
+  const isOver = endedAt !== undefined || active === false
+  if (!isOver && released < env().PARTNER_THRESHOLD) return 'below-threshold'
+  return payeeProblem(payout) === null ? 'payable' : 'no-data'
+}
+
+/** The mark of the next change of what a partner has released. */
+export function releaseMark({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
+  return `released_${uid}_${releases}`
+}
+
+/**
+ * What changes the released balance of a partner by so many cents, without its mark. It decides anew whether it is paid out, by
+ * the payout data as they are then.
+ */
+export function releasedMoved(account: Account, by: number): Changes {
+  const released = account.released + by
+  const state = payoutStateOf({ ...account, released })
+  const at = `affiliateUsers/${account.uid}`
+  return {
+    [`${at}/released`]: released,
+    [`${at}/releases`]: account.releases + 1,
+    [`${at}/isPayable`]: state === 'payable' ? true : null,
+    [`${at}/withheld`]: state === 'payable' ? null : state,
+  }
+}
+
+/** The same with its mark, to be part of another update: that is refused with `conflict` if somebody was faster. */
+export function releasedMovedOnce(account: Account, by: number): Changes {
+  return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
+}
+
+/** The sales that are to be released on a day. */
+export function findDueSales(store: Store, day: string, page: Page): Promise<Listing<Sale>> {
+  const read = (part: Page) => store.find('affiliateSales', { child: 'releaseOn', equals: day, ...part })
+  return readPage(read, saleSchema, page)
+}
+
+/** The sales of a partner that wait for a payout, part by part. */
+export function payableSales(store: Store, uid: string): AsyncGenerator<Sale> {
+  return salesBy(store, 'payable', uid)
+}
+
+/** The sales that a payout has paid, part by part. */
+export function salesOfPayout(store: Store, payoutId: string): AsyncGenerator<Sale> {
+  return salesBy(store, 'payoutId', payoutId)
+}
+
+async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: string): AsyncGenerator<Sale> {
+  let before: string | null = null
+  do {
+    const page: Page = partBefore(before, PART)
+    const found: Listing<Sale> = await readPage(
+      (part) => store.find('affiliateSales', { child, equals, ...part }),
+      saleSchema,
+      page,
+    )
+    yield* found.entries
+    before = found.next
+  } while (before !== null)
+}
+
+/** The last day up to which everything is released, or null before the first release, and if nobody can read it. */
+export async function getReleasedTo(store: Store): Promise<string | null> {
+  return z.iso
+    .date()
+    .nullable()
+    .catch(null)
+    .parse(await store.get('affiliateReleases/to'))
+}
+
+export function saveReleasedTo(store: Store, day: string): Promise<void> {
+  return store.update({ 'affiliateReleases/to': day })
+}

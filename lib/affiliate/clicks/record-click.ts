@@ -1,0 +1,51 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { sourcesOf } from './click-sources'
+import { findAffiliate } from '../data'
+import { saveClick } from './data'
+import type { ClickRequest, TrackingRecord } from '../schema'
+import { identifyVisitor, type Visitor } from './visitor'
+
+/** Longest text that is kept of what a visitor sends, in characters. */
+const MAX_TEXT = 512
+
+/**
+ * Records a visit through a partner's link. Beyond the day's cap it is counted only, and its record leads to the partner
+ * by the code.
+ * @throws ShopError `affiliate_not_found` if no active partner has the code
+ */
+export async function recordClick(
+  store: Store,
+  request: ClickRequest,
+  { address, userAgent }: { address: Visitor['address']; userAgent: string },
+): Promise<TrackingRecord> {
+  const affiliate = await findAffiliate(store, request.code)
+  if (!affiliate?.active) {
+    log().info({ uid: affiliate?.uid, cause: affiliate ? 'inactive' : 'unknown' }, 'click not tracked')
+    throw new ShopError('affiliate_not_found')
+  }
+  const id = newId('track')
+  const timestamp = now()
+  await saveClick(store, {
+    id,
+    affiliateUid: affiliate.uid,
+    ...identifyVisitor({ address, claimedAddress: request.visitorIp }, env().STORE_FULL_IP),
+    userAgent: cut(userAgent),
+    referrer: cut(request.referrer ?? ''),
+    timestamp,
+    converted: false,
+    originalUrl: cut(request.originalUrl),
+    sources: sourcesOf(request.originalUrl, request.referrer ?? ''),
+  })
+  return { affiliateCode: request.code, trackingId: id, timestamp }
+}
+
+/** Leaves no half of a character at the end. */
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT).replace(/\p{Surrogate}$/u, '')
+}

@@ -1,0 +1,157 @@
+import 'server-only'
+import { z } from 'zod'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { readOr } from '@/lib/store/reading/read-or'
+import { increment, type Changes, type Store } from '@/lib/store/store'
+import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
+
+/** Counters of one key of a bucket, as stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
+const countsSchema = z.object({
+  clicks: z.int().default(0),
+  sales: z.int().default(0),
+  earnings: z.int().default(0),
+})
+export type SourceCounts = z.infer<typeof countsSchema>
+const byKeySchema = z.record(z.string(), countsSchema).default({})
+
+/** The counters of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Berlin, by kind and key. */
+export const sourceBucketSchema = z.object({ landing: byKeySchema, source: byKeySchema, sub: byKeySchema })
+export type SourceBucket = z.infer<typeof sourceBucketSchema>
+
+/** Keys of a kind besides `REST`. */
+export const SOURCE_LIMITS = { day: 8, month: 40 }
+/** Days whose buckets are kept; those of months stay. */
+export const KEPT_DAYS = 40
+/** Buckets that are cleared away with the first event of a day. */
+const CLEARED = 3
+/** Kinds of buckets that a process remembers the keys of. */
+const REMEMBERED = 2_000
+
+/** The keys that are in the store for certain, by path: they stay there, and so does a kind that is full. */
+const remembered = new WeakMap<Store, Map<string, ReadonlySet<string>>>()
+
+/** The buckets that something of this time (ms) is counted in. */
+export function bucketsOf(at: number) {
+  const day = dayOf(at)
+  return { day, month: day.slice(0, 7) }
+}
+
+/**
+ * What counts something under the sources of its click, in the buckets of the time `at` (ms). A key that a bucket lacks is
+ * written first, as long as there is room for it; what finds no room counts as `REST`. Once its keys are known to the process,
+ * it reads nothing.
+ */
+export async function sourcesCounted(
+  store: Store,
+  uid: string,
+  { at, sources }: { at: number; sources: ClickSources | undefined },
+  counts: Partial<SourceCounts>,
+): Promise<Changes> {
+  if (!sources) return {}
+  const buckets = Object.entries(bucketsOf(at)) as ['day' | 'month', string][]
+  const places = sourceKinds.flatMap((kind) => {
+    const wanted = sources[kind]
+    if (wanted === undefined) return []
+    return buckets.map(([span, bucket]) =>
+      keyIn(store, { uid, bucket, kind, limit: SOURCE_LIMITS[span] }, wanted),
+    )
+  })
+  const changes: Changes = {}
+  for (const place of await Promise.all(places)) {
+    for (const [name, by] of Object.entries(counts)) changes[`${place}/${name}`] = increment(by)
+  }
+  return changes
+}
+
+interface Kind {
+  uid: string
+  bucket: string
+  kind: SourceKind
+  limit: number
+}
+
+/** The path under which a key is counted. */
+async function keyIn(store: Store, place: Kind, wanted: string): Promise<string> {
+  const path = pathOf(place)
+  let keys = recall(store).get(path)
+  if (!isSettled(keys, wanted, place)) keys = await oneByOne(path, () => keysWith(store, place, wanted))
+  return `${path}/${keys?.has(wanted) ? wanted : REST}`
+}
+
+const pathOf = ({ uid, bucket, kind }: Kind) => `affiliateSources/${uid}/${bucket}/${kind}`
+
+function isSettled(keys: ReadonlySet<string> | undefined, wanted: string, { limit }: Kind): boolean {
+  return keys !== undefined && (keys.has(wanted) || keys.size >= limit)
+}
+
+/** The keys of a kind, after one was added if there is room. Who adds the nth is settled by a mark, so that there are never more. */
+async function keysWith(store: Store, place: Kind, wanted: string): Promise<ReadonlySet<string>> {
+  const path = pathOf(place)
+  const known = recall(store).get(path)
+  if (known && isSettled(known, wanted, place)) return known
+  let keys = await readKeys(store, path)
+  while (!isSettled(keys, wanted, place)) {
+    const { size }: ReadonlySet<string> = keys
+    const added: Changes = { [`${path}/${wanted}/clicks`]: 0 }
+    if (size === 0 && place.kind === 'landing') Object.assign(added, await oldCleared(store, place.uid))
+    await store.updateOnce(`source_${place.uid}_${place.bucket}_${place.kind}_${size}`, added)
+    keys = await readKeys(store, path)
+    // Its mark is used, and yet it is not there.
+    if (keys.size === size) break
+  }
+  return keys
+}
+
+const running = new Map<string, Promise<unknown>>()
+
+/** Within the process they would only get into each other's way. */
+async function oneByOne<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  const before = running.get(path) ?? Promise.resolve()
+  const result = before.then(work)
+  const end = result.catch(() => undefined)
+  running.set(path, end)
+  try {
+    return await result
+  } finally {
+    if (running.get(path) === end) running.delete(path)
+  }
+}
+
+function recall(store: Store): Map<string, ReadonlySet<string>> {
+  const known = remembered.get(store) ?? new Map<string, ReadonlySet<string>>()
+  remembered.set(store, known)
+  return known
+}
+
+async function readKeys(store: Store, path: string): Promise<ReadonlySet<string>> {
+  const keys = new Set(Object.keys(Object(await store.get(path))))
+  keys.delete(REST)
+  const known = recall(store)
+  known.delete(path)
+  known.set(path, keys)
+  for (const oldest of known.keys()) {
+    if (known.size <= REMEMBERED) break
+    known.delete(oldest)
+  }
+  return keys
+}
+
+/** What deletes some of a partner's buckets of days that are not kept any more. */
+async function oldCleared(store: Store, uid: string): Promise<Changes> {
+  const before = shiftDay(dayOf(now()), -KEPT_DAYS)
+  const old = await store.list(`affiliateSources/${uid}`, { limit: CLEARED, before })
+  const days = old.filter(({ key }) => key.length > 'YYYY-MM'.length)
+  return Object.fromEntries(days.map(({ key }) => [`affiliateSources/${uid}/${key}`, null]))
+}
+
+/** The counters of some of a partner's buckets; days and months in which nothing was counted, or that are broken, are missing. */
+export async function getSourceBuckets(
+  store: Store,
+  uid: string,
+  buckets: readonly string[],
+): Promise<SourceBucket[]> {
+  const read = async (bucket: string) =>
+    sourceBucketSchema.nullable().parse(await store.get(`affiliateSources/${uid}/${bucket}`))
+  const found = await Promise.all(buckets.map((bucket) => readOr(read(bucket), null)))
+  return found.filter((bucket) => bucket !== null)
+}

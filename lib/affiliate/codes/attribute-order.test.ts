@@ -1,0 +1,73 @@
+import { setClock } from '@/lib/core/clock'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { attributeOrder } from './attribute-order'
+import { MAX_LISTED } from '../clicks/data'
+import { recordClick } from '../clicks/record-click'
+
+const NOON = Date.UTC(2026, 5, 1, 10)
+const HOURS = 3_600_000
+
+describe('attributeOrder', () => {
+  const store = temporaryStore()
+
+  beforeEach(async () => {
+    setClock(() => NOON)
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10' },
+      'affiliateUsers/uid-pixel': { uid: 'uid-pixel', customCode: 'pixel' },
+      'affiliateUsers/uid-rest': { uid: 'uid-rest', customCode: 'pause', active: false },
+    })
+  })
+
+  afterEach(() => setClock())
+
+  const visit = async () => {
+    const originalUrl = 'https://spielklang.example/'
+    const visitor = { address: null, userAgent: 'Browser' }
+    return (await recordClick(store(), { code: 'NOVA10', originalUrl }, visitor)).trackingId
+  }
+
+  it('prefers the visit to the cookie', async () => {
+    const trackingId = await visit()
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual({
+      affiliateUid: 'uid-nova',
+      trackingCode: trackingId,
+    })
+  })
+
+  it('takes the cookie when the visit is 24 hours old or unknown', async () => {
+    const trackingId = await visit()
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
+    const unknown = 'track_1780308000000_aaaaaaaaaaaaaaaa'
+    expect(await attributeOrder(store(), { trackingId: unknown, cookieCode: 'pixel' })).toEqual(byCookie)
+    setClock(() => NOON + 24 * HOURS)
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+  })
+
+  it('takes the cookie when the visit was one of too many to be listed', async () => {
+    await store().update({ 'affiliateDaily/uid-nova/2026-06-01/clicks': MAX_LISTED })
+    const trackingId = await visit()
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'NOVA10' })).toEqual({
+      affiliateUid: 'uid-nova',
+      trackingCode: 'NOVA10',
+    })
+  })
+
+  it('goes by what it needs of a broken record: the partner’s state, and else the cookie', async () => {
+    const trackingId = await visit()
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': '10' })
+    const byCookie = { affiliateUid: 'uid-pixel', trackingCode: 'pixel' }
+    const byVisit = { affiliateUid: 'uid-nova', trackingCode: trackingId }
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byVisit)
+    await store().update({ [`affiliateClicks/${trackingId}/timestamp`]: 'yesterday' })
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toEqual(byCookie)
+    await store().update({ 'affiliateUsers/uid-pixel/active': 'yes' })
+    expect(await attributeOrder(store(), { trackingId, cookieCode: 'pixel' })).toBeNull()
+  })
+
+  it('credits nobody without traces, and no inactive partner', async () => {
+    expect(await attributeOrder(store(), {})).toBeNull()
+    expect(await attributeOrder(store(), { cookieCode: 'pause' })).toBeNull()
+    expect(await attributeOrder(store(), { cookieCode: '../evil' })).toBeNull()
+  })
+})

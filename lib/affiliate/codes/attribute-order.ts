@@ -1,0 +1,44 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { TRACKING_LIFETIME } from './affiliate-code'
+import { findAffiliateUid, getCredited, type Credited } from '../data'
+import { getClick } from '../clicks/data'
+import type { Attribution } from '../schema'
+import { trackingCodeOf, type Trace } from './trace'
+
+export interface Traces {
+  /** The tracking id that the browser sent with the order. */
+  trackingId?: string | undefined
+  /** The code in the visitor's cookie. */
+  cookieCode?: string | undefined
+}
+
+/**
+ * To which partner an order is credited: the visit of the last 24 hours, else the cookie's code; null for nobody. A visit
+ * that is broken is logged and keeps nobody from ordering, nor its partner from being credited by the code.
+ */
+export async function attributeOrder(
+  store: Store,
+  { trackingId, cookieCode }: Traces,
+): Promise<Attribution | null> {
+  const byVisit = await readOr(attributeByVisit(store, trackingId), null)
+  return byVisit ?? readOr(attributeByCode(store, cookieCode), null)
+}
+
+async function attributeByVisit(store: Store, trackingId: string | undefined): Promise<Attribution | null> {
+  const click = trackingId === undefined ? null : await getClick(store, trackingId)
+  if (!click || now() - click.timestamp >= TRACKING_LIFETIME) return null
+  return attributeTo(await getCredited(store, click.affiliateUid), { by: 'visit', trackingId: click.id })
+}
+
+async function attributeByCode(store: Store, code: string | undefined): Promise<Attribution | null> {
+  const uid = code === undefined ? null : await findAffiliateUid(store, code)
+  if (code === undefined || uid === null) return null
+  return attributeTo(await getCredited(store, uid), { by: 'code', code })
+}
+
+function attributeTo(affiliate: Credited | null, trace: Trace): Attribution | null {
+  return affiliate?.active ? { affiliateUid: affiliate.uid, trackingCode: trackingCodeOf(trace) } : null
+}

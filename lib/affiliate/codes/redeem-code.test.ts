@@ -1,0 +1,67 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { redeemCode } from './redeem-code'
+import { setPartner } from '../partners/set-partner'
+
+describe('redeemCode', () => {
+  const store = temporaryStore()
+  const nova = { customCode: 'Nova10', discountPercent: 12.5, email: 'no.va+shop@gmail.com' }
+
+  beforeEach(async () => {
+    await setPartner(store(), 'uid-nova', nova)
+    await setPartner(store(), 'uid-plain', { customCode: 'OHNE' })
+    await setPartner(store(), 'uid-rest', { customCode: 'PAUSE', discountPercent: 10, active: false })
+  })
+
+  const refused = async (code: string, buyer = {}) => {
+    const error = await redeemCode(store(), code, buyer).catch((error: unknown) => error)
+    return Object(error)
+  }
+
+  it.each(['Nova10', 'nova10', 'NOVA10', '  nova10 '])(
+    'knows %j in any case, and writes it as the partner does',
+    async (code) => {
+      expect(await redeemCode(store(), code, { customerEmail: 'kundin@example.com' })).toEqual({
+        attribution: { affiliateUid: 'uid-nova', trackingCode: 'Nova10' },
+        discount: { code: 'Nova10', percent: 12.5 },
+      })
+    },
+  )
+
+  it('takes a code that gives nothing for what it is: a word for its partner', async () => {
+    expect(await redeemCode(store(), 'ohne', {})).toEqual({
+      attribution: { affiliateUid: 'uid-plain', trackingCode: 'OHNE' },
+      discount: { code: 'OHNE', percent: 0 },
+    })
+  })
+
+  it.each(['NÖVA10', 'nova 10', 'nova1', '', '__proto__', '../uid-nova', 'x'.repeat(200), 'Nova10\u0000'])(
+    'does not know %j',
+    async (code) => {
+      expect(await refused(code)).toMatchObject({
+        code: 'code_unknown',
+        fields: { discountCode: expect.stringContaining('gibt es nicht') },
+      })
+    },
+  )
+
+  it('refuses the code of a partner who has left, or whose record is broken', async () => {
+    expect(await refused('pause')).toMatchObject({ code: 'code_inactive' })
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': '10' })
+    expect(await refused('nova10')).toMatchObject({ code: 'code_inactive' })
+  })
+
+  it.each([
+    { customerUid: 'uid-nova' },
+    { customerEmail: 'No.Va+shop@Gmail.com' },
+    { customerEmail: 'nova@googlemail.com' },
+    { customerEmail: 'n.o.v.a+x@gmail.com', customerUid: 'uid-other' },
+  ])('refuses the partner’s own code to %j', async (buyer) => {
+    expect(await refused('NOVA10', buyer)).toMatchObject({ code: 'code_own' })
+  })
+
+  it('no longer knows a code that its partner has changed for another', async () => {
+    await setPartner(store(), 'uid-nova', { customCode: 'NOVA20' })
+    expect(await refused('NOVA10')).toMatchObject({ code: 'code_unknown' })
+    expect((await redeemCode(store(), 'nova20', {})).discount.percent).toBe(12.5)
+  })
+})

@@ -1,0 +1,72 @@
+import { setClock } from '@/lib/core/clock'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { partnerCsv, type PartnerFile } from './partner-csv'
+import { recordClick } from '../clicks/record-click'
+import { recordConversion } from '../sales/record-conversion'
+
+const DAY = 86_400_000
+const NOON = Date.UTC(2026, 5, 1, 10)
+
+describe('partnerCsv', () => {
+  const store = temporaryStore()
+  const csvOf = async (file: PartnerFile) => {
+    let text = ''
+    for await (const part of partnerCsv(store(), 'uid-nova', file, 7)) text += part
+    return text
+  }
+  const visit = (query = '') =>
+    recordClick(
+      store(),
+      {
+        code: 'NOVA10',
+        originalUrl: `https://spielklang.example/?ref=NOVA10${query}`,
+        referrer: 'https://x.example/a',
+      },
+      { address: '8.8.8.8', userAgent: 'Browser' },
+    )
+
+  beforeEach(async () => {
+    setClock(() => NOON)
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },
+      'affiliateUsers/uid-other': { uid: 'uid-other', customCode: 'other' },
+    })
+  })
+  afterEach(() => setClock())
+
+  it('tells of clicks, sales and movements what a partner may know, and of nobody who clicked or bought', async () => {
+    const { trackingId: trackingCode } = await visit('&sub=-1')
+    setClock(() => NOON + 1000)
+    await recordConversion(store(), {
+      orderId: 'order_1780308000000_aaaaaaaaaaaaaaaa',
+      attribution: { affiliateUid: 'uid-nova', trackingCode },
+      customerEmail: 'kundin@example.com',
+      productName: '=1+1; "Sohle"',
+      productPrice: 500,
+    })
+    expect(await csvOf('clicks')).toBe(
+      "\ufeffZeit;Seite;Quelle;Sub-ID;Verkauf\r\n01.06.2026, 12:00:00;/;x.example;'-1;ja\r\n",
+    )
+    expect(await csvOf('sales')).toBe(
+      '\ufeffDatum;Preset;Verkauf in Euro;Provision in Euro;Davon zurückgenommen in Euro;Stand;Seite;Quelle;Sub-ID\r\n' +
+        '01.06.2026;"\'=1+1; ""Sohle""";5,00;0,50;0,00;Offen bis 01.07.2026;/;x.example;\'-1\r\n',
+    )
+    expect(await csvOf('ledger')).toBe(
+      '\ufeffZeit;Buchung;Betrag in Euro;Hinweis\r\n01.06.2026, 12:00:01;Provision;0,50;\r\n',
+    )
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  it('holds the clicks of the period, however many there are, and of nobody else', async () => {
+    await visit()
+    setClock(() => NOON + 7 * DAY)
+    await Promise.all(Array.from({ length: 1_100 }, () => visit()))
+    await recordClick(
+      store(),
+      { code: 'other', originalUrl: 'https://spielklang.example/' },
+      { address: null, userAgent: 'Browser' },
+    )
+    expect((await csvOf('clicks')).trimEnd().split('\r\n')).toHaveLength(1_101)
+  })
+})

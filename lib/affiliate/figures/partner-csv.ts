@@ -1,0 +1,122 @@
+import 'server-only'
+import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
+import { dayOf, now } from '@/lib/core/clock'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import type { Page, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { sourceText, type ClickSources } from '../clicks/click-sources'
+import { findSalesOf, listLedger } from '../sales/data'
+import { findClicksOf } from '../clicks/data'
+import { spanUpTo, type Period } from './figure-periods'
+import type { Click } from '../schema'
+import type { LedgerEntry, Sale } from '../sales/schema'
+
+const { csv, states, balance } = messages.affiliate.partner
+/** Records that are read at once. */
+const PAGE_SIZE = 500
+
+const formats = {
+  day: new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium' }),
+  time: new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }),
+}
+
+/** What a partner can have as a CSV. */
+export type PartnerFile = 'clicks' | 'sales' | 'ledger'
+
+/**
+ * A partner's clicks, sales or movements of the last days, newest first, as the lines of a CSV; never all of them in memory. Of
+ * visitors and buyers it says nothing; clicks beyond a day's cap are only in the figures.
+ */
+export function partnerCsv(
+  store: Store,
+  uid: string,
+  file: PartnerFile,
+  period: Period,
+): AsyncGenerator<string> {
+  const { from } = spanUpTo(dayOf(now()), period)
+  const files: Record<PartnerFile, () => AsyncGenerator<string>> = {
+    clicks: () => lines(csv.clicks, (page) => findClicksOf(store, uid, page), clickCells, from),
+    sales: () => lines(csv.sales, (page) => findSalesOf(store, uid, page), saleCells, from),
+    ledger: () => lines(csv.ledger, (page) => listLedger(store, uid, page), entryCells, from),
+  }
+  return files[file]()
+}
+
+interface Row<Columns> {
+  at: number
+  cells: Record<keyof Columns, string>
+}
+
+/** Of an ordered list, up to the first entry that is older than the period. */
+async function* lines<Columns extends Record<string, string>, Value>(
+  columns: Columns,
+  read: (page: Page) => Promise<Listing<Value>>,
+  rowOf: (value: Value) => Row<Columns>,
+  from: string,
+): AsyncGenerator<string> {
+  yield csvHead(Object.values(columns))
+  let before: string | null = null
+  do {
+    const { entries, next }: Listing<Value> = await read(partBefore(before, PAGE_SIZE))
+    const rows = entries.map(rowOf)
+    const wanted = rows.filter(({ at }) => dayOf(at) >= from)
+    if (wanted.length > 0)
+      yield wanted.map(({ cells }) => csvLine(Object.keys(columns).map((name) => cells[name] ?? ''))).join('')
+    before = wanted.length < rows.length ? null : next
+  } while (before !== null)
+}
+
+function clickCells({ timestamp: at, sources, converted }: Click): Row<typeof csv.clicks> {
+  return {
+    at,
+    cells: {
+      date: formats.time.format(at),
+      ...sourceCells(sources),
+      converted: converted ? csv.yes : csv.no,
+    },
+  }
+}
+
+function saleCells(sale: Sale): Row<typeof csv.sales> {
+  const { saleDate: at, productName, productPrice, commissionAmount, reversedAmount = 0 } = sale
+  return {
+    at,
+    cells: {
+      date: formats.day.format(at),
+      product: productName,
+      amount: csvEuros(productPrice),
+      commission: csvEuros(commissionAmount),
+      reversed: csvEuros(reversedAmount),
+      state: stateOf(sale),
+      ...sourceCells(sale.sources),
+    },
+  }
+}
+
+function stateOf({ status, held, releaseOn }: Sale): string {
+  if (status === 'pending' && held) return states.held
+  if (status !== 'pending' || releaseOn === undefined) return states[status]
+  return states.pendingUntil.replace('{date}', formats.day.format(new Date(releaseOn)))
+}
+
+function entryCells({ at, kind, amount, note = '' }: LedgerEntry): Row<typeof csv.ledger> {
+  const isReturned = kind === 'payout' && amount > 0
+  return {
+    at,
+    cells: {
+      date: formats.time.format(at),
+      kind: balance.kinds[isReturned ? 'payoutReturned' : kind],
+      amount: csvEuros(amount),
+      note,
+    },
+  }
+}
+
+function sourceCells(sources: ClickSources | undefined) {
+  const text = (key: string | undefined) => (key === undefined ? '' : sourceText(key))
+  return { landing: text(sources?.landing), source: text(sources?.source), sub: text(sources?.sub) }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import type { Store } from '@/lib/store/store'
+import { listLedger } from '../sales/data'
+import type { Period } from './figure-periods'
+import { listSales } from '../sales/list-sales'
+import { partnerFigures, type PartnerFigures } from './partner-figures'
+import { partnerSources, type PartnerSources } from './partner-sources'
+import type { LedgerEntry, PartnerSale } from '../sales/schema'
+
+const ROWS = 20
+
+interface View {
+  period: Period
+  /** The sale and the movement before which the shown ones lie; without them the newest are shown. */
+  saleBefore: string | undefined
+  entryBefore: string | undefined
+}
+
+/** What a partner's dashboard shows besides the partner's record. */
+export interface PartnerDesk {
+  period: Period
+  figures: PartnerFigures
+  sources: PartnerSources
+  sales: { sales: Listing<PartnerSale>; isFirstPart: boolean }
+  ledger: { ledger: Listing<LedgerEntry>; isFirstPart: boolean }
+}
+
+/** Reads as much for a partner with very many clicks and sales as for any other. */
+export async function partnerDesk(store: Store, uid: string, view: View): Promise<PartnerDesk> {
+  const { period, saleBefore, entryBefore } = view
+  const [figures, sources, sales, ledger] = await Promise.all([
+    partnerFigures(store, uid, period),
+    partnerSources(store, uid, period),
+    listSales(store, uid, partBefore(saleBefore, ROWS)),
+    listLedger(store, uid, partBefore(entryBefore, ROWS)),
+  ])
+  return {
+    ...{ period, figures, sources },
+    sales: { sales, isFirstPart: saleBefore === undefined },
+    ledger: { ledger, isFirstPart: entryBefore === undefined },
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { dayOf, now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { REST, type SourceKind } from '../clicks/click-sources'
+import { getDaily } from '../clicks/data'
+import { daysOf, spanUpTo, type Period, type Span } from './figure-periods'
+import { totalsOf } from './partner-figures'
+import { getSourceBuckets, type SourceCounts } from '../clicks/source-data'
+
+/** Keys that are shown; the others are added to the rest. */
+const SHOWN = 10
+/** Up to so many days are counted by the day, more by the month. */
+const DAYS_COUNTED = 30
+
+export interface SourceRow extends SourceCounts {
+  /** Null for what belongs to no key: clicks without a sub id, and orders of which only the code is known. */
+  key: string | null
+}
+
+export interface PartnerSources {
+  /** What is counted: the period, or the months that it touches. */
+  span: Span
+  isByMonth: boolean
+  /** By kind, the most clicks first; then the rest, and what belongs to nothing. */
+  rows: Record<SourceKind, SourceRow[]>
+}
+
+/** By what a partner's clicks, sales and earnings of the last days came; together they are the figures of the same days. */
+export async function partnerSources(store: Store, uid: string, period: Period): Promise<PartnerSources> {
+  const span = countedSpan(period)
+  const days = daysOf(span)
+  const buckets = period <= DAYS_COUNTED ? days : [...new Set(days.map((day) => day.slice(0, 7)))]
+  const [counted, daily] = await Promise.all([
+    getSourceBuckets(store, uid, buckets),
+    getDaily(store, uid, { limit: days.length }),
+  ])
+  const totals = totalsOf(daily, span)
+  const rowsOf = (kind: SourceKind) => rowsBeside(totals, sumsByKey(counted.map((bucket) => bucket[kind])))
+  return {
+    span,
+    isByMonth: period > DAYS_COUNTED,
+    rows: { landing: rowsOf('landing'), source: rowsOf('source'), sub: rowsOf('sub') },
+  }
+}
+
+function countedSpan(period: Period): Span {
+  const { from, to } = spanUpTo(dayOf(now()), period)
+  return { from: period <= DAYS_COUNTED ? from : `${from.slice(0, 7)}-01`, to }
+}
+
+function sumsByKey(buckets: Record<string, SourceCounts>[]): Map<string, SourceCounts> {
+  const sums = new Map<string, SourceCounts>()
+  for (const [key, counts] of buckets.flatMap((bucket) => Object.entries(bucket)))
+    sums.set(key, sumOf([sums.get(key) ?? nothing, counts]))
+  return sums
+}
+
+function rowsBeside(totals: SourceCounts, sums: Map<string, SourceCounts>): SourceRow[] {
+  const named = [...sums].filter(([key]) => key !== REST).map(([key, counts]) => ({ key, ...counts }))
+  const sorted = named.toSorted((a, b) => b.clicks - a.clicks || b.earnings - a.earnings)
+  const rest = sumOf([sums.get(REST) ?? nothing, ...sorted.slice(SHOWN)])
+  const all = sumOf([...sums.values()])
+  const others: SourceRow[] = [
+    { key: REST, ...rest },
+    { key: null, ...sumOf([totals, negative(all)]) },
+  ]
+  return [...sorted.slice(0, SHOWN), ...others].filter(isSomething)
+}
+
+const nothing: SourceCounts = { clicks: 0, sales: 0, earnings: 0 }
+const isSomething = ({ clicks, sales, earnings }: SourceCounts) =>
+  clicks !== 0 || sales !== 0 || earnings !== 0
+const negative = ({ clicks, sales, earnings }: SourceCounts): SourceCounts => ({
+  clicks: -clicks,
+  sales: -sales,
+  earnings: -earnings,
+})
+
+function sumOf(parts: readonly SourceCounts[]): SourceCounts {
+  return parts.reduce(
+    (sum, { clicks, sales, earnings }) => ({
+      clicks: sum.clicks + clicks,
+      sales: sum.sales + sales,
+      earnings: sum.earnings + earnings,
+    }),
+    nothing,
+  )
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { changeReleased } from '../balance/change-released'
+import { getSale } from '../sales/data'
+import { saleMoved } from '../sales/sale-state'
+import type { Flag, Sale } from '../sales/schema'
+
+/**
+ * Holds a sale for reasons that were found later, unless it is flagged, paid out or decided about meanwhile. One that is released is not
+ * any more.
+ * @returns whether it is held by this
+ */
+export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readonly Flag[]): Promise<boolean> {
+  return changeReleased(store, affiliateUid, async () => {
+    const sale = await getSale(store, id)
+    if (!sale || !isOpen(sale)) return null
+    const at = now()
+    return saleMoved(sale, { flags: Object.fromEntries(flags.map((flag) => [flag, at])) })
+  })
+}
+
+/** Whether a sale can still be held, and nobody has found a reason or decided about it. */
+export function isOpen({ status, flags, review }: Sale): boolean {
+  return (status === 'pending' || status === 'approved') && flags === undefined && review === undefined
+}

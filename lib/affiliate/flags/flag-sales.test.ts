@@ -1,0 +1,221 @@
+import { dayOf, now, setClock } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { findSale, getSale } from '../sales/data'
+import { findFlaggedSales, orderTraced } from './data'
+import { flagSales } from './flag-sales'
+import { FASTEST_ORDER_MS } from './flags-of'
+import { changeCommission } from '../sales/change-commission'
+import { noteAddress } from '../clicks/note-address'
+import { recordClick } from '../clicks/record-click'
+import { recordConversion, type PaidOrder } from '../sales/record-conversion'
+import { releaseSales } from '../balance/release-sales'
+import { reviewSale } from './review-sale'
+import type { OrderTrace } from '../schema'
+import { addressHash } from '../clicks/visitor'
+
+const DAY = 86_400_000
+const START = Date.parse('2026-07-15T10:00:00Z')
+const HOME = '203.0.114.7'
+const ELSEWHERE = '198.51.101.9'
+const decision = { note: 'Nachgefragt, alles in Ordnung.', actor: 'admin x' }
+
+describe('flags', () => {
+  const store = temporaryStore()
+  let time = START
+
+  beforeEach(async () => {
+    time = START
+    setClock(() => time)
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },
+    })
+  })
+  afterEach(async () => {
+    expect(await findingsOf(store())).toEqual([])
+    setClock()
+  })
+
+  const visit = async (address: string) =>
+    (
+      await recordClick(
+        store(),
+        { code: 'NOVA10', originalUrl: 'https://spielklang.example/' },
+        { address, userAgent: 'Browser' },
+      )
+    ).trackingId
+
+  /** An order that is paid at once. */
+  async function sell(
+    trackingCode = 'NOVA10',
+    trace: Partial<OrderTrace> & { from?: string } = {},
+    paid: Partial<PaidOrder> = {},
+  ) {
+    const { from = ELSEWHERE, ...given } = trace
+    const orderId = newId('order')
+    const address = addressHash(from, now()) ?? ''
+    await store().update(orderTraced(orderId, { address, at: now(), hasDiscount: false, ...given }))
+    return recordConversion(store(), {
+      orderId,
+      attribution: { affiliateUid: 'uid-nova', trackingCode },
+      customerEmail: 'kundin@example.com',
+      productName: 'Stille Sohle',
+      productPrice: 1000,
+      ...paid,
+    })
+  }
+  const flagsNow = async (id = '') => Object.keys((await getSale(store(), id))?.flags ?? {})
+
+  it('leaves a sale alone that nothing speaks against', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const trackingId = await visit(ELSEWHERE)
+    time += FASTEST_ORDER_MS
+    const sale = await sell(trackingId)
+    expect(sale).toMatchObject({ status: 'pending', releaseOn: '2026-08-14' })
+    expect(sale).not.toHaveProperty('held')
+    await flagSales(store(), dayOf(now()))
+    expect(await getSale(store(), sale?.id ?? '')).toEqual(sale)
+  })
+
+  it('holds an order that was placed too fast after the visit, from the beginning', async () => {
+    const trackingId = await visit(ELSEWHERE)
+    time += FASTEST_ORDER_MS - 1
+    const sale = await sell(trackingId)
+    expect(sale).toMatchObject({ held: 'flag', flags: { 'fast-order': time } })
+    expect(sale).not.toHaveProperty('releaseOn')
+    expect((await findFlaggedSales(store(), { limit: 10 })).entries).toEqual([sale])
+    time += 40 * DAY
+    await releaseSales(store())
+    expect(await getSale(store(), sale?.id ?? '')).toMatchObject({ status: 'pending', held: 'flag' })
+  })
+
+  it('holds an order from the address that the partner had that day, and on that day only', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    expect(await sell('NOVA10', { from: HOME })).toMatchObject({ flags: { 'shared-address': time } })
+    expect(await sell('NOVA10', { from: ELSEWHERE })).not.toHaveProperty('flags')
+    time += DAY
+    expect(await sell('NOVA10', { from: HOME })).not.toHaveProperty('flags')
+  })
+
+  it('takes nobody for a neighbour because of an address that says nothing', async () => {
+    await noteAddress(store(), 'uid-nova', '127.0.0.1')
+    await noteAddress(store(), 'uid-nova', null)
+    expect(await store().get('affiliateAddresses')).toBeNull()
+  })
+
+  it('holds an order with a discount whose visit came from the partner’s address', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const own = await visit(HOME)
+    time += FASTEST_ORDER_MS
+    const sale = await sell('NOVA10', { visit: own, hasDiscount: true })
+    expect(Object.keys(sale?.flags ?? {}).sort()).toEqual(['own-discount', 'shared-address'])
+  })
+
+  it('holds the third sale of a month that is paid with one card', async () => {
+    const card = { readPrint: async () => 'print-a' }
+    const other = { readPrint: async () => 'print-b' }
+    for (let sales = 0; sales < 2; sales += 1) {
+      expect(await sell('NOVA10', {}, card)).not.toHaveProperty('flags')
+      expect(await sell('NOVA10', {}, other)).not.toHaveProperty('flags')
+    }
+    expect(await sell('NOVA10', {}, card)).toMatchObject({ flags: { 'same-payment': time } })
+    time = Date.parse('2026-08-01T10:00:00Z')
+    expect(await sell('NOVA10', {}, card)).not.toHaveProperty('flags')
+  })
+
+  it('holds the sales of a day on which few visitors have clicked often', async () => {
+    const sale = await sell()
+    await store().update({ [`affiliateDaily/uid-nova/${dayOf(time)}/visitors`]: 2 })
+    for (let clicks = 0; clicks < 50; clicks += 1) await visit(clicks % 2 ? HOME : ELSEWHERE)
+    await store().update({ [`affiliateDaily/uid-nova/${dayOf(time)}/visitors`]: 2 })
+    await flagSales(store(), dayOf(now()))
+    expect(await flagsNow(sale?.id)).toEqual(['few-visitors'])
+  })
+
+  it('finds at night what was not known at the sale, and holds what is released already', async () => {
+    const early = await sell('NOVA10', { from: HOME })
+    await noteAddress(store(), 'uid-nova', HOME)
+    await flagSales(store(), dayOf(now()))
+    expect(await getSale(store(), early?.id ?? '')).toMatchObject({ held: 'flag' })
+
+    time += 20 * DAY
+    const others = await Promise.all(Array.from({ length: 9 }, () => sell()))
+    time += 30 * DAY
+    await releaseSales(store())
+    expect(await store().get('affiliateUsers/uid-nova/released')).toBe(900)
+    for (const sale of others.slice(0, 4))
+      if (sale) await store().update(await changeCommission(store(), sale, { refunded: 10, holds: {} }))
+    expect(await store().get('affiliateUsers/uid-nova/released')).toBe(896)
+    await flagSales(store(), dayOf(now()))
+    expect(await store().get('affiliateUsers/uid-nova/released')).toBe(0)
+    expect(await flagsNow(others[8]?.id)).toEqual(['many-refunds'])
+  })
+
+  it('releases a held sale on its own day, once, whoever presses how often', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const id = (await sell('NOVA10', { from: HOME }))?.id ?? ''
+    time += DAY
+    const press = () => reviewSale(store(), id, { ...decision, outcome: 'released' })
+    await Promise.all([press(), press(), press()])
+    const released = await getSale(store(), id)
+    expect(released).toMatchObject({ releaseOn: '2026-08-14', review: { outcome: 'released', at: time } })
+    expect(released).not.toHaveProperty('held')
+    await expect(reviewSale(store(), id, { ...decision, outcome: 'reversed' })).rejects.toMatchObject({
+      code: 'sale_state',
+    })
+    await flagSales(store(), dayOf(now()))
+    expect(await getSale(store(), id)).toEqual(released)
+    time += 40 * DAY
+    await releaseSales(store())
+    expect(await getSale(store(), id)).toMatchObject({ status: 'approved' })
+  })
+
+  it('takes the commission of a held sale back whole, once', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const id = (await sell('NOVA10', { from: HOME }))?.id ?? ''
+    const press = () => reviewSale(store(), id, { ...decision, outcome: 'reversed' })
+    await Promise.all([press(), press()])
+    expect(await getSale(store(), id)).toMatchObject({ status: 'reversed', reversedAmount: 100 })
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ balance: 0, totalEarnings: 0 })
+  })
+
+  it('decides about nothing that is not held for its flags', async () => {
+    const id = (await sell())?.id ?? ''
+    const outcome = 'released'
+    await expect(reviewSale(store(), id, { ...decision, outcome })).rejects.toMatchObject({
+      code: 'sale_state',
+    })
+    await expect(reviewSale(store(), newId('sale'), { ...decision, outcome })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('does not let a sale go because a dispute was won, as long as nobody has looked at its flags', async () => {
+    await noteAddress(store(), 'uid-nova', HOME)
+    const sale = await sell('NOVA10', { from: HOME })
+    if (!sale) throw new Error('not sold')
+    const dispute = async (isOpen: boolean) => {
+      const holds = isOpen ? { dp_1: 'dispute' as const } : {}
+      await store().update(await changeCommission(store(), sale, { refunded: 0, holds }))
+    }
+    await dispute(true)
+    expect(await findSale(store(), sale.orderId)).toMatchObject({ held: 'dispute' })
+    await dispute(false)
+    expect(await findSale(store(), sale.orderId)).toMatchObject({ held: 'flag' })
+    await reviewSale(store(), sale.id, { ...decision, outcome: 'released' })
+    await dispute(true)
+    await dispute(false)
+    expect(await findSale(store(), sale.orderId)).not.toHaveProperty('held')
+  })
+
+  it('goes on before the sale that its task names', async () => {
+    const earlier = await sell('NOVA10', { from: HOME })
+    time += 1
+    const later = await sell('NOVA10', { from: HOME })
+    await noteAddress(store(), 'uid-nova', HOME)
+    await flagSales(store(), later?.id ?? '')
+    expect(await flagsNow(earlier?.id)).toEqual(['shared-address'])
+    expect(await flagsNow(later?.id)).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { findSalesOf } from '../sales/data'
+import { getClick } from '../clicks/data'
+import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } from './data'
+import { flagsOf, LAST_SALES, type LastSales } from './flags-of'
+import type { Click, OrderTrace } from '../schema'
+import type { Flag, Sale } from '../sales/schema'
+import { traceOf } from '../codes/trace'
+
+type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
+
+/**
+ * What speaks for having somebody look at a sale, as far as it is known.
+ * @param print with what a new sale is paid, if the provider says so
+ */
+export async function judgeSale(store: Store, sale: Judged, print?: string | null): Promise<Flag[]> {
+  const { affiliateUid: uid, orderId, saleDate } = sale
+  const trace = await getOrderTrace(store, orderId)
+  const visit = await visitOf(store, sale, trace)
+  const salesOfPayment = print ? 1 + (await getSalesOfPayment(store, uid, print, saleDate)) : 0
+  return flagsOf({
+    isAddressShared: await isAddressShared(store, uid, trace, visit),
+    hasDiscount: trace?.hasDiscount ?? false,
+    orderedAfter: trace && visit ? trace.at - visit.timestamp : null,
+    day: await getDayCounts(store, uid, visit?.timestamp ?? trace?.at ?? saleDate),
+    salesOfPayment,
+    lastSales: await lastSalesOf(store, uid),
+  })
+}
+
+/** The visit that led to an order; where a code was typed, the one before. Null where none is kept, or cannot be read. */
+async function visitOf(
+  store: Store,
+  { trackingCode }: Judged,
+  orderTrace: OrderTrace | null,
+): Promise<Click | null> {
+  const trace = traceOf(orderTrace?.visit ?? trackingCode)
+  return trace.by === 'visit' ? getClick(store, trace.trackingId).catch(() => null) : null
+}
+
+async function isAddressShared(
+  store: Store,
+  uid: string,
+  order: OrderTrace | null,
+  visit: Click | null,
+): Promise<boolean> {
+  const seen = [
+    { hash: order?.address, at: order?.at },
+    { hash: visit?.visitorHash, at: visit?.timestamp },
+  ]
+  for (const { hash, at } of seen) {
+    if (hash === undefined || at === undefined) continue
+    if ((await getPartnerAddress(store, uid, at)) === hash) return true
+  }
+  return false
+}
+
+/** The partner's last sales, and of how many of them a buyer got something back. */
+export async function lastSalesOf(store: Store, uid: string): Promise<LastSales> {
+  const { entries } = await findSalesOf(store, uid, { limit: LAST_SALES })
+  const refunded = entries.filter(
+    ({ reversedAmount = 0, status, review }) =>
+      review?.outcome !== 'reversed' && (reversedAmount > 0 || status === 'reversed'),
+  )
+  return { count: entries.length, refunded: refunded.length }
+}

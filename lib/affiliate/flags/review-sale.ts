@@ -1,0 +1,57 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
+import { changeReleased } from '../balance/change-released'
+import { commissionTaken, getSale } from '../sales/data'
+import type { ReviewOutcome, Sale } from '../sales/schema'
+import { leftOf, saleMoved, type SaleMove } from '../sales/sale-state'
+
+interface Decision {
+  outcome: ReviewOutcome
+  /** Why; kept with the sale. */
+  note: string
+  actor: string
+}
+
+/**
+ * Decides about a sale that is held because of its flags: lets its commission go as any other's, or takes it back whole. Repeating the
+ * same changes nothing.
+ * @throws ShopError `not_found`; `sale_state` if it is not held for that, or was decided otherwise
+ */
+export async function reviewSale(store: Store, saleId: string, decision: Decision): Promise<void> {
+  const { affiliateUid } = await existing(store, saleId)
+  const isFirst = await changeReleased(store, affiliateUid, async () => {
+    const sale = await existing(store, saleId)
+    if (sale.review?.outcome === decision.outcome) return null
+    if (sale.review || sale.held !== 'flag') throw new ShopError('sale_state')
+    return decided(store, sale, decision)
+  })
+  const { outcome, actor } = decision
+  if (isFirst) log().info({ saleId, outcome, actor }, 'sale reviewed')
+}
+
+async function existing(store: Store, saleId: string): Promise<Sale> {
+  const sale = await getSale(store, saleId)
+  if (!sale) throw new ShopError('not_found')
+  return sale
+}
+
+async function decided(store: Store, sale: Sale, { outcome, note, actor }: Decision): Promise<SaleMove> {
+  const at = now()
+  const { status, commissionAmount: reversedAmount } = sale
+  const review = { outcome, note, actor, at }
+  const isReversed = outcome === 'reversed'
+  const entry = journalAdded({
+    actor,
+    act: `sale-${outcome}`,
+    subject: `affiliateSales/${sale.id}`,
+    before: { status, held: 'flag' },
+    after: { status: isReversed ? 'reversed' : status, note },
+  })
+  const { by, changes } = saleMoved(sale, { review, ...(isReversed ? { isReversed, reversedAmount } : {}) })
+  const taken = isReversed ? await commissionTaken(store, sale, { by: leftOf(sale), at }) : {}
+  return { by, changes: { ...changes, ...entry, ...taken } }
+}

@@ -1,0 +1,31 @@
+import type { NextRequest } from 'next/server'
+import { setCookie } from '@/lib/core/cookies'
+import { env } from '@/lib/core/env'
+import { isPublicAddress } from '@/lib/core/address/ip-address'
+import { visitorAddress } from '@/lib/core/address/visitor-address'
+import { affiliateCodeOf } from '../codes/affiliate-code'
+import { affiliateCookie } from './affiliate-cookie'
+import { isCrawler } from '../clicks/crawler'
+import { lookupHeader } from '../clicks/ip-lookup'
+
+/** Until the page has read it. */
+const ASSUMED_SECONDS = 60
+
+/**
+ * Keeps the code of a partner's link in a cookie, unless the visitor is to be asked before (§ 25 Abs. 1 TDDDG). Tells the
+ * page which look-up service to ask if the server cannot see the visitor's public address itself.
+ */
+export function rememberAffiliate(request: NextRequest, response: Response): void {
+  const code = affiliateCodeOf(request.nextUrl.searchParams)
+  if (code === null || request.method !== 'GET' || isCrawler(request.headers)) return
+  const { AFFILIATE_CONSENT, IP_LOOKUP_URL, TRUSTED_PROXIES } = env()
+  response.headers.set('cache-control', 'private, no-store')
+  if (AFFILIATE_CONSENT === 'assume') {
+    response.headers.append('set-cookie', affiliateCookie(code))
+    response.headers.append('set-cookie', setCookie('affiliate_assumed', 'true', ASSUMED_SECONDS))
+  }
+  const address = visitorAddress(request.headers, TRUSTED_PROXIES)
+  if (IP_LOOKUP_URL && !(address && isPublicAddress(address))) {
+    response.headers.set('server-timing', lookupHeader(IP_LOOKUP_URL))
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Store } from '@/lib/store/store'
+import { codeRefusal } from '../applications/apply'
+import type { partnerChangeSchema } from '../applications/schema'
+import { hasAffiliate } from '../data'
+import { setPartnerAs } from './set-partner-as'
+
+/**
+ * Changes what is given of a partner. A new rate counts for sales from now on; a code that is changed stays the partner's for ever.
+ * @param actor who does it
+ * @throws ShopError `not_found`; `invalid_input` with a sentence at the code if that cannot be had
+ */
+export async function changePartner(
+  store: Store,
+  uid: string,
+  { code, rate, discountPercent, active }: z.infer<typeof partnerChangeSchema>,
+  actor: string,
+): Promise<void> {
+  if (!(await hasAffiliate(store, uid))) throw new ShopError('not_found')
+  try {
+    const change = { customCode: code, commissionRate: rate, discountPercent, active }
+    await setPartnerAs(store, uid, change, actor)
+  } catch (error) {
+    if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
+    throw error
+  }
+  log().info({ uid, code, rate, discountPercent, active, actor }, 'partner changed')
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import { requireUser } from '@/lib/account/session/require-user'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { readAffiliate } from '../data'
+import type { Affiliate } from '../schema'
+
+/**
+ * The signed-in user, who is a partner.
+ * @throws ShopError `unauthorized`, `forbidden`, `record_broken`, `sign_in_unavailable`
+ */
+export async function requirePartner(
+  store: Store,
+  sessionCookie: string | undefined,
+): Promise<{ user: SignedInUser; partner: Affiliate }> {
+  const user = await requireUser(store, sessionCookie)
+  return { user, partner: await partnerOf(store, user) }
+}
+
+/**
+ * What a signed-in user is as a partner.
+ * @throws ShopError `forbidden`, `record_broken`
+ */
+export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {
+  const partner = await readAffiliate(store, uid)
+  if (partner === 'broken') throw new ShopError('record_broken')
+  if (!partner) throw new ShopError('forbidden')
+  return partner
+}

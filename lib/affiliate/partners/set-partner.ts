@@ -1,0 +1,42 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Changes, Store } from '@/lib/store/store'
+import { findAffiliateUid, hasAffiliate, isCodeOfOther, saveAffiliate } from '../data'
+import { isPartnerCode } from '../codes/partner-code'
+import type { PartnerChange } from '../schema'
+
+/**
+ * Makes an account a partner, or changes what is given of one. A code belongs to the first who gets it for ever, in
+ * whatever case it is written; the rate (percent) counts for later sales.
+ * @param further what is written with it
+ * @returns whether the partner is new
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
+ */
+export async function setPartner(
+  store: Store,
+  uid: string,
+  change: PartnerChange,
+  further: Changes = {},
+): Promise<boolean> {
+  const isNew = !(await hasAffiliate(store, uid))
+  // A uid that is a code would take its visits.
+  if (isNew && (await findAffiliateUid(store, uid))) throw new ShopError('affiliate_code_taken')
+  const { customCode } = change
+  if (customCode !== undefined) await checkCode(store, uid, customCode)
+  const fields = { uid, ...change, ...(isNew ? { createdAt: now() } : {}) }
+  if (!(await saveAffiliate(store, fields, further))) throw new ShopError('affiliate_code_taken')
+  log().info({ uid, isNew }, 'partner set')
+  return isNew
+}
+
+/**
+ * Whether a code can be somebody's.
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
+ */
+export async function checkCode(store: Store, uid: string, code: string): Promise<void> {
+  if (!isPartnerCode(code)) throw new ShopError('affiliate_code_invalid')
+  const isTaken = (await hasAffiliate(store, code)) || (await isCodeOfOther(store, uid, code))
+  if (isTaken) throw new ShopError('affiliate_code_taken')
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { brandCurve } from '@/lib/audio/brand-curve'
+import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
+import type { Place } from '@/lib/invoices/issue-invoice'
+import { fromList, toList } from '@/lib/invoices/list-of'
+import type { Billing, Invoice, InvoiceDraft } from '@/lib/invoices/schema'
+import { shapeOf } from '@/lib/invoices/shape-of'
+import { owner } from '@/lib/legal/owner'
+import { vatContained } from '@/lib/legal/vat-note'
+import messages from '@/messages/de.json'
+import type { PayoutData } from '../schema'
+
+/** § 12 (1) UStG. */
+const STANDARD_RATE = 19
+const NO_ADDRESS = { street: '', zip: '', city: '', country: '' }
+
+interface CreditNote {
+  payoutId: string
+  partner: PayoutData
+  /** Cents; what goes to the bank, with the tax that is in it. */
+  amount: number
+  /** What the sales bring, in cents, how many they are, and the times of the first and the last (ms). */
+  sold: { amount: number; count: number; from: number; to: number }
+}
+
+/**
+ * The credit note of a payout (§ 14 (2) sentence 2 UStG), in the partner's name. Commission is a part of the gross price, so that
+ * it contains the VAT that a partner owes: 10 % of the gross price are 10 % of the net price with its tax. What is taken back of
+ * earlier sales, and adjusted by hand, is a line of its own.
+ */
+export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote, place: Place): InvoiceDraft {
+  const { from, to, count } = sold
+  const period = count === 0 ? dayText(place.issuedAt) : t('period', { from: dayText(from), to: dayText(to) })
+  const others = amount - sold.amount
+  const lines = [
+    ...(count === 0 ? [] : [{ text: t('commission', { count }), detail: period, gross: sold.amount }]),
+    ...(others === 0 ? [] : [{ text: t('carriedOver'), gross: others }]),
+  ]
+  return {
+    ...taxOf(partner, amount),
+    kind: 'credit-note',
+    deliveredAt: count === 0 ? place.issuedAt : to,
+    payoutId,
+    seller: sellerOf(owner),
+    buyer: buyerOf(partner),
+    lines: toList(lines.map((line) => ({ ...line, quantity: 1 as const }))),
+    currency: 'EUR',
+    paymentMethod: t('methods.vorkasse'),
+    labels: labelsFor(messages.invoices.titles.creditNote, partner),
+    facts: factsOf(place, { period, sales: String(count), method: t('methods.vorkasse') }),
+    notes: toList([t('notes.transfer', { iban: masked(partner.iban) }), taxNote(partner)].filter(isText)),
+    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+  }
+}
+
+/** What takes a credit note back, because its money came back: the same with the amounts below zero. */
+export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
+  const [, taxText] = fromList(note.notes)
+  const date = dayText(note.issuedAt)
+  return {
+    // Number, day and links are those of its place.
+    ...note,
+    corrects: note.number,
+    correctsIssuedAt: note.issuedAt,
+    net: -note.net,
+    tax: -note.tax,
+    gross: -note.gross,
+    lines: Object.fromEntries(
+      Object.entries(note.lines).map(([key, line]) => [key, { ...line, gross: -line.gross }]),
+    ),
+    labels: { ...note.labels, title: messages.invoices.titles.creditNoteCancellation },
+    facts: factsOf(place, { cancels: note.number }),
+    notes: toList([t('notes.returned', { number: note.number, date }), taxText].filter(isText)),
+  }
+}
+
+const isText = (text: string | undefined) => text !== undefined
+
+function taxOf(
+  { taxState, vatId }: PayoutData,
+  gross: number,
+): Pick<Invoice, 'net' | 'tax' | 'gross' | 'ratePercent' | 'vat'> {
+  const untaxed = { net: gross, tax: 0, gross, ratePercent: 0 }
+  if (taxState === 'private') return { ...untaxed, vat: 'none' }
+  if (taxState === 'small-business') return { ...untaxed, vat: 'small-business' }
+  if (isAbroad(vatId)) return { ...untaxed, vat: 'reverse-charge' }
+  const tax = vatContained(gross, { mode: 'included', ratePercent: STANDARD_RATE })
+  return { net: gross - tax, tax, gross, ratePercent: STANDARD_RATE, vat: 'included' }
+}
+
+function taxNote({ taxState, vatId }: PayoutData): string | undefined {
+  if (taxState === 'private') return t('notes.private')
+  if (taxState === 'small-business') return t('notes.smallBusiness')
+  return isAbroad(vatId) ? t('notes.reverseCharge') : undefined
+}
+
+const isAbroad = (vatId: string | undefined) => vatId !== undefined && !vatId.startsWith('DE')
+
+function labelsFor(title: string, partner: PayoutData): Invoice['labels'] {
+  return { ...labelsOf(title, taxOf(partner, 0).ratePercent), buyer: t('creditNoteTo') }
+}
+
+function buyerOf({ holder, address = NO_ADDRESS, vatId }: PayoutData): Billing {
+  return { name: holder, ...address, ...(vatId === undefined ? {} : { vatId }) }
+}
+
+/** The beginning and the end of an IBAN, by which its holder knows it. */
+export function masked(iban: string): string {
+  const plain = iban.replaceAll(' ', '')
+  return `${plain.slice(0, 4)} … ${plain.slice(-4)}`
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { affiliateSchema, type Affiliate, type PayoutState } from '../schema'
+import { payoutRunSchema, payoutSchema, type Payout, type PayoutRun } from './schema'
+
+/** Partners by why what they have released is not paid out, or those to whom it is, the greatest uid first. */
+export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {
+  const query =
+    state === 'payable'
+      ? ({ child: 'isPayable', equals: true } as const)
+      : ({ child: 'withheld', equals: state } as const)
+  return readPage((part) => store.find('affiliateUsers', { ...query, ...part }), affiliateSchema, page)
+}
+
+export async function getRun(store: Store, id: string): Promise<PayoutRun | null> {
+  const value = await store.get(`affiliateRuns/${id}`)
+  return value === null ? null : payoutRunSchema.parse(value)
+}
+
+/** Runs, newest first. */
+export function listRuns(store: Store, page: Page): Promise<Listing<PayoutRun>> {
+  return readPage((part) => store.list('affiliateRuns', part), payoutRunSchema, page)
+}
+
+/**
+ * Writes a new run with the task that carries it out, once.
+ * @param further is written with it
+ * @returns false if it was started before
+ */
+export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise<boolean> {
+  return store.updateOnce(`start_${run.id}`, {
+    [`affiliateRuns/${run.id}`]: payoutRunSchema.parse(run),
+    ...taskAdded('payout', run.id).changes,
+    ...further,
+  })
+}
+
+/** The mark of the next payout of a run, or of its end. */
+function stepMark({ id, payouts }: PayoutRun): string {
+  return `step_${id}_${payouts}`
+}
+
+/** Ends a run, unless a payout was added meanwhile; one without a payout is as if it had never been. @returns whether it has ended */
+export function saveRunEnd(store: Store, run: PayoutRun): Promise<boolean> {
+  const path = `affiliateRuns/${run.id}`
+  return store.updateOnce(stepMark(run), run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() })
+}
+
+/** Notes that somebody gets a run's bank file. @returns whether nobody has had it before */
+export async function noteFetched(store: Store, { id }: PayoutRun): Promise<boolean> {
+  const noted = { [`affiliateRuns/${id}/fetchedAt`]: now() }
+  if (await store.updateOnce(`fetched_${id}`, noted)) return true
+  await store.update(noted)
+  return false
+}
+
+/** Whether a partner has got something in a run. */
+export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
+  return (await store.get(`once/${payoutMark(run.id, uid)}`)) !== null
+}
+
+const payoutMark = (runId: string, uid: string) => `payout_${runId}_${uid}`
+
+/** What adds a payout to its run, once per partner, unless another one was added meanwhile. */
+export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
+  const at = now()
+  return {
+    [`affiliatePayouts/${payout.id}`]: payoutSchema.parse(payout),
+    [`affiliateRuns/${run.id}/payouts`]: run.payouts + 1,
+    [`affiliateRuns/${run.id}/amount`]: run.amount + payout.amount,
+    [`once/${stepMark(run)}`]: at,
+    [`once/${payoutMark(run.id, payout.uid)}`]: at,
+  }
+}
+
+/** What says how a payout went. */
+export function payoutStatusSet({ id }: Payout, status: Payout['status'], cancelledBy?: string): Changes {
+  const changes: Changes = { [`affiliatePayouts/${id}/status`]: status }
+  if (cancelledBy !== undefined) changes[`affiliatePayouts/${id}/cancelledBy`] = cancelledBy
+  return changes
+}
+
+/** What takes out of a payout to whom it went; neither field can be empty otherwise. */
+export function payeeForgotten({ id }: Payout): Changes {
+  return { [`affiliatePayouts/${id}/holder`]: '', [`affiliatePayouts/${id}/iban`]: '' }
+}
+
+/** Whether nothing says any more to whom a payout went. */
+export function isPayeeForgotten({ holder, iban }: Pick<Payout, 'holder' | 'iban'>): boolean {
+  return holder === '' && iban === ''
+}
+
+export async function getPayout(store: Store, id: string): Promise<Payout | null> {
+  const value = await store.get(`affiliatePayouts/${id}`)
+  return value === null ? null : payoutSchema.parse(value)
+}
+
+/** The payouts of a run, or of a partner, newest first. */
+export function findPayouts(
+  store: Store,
+  by: { run: string } | { uid: string },
+  page: Page,
+): Promise<Listing<Payout>> {
+  const [child, equals] = 'run' in by ? (['run', by.run] as const) : (['uid', by.uid] as const)
+  return readPage((part) => store.find('affiliatePayouts', { child, equals, ...part }), payoutSchema, page)
+}

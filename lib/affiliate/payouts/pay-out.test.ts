@@ -1,0 +1,281 @@
+import { now, setClock } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { getInvoice } from '@/lib/invoices/data'
+import { readPdf } from '@/lib/invoices/testing/read-pdf'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { adjustBalance } from '../balance/adjust-balance'
+import { changePartner } from '../partners/change-partner'
+import { changePayoutData } from './change-payout-data'
+import { getAffiliate, partnershipEnded } from '../data'
+import { getSale, listLedger } from '../sales/data'
+import { partnerPayout } from '../mails/partner-payout'
+import { payOut, startPayout } from './pay-out'
+import { getRun } from './data'
+import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout-files'
+import { previewPayout } from './preview-payout'
+import { releaseSales } from '../balance/release-sales'
+import { reportReturned, reportSent } from './report-payout'
+import { changeCommission } from '../sales/change-commission'
+import { addPartners, addSale, samplePayout } from '../testing/add-sales'
+
+const store = temporaryStore()
+const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const DUE = Date.parse('2026-12-01T12:00:00+01:00')
+
+async function run(): Promise<string> {
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  await payOut(store(), id)
+  return id
+}
+
+beforeEach(() => addPartners(store(), ['nova', 'pixel']))
+afterEach(async () => {
+  expect(await findingsOf(store())).toEqual([])
+  setClock()
+})
+
+it('pays what is due, once however often and wherever it is pressed, and never below the threshold', async () => {
+  await addSale(store(), 'pixel', { at: AT, price: 24_990 })
+  const sale = await addSale(store(), 'nova', { at: AT, price: 25_000 })
+  setClock(() => DUE)
+  const [one, other] = [newId('run'), newId('run')]
+  await Promise.all([one, one, other].map((id) => startPayout(store(), id, 'test')))
+  await Promise.all([one, one, other, other].map((id) => payOut(store(), id)))
+  const payouts = [...(await payoutsOf(store(), one)), ...(await payoutsOf(store(), other))]
+  expect(payouts).toMatchObject([
+    { uid: 'nova', amount: 2500, sales: 1, status: 'created', creditNote: 'G-2026-000001' },
+  ])
+  expect(await getSale(store(), sale.id)).toMatchObject({ status: 'paid', payoutId: payouts[0]?.id })
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({
+    released: 0,
+    balance: 0,
+    paidOut: 2500,
+    totalEarnings: 2500,
+  })
+  expect(await getAffiliate(store(), 'pixel')).toMatchObject({ released: 2499, withheld: 'below-threshold' })
+  const mails = await store().list('mails', { limit: 10 })
+  expect(mails).toMatchObject([
+    { value: { to: 'nova@example.com', template: 'partner-payout', about: payouts[0]?.id } },
+  ])
+  // A run in which nobody got anything is none.
+  expect((await store().list('affiliateRuns', { limit: 9 })).length).toBe(1)
+})
+
+it('takes into account what is given back while it runs, and carries over what goes below zero', async () => {
+  const sale = await addSale(store(), 'nova', { at: AT, price: 50_000 })
+  await addSale(store(), 'nova', { at: AT + 1, price: 40_000 })
+  setClock(() => DUE)
+  await releaseSales(store())
+  const refund = async (refunded: number) => {
+    for (;;) {
+      const changes = await changeCommission(store(), sale, { refunded, holds: {} })
+      if (
+        await store()
+          .update(changes)
+          .then(
+            () => true,
+            () => false,
+          )
+      )
+        return
+    }
+  }
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  await Promise.all([payOut(store(), id), refund(20_000)])
+  const [payout] = await payoutsOf(store(), id)
+  const left = (await getAffiliate(store(), 'nova'))?.released
+  expect((payout?.amount ?? 0) + (left ?? 0)).toBe(7000)
+  await refund(50_000)
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'negative' })
+  const debt = 4000 - (payout?.amount ?? 0)
+  expect((await getAffiliate(store(), 'nova'))?.released).toBe(debt)
+  await addSale(store(), 'nova', { at: DUE, price: 100_000 })
+  setClock(() => DUE + 40 * 86_400_000)
+  const [next] = await payoutsOf(store(), await run())
+  expect(next).toMatchObject({ amount: 10_000 + debt, sales: 1 })
+  const note = await getInvoice(store(), next?.creditNote ?? '')
+  expect(Object.values(note?.lines ?? {}).map(({ gross }) => gross)).toEqual([10_000, debt])
+})
+
+it('puts back what came back, cancels its credit note, and pays it out again', async () => {
+  const sale = await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  const id = payout?.id ?? ''
+  await reportSent(store(), id, 'admin a')
+  await Promise.all([reportReturned(store(), id, 'admin a'), reportReturned(store(), id, 'admin a')])
+  expect(await getSale(store(), sale.id)).toMatchObject({ status: 'approved', payable: 'nova' })
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({
+    released: 3000,
+    balance: 3000,
+    paidOut: 0,
+    isPayable: true,
+  })
+  await expect(reportSent(store(), id, 'admin a')).rejects.toMatchObject({ code: 'payout_returned' })
+  expect(await getInvoice(store(), 'G-2026-000002')).toMatchObject({
+    gross: -3000,
+    corrects: 'G-2026-000001',
+  })
+  const [again] = await payoutsOf(store(), await run())
+  expect(again).toMatchObject({ amount: 3000, sales: 1, creditNote: 'G-2026-000003' })
+  const { entries } = await listLedger(store(), 'nova', { limit: 9 })
+  expect(entries.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(
+    expect.arrayContaining(['payout -3000', 'payout 3000', 'commission 3000']),
+  )
+})
+
+const leave = async (uid: string) => {
+  const partner = await getAffiliate(store(), uid)
+  if (partner) await store().update(partnershipEnded(partner))
+}
+
+it('still pays who has left the programme, from the first cent, and mails the credit note', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 100 })
+  await leave('nova')
+  // Ordered before, and paid after the end.
+  await addSale(store(), 'pixel', { at: AT, price: 10 })
+  setClock(() => DUE)
+  await releaseSales(store())
+  await leave('pixel')
+  expect(await payoutsOf(store(), await run())).toMatchObject([
+    { uid: 'pixel', amount: 1 },
+    { uid: 'nova', amount: 10, holder: 'Nova Müller' },
+  ])
+  expect(await store().list('mails', { limit: 3 })).toHaveLength(2)
+})
+
+it('pays what comes after the end too, though nothing was owed then', async () => {
+  await leave('nova')
+  await addSale(store(), 'nova', { at: AT, price: 100 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  expect(payout).toMatchObject({ uid: 'nova', amount: 10, iban: samplePayout.iban })
+  await reportReturned(store(), payout?.id ?? '', 'admin a')
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova', amount: 10 }])
+})
+
+it('pays every cent to whom the owner has ended the programme for', async () => {
+  await adjustBalance(store(), 'nova', { amount: 30, note: 'Kulanz', key: 'one' })
+  await changePartner(store(), 'nova', { active: false }, 'admin a')
+  expect(await previewPayout(store())).toEqual({ count: 1, amount: 30 })
+  await changePartner(store(), 'nova', { active: true }, 'admin a')
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ withheld: 'below-threshold' })
+})
+
+it('leaves out with the reason whom no bank file can name, and pays them when they have changed that', async () => {
+  await addPartners(store(), ['pixel'], { ...samplePayout, holder: '東京 太郎' })
+  for (const uid of ['nova', 'pixel'])
+    await adjustBalance(store(), uid, { amount: 2500, note: 'Kulanz', key: uid })
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'nova' }])
+  expect(await getAffiliate(store(), 'pixel')).toMatchObject({ released: 2500, withheld: 'no-data' })
+  await changePayoutData(store(), 'pixel', { ...samplePayout, holder: 'Tarou Toukyou' })
+  expect(await payoutsOf(store(), await run())).toMatchObject([{ uid: 'pixel', amount: 2500 }])
+})
+
+it('says beforehand what it would pay', async () => {
+  await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
+  await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
+  expect(await previewPayout(store())).toEqual({ count: 2, amount: 6500 })
+})
+
+it('gives no files before it has ended, and the same transfers ever after, on the day on which they are got', async () => {
+  await adjustBalance(store(), 'nova', { amount: 4000, note: 'Kulanz', key: 'one' })
+  await adjustBalance(store(), 'pixel', { amount: 2500, note: 'Kulanz', key: 'two' })
+  const id = newId('run')
+  await startPayout(store(), id, 'test')
+  let asked = 0
+  expect(await payOut(store(), id, () => (asked += 1) === 1)).toBe(false)
+  await expect(payoutBankFile(store(), id)).rejects.toMatchObject({ code: 'run_not_done' })
+  expect(await payOut(store(), id)).toBe(true)
+  setClock(() => DUE)
+  const { name, content } = await payoutBankFile(store(), id)
+  expect([name, content]).toEqual(['pain.001.xml', expect.stringContaining('<Dt>2026-12-01</Dt>')])
+  await adjustBalance(store(), 'nova', { amount: 9000, note: 'Kulanz', key: 'three' })
+  await payOut(store(), id)
+  setClock(() => DUE + 4 * 86_400_000)
+  const again = await payoutBankFile(store(), id)
+  expect(again.name).toBe('pain.001-erneut.xml')
+  // The day on which it is got, as banks refuse what lies in the past.
+  expect(again.content).toContain('<Dt>2026-12-05</Dt>')
+  expect(String(again.content).replaceAll('2026-12-05', '2026-12-01')).toBe(content)
+  expect(await getRun(store(), id)).toMatchObject({ payouts: 2, amount: 6500 })
+  const table = (await payoutTable(store(), id)).content
+  expect(String(table).split('\r\n')[1]).toMatch(
+    /;G-2026-000001;PIXEL;Nova Müller;DE02120300000000202051;0;25,00;In der Bankdatei$/,
+  )
+  await expect(payoutBankFile(store(), newId('run'))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+const address = { street: 'Musterweg 2', zip: '12345', city: 'Musterstadt', country: 'Deutschland' }
+
+it.each([
+  ['private', { ...samplePayout, address }, 'none', 0, 'Keine Umsatzsteuer'],
+  [
+    'small business',
+    { ...samplePayout, address, taxState: 'small-business' as const },
+    'small-business',
+    0,
+    '§ 19 UStG',
+  ],
+  [
+    'VAT',
+    { ...samplePayout, address, taxState: 'vat' as const, vatId: 'DE123456788' },
+    'included',
+    19,
+    'Umsatzsteuer 19 %',
+  ],
+  [
+    'VAT abroad',
+    { ...samplePayout, address, taxState: 'vat' as const, vatId: 'ATU12345675' },
+    'reverse-charge',
+    0,
+    '§ 13b UStG',
+  ],
+])('writes the credit note of a partner who is %s', async (_, payout, vat, ratePercent, words) => {
+  await addPartners(store(), ['nova'], payout)
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  await run()
+  const note = await getInvoice(store(), 'G-2026-000001')
+  const tax = ratePercent === 0 ? 0 : 479
+  expect(note).toMatchObject({ kind: 'credit-note', vat, ratePercent, tax, net: 3000 - tax, gross: 3000 })
+  const { content } = await creditNoteFile(store(), 'G-2026-000001')
+  const { pages, attachments } = readPdf(Buffer.from(content))
+  const text = pages.join().replaceAll(/\s+/g, ' ')
+  expect(text).toContain('Gutschrift G-2026-000001')
+  expect(text).toContain('Musterweg 2')
+  expect(text).toContain('01.10.2026 bis 01.10.2026')
+  expect(text).toContain(words)
+  expect(attachments.map(({ filename }) => filename)).toEqual(
+    'vatId' in payout && payout.vatId.startsWith('DE') ? ['factur-x.xml'] : [],
+  )
+  const [xml] = attachments
+  if (xml) {
+    expect(xml.text).toMatch(/<ram:TypeCode>389</)
+    expect(xml.text).toMatch(/SellerTradeParty>[^]*Nova Müller[^]*DE123456788[^]*<\/ram:SellerTradeParty>/)
+    expect(xml.text).toMatch(/GrandTotalAmount>30\.00</)
+  }
+})
+
+it('mails the credit note', async () => {
+  await addSale(store(), 'nova', { at: AT, price: 30_000 })
+  setClock(() => DUE)
+  const [payout] = await payoutsOf(store(), await run())
+  const mail = {
+    id: newId('mail'),
+    to: 'a@example.com',
+    template: 'partner-payout' as const,
+    about: payout?.id ?? '',
+    status: 'waiting' as const,
+    tries: 0,
+    at: now(),
+  }
+  const content = await partnerPayout(store(), mail)
+  expect(content?.subject).toMatch(/30,00/)
+  expect(content?.attachments?.map(({ filename }) => filename)).toEqual(['G-2026-000001.pdf'])
+  await reportReturned(store(), payout?.id ?? '', 'admin a')
+  expect(await partnerPayout(store(), mail)).toBeNull()
+})

@@ -1,0 +1,94 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
+import { ShopError } from '@/lib/core/errors'
+import { partBefore, type Listing } from '@/lib/core/listing'
+import { getInvoice } from '@/lib/invoices/data'
+import { keptPdf } from '@/lib/invoices/kept-pdf'
+import { owner } from '@/lib/legal/owner'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { bankFile } from './bank-file'
+import { isLeftOut } from './payee'
+import { findPayouts, getRun, noteFetched } from './data'
+import type { Payout, PayoutRun } from './schema'
+
+const PART = 500
+const {
+  leftOut,
+  csv: { columns, states },
+} = messages.admin.payouts
+
+interface PayoutFile {
+  /** The name under which it is saved. */
+  name: string
+  contentType: string
+  content: string | Uint8Array<ArrayBuffer>
+}
+
+/**
+ * The bank file of a run, to be carried out today: every transfer that it has made, whatever came of it, so that they are the same
+ * whenever it is asked for. That somebody gets it is noted; got once more, its name says so.
+ * @throws ShopError `not_found`; `run_not_done` as long as something may be added; `no_transfers` if banks can write none of them
+ */
+export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
+  const { run, payouts } = await doneRun(store, runId)
+  const content = bankFile(run, payouts, owner.bank)
+  const name = (await noteFetched(store, run)) ? 'pain.001.xml' : 'pain.001-erneut.xml'
+  return { name, contentType: 'application/xml', content }
+}
+
+/**
+ * A run as a table for the owner, with what came of each payout.
+ * @throws ShopError `not_found`; `run_not_done` as long as something may be added
+ */
+export async function payoutTable(store: Store, runId: string): Promise<PayoutFile> {
+  const { payouts } = await doneRun(store, runId)
+  const content = [csvHead(Object.values(columns)), ...payouts.map(lineOf)].join('')
+  return { name: 'auszahlung.csv', contentType: 'text/csv; charset=utf-8', content }
+}
+
+/** A credit note as a PDF. @throws ShopError `not_found` */
+export async function creditNoteFile(store: Store, number: string): Promise<PayoutFile> {
+  const note = await getInvoice(store, number)
+  if (note?.kind !== 'credit-note') throw new ShopError('not_found')
+  return { name: `${number}.pdf`, contentType: 'application/pdf', content: await keptPdf(note) }
+}
+
+/** All payouts of a run, in the sequence of their credit notes. */
+export async function payoutsOf(store: Store, runId: string): Promise<Payout[]> {
+  const payouts: Payout[] = []
+  let before: string | null = null
+  do {
+    const found: Listing<Payout> = await findPayouts(store, { run: runId }, partBefore(before, PART))
+    payouts.push(...found.entries)
+    before = found.next
+  } while (before !== null)
+  return payouts.sort((one, other) => (one.creditNote < other.creditNote ? -1 : 1))
+}
+
+async function doneRun(store: Store, runId: string): Promise<{ run: PayoutRun; payouts: Payout[] }> {
+  const run = await getRun(store, runId)
+  if (!run) throw new ShopError('not_found')
+  if (run.doneAt === undefined) throw new ShopError('run_not_done')
+  const payouts = await payoutsOf(store, runId)
+  // A file that lacks a transfer would be worse than none.
+  if (payouts.length !== run.payouts)
+    throw new RangeError(`${runId} has ${payouts.length} of ${run.payouts} payouts`)
+  return { run, payouts }
+}
+
+function lineOf(payout: Payout): string {
+  const { at, creditNote, code, uid, holder, iban, sales, amount, status } = payout
+  const row: Record<keyof typeof columns, string> = {
+    date: dayOf(at).split('-').reverse().join('.'),
+    creditNote,
+    partner: code ?? uid,
+    holder,
+    iban: iban.replaceAll(' ', ''),
+    sales: String(sales),
+    amount: csvEuros(amount),
+    status: status === 'created' && isLeftOut(payout) ? leftOut : states[status],
+  }
+  return csvLine(Object.values(row))
+}

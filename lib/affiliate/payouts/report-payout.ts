@@ -1,0 +1,93 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { getInvoice } from '@/lib/invoices/data'
+import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import { journalAdded } from '@/lib/journal/data'
+import { retried } from '@/lib/store/retried'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeReleased } from '../balance/change-released'
+import { draftCancellation } from './credit-note'
+import { entryAdded } from '../sales/data'
+import { getPayout, payoutStatusSet } from './data'
+import { getAccount, releasedMovedOnce, salesOfPayout } from '../balance/data'
+import { saleMoved, type SaleMove } from '../sales/sale-state'
+import type { Payout } from './schema'
+
+/**
+ * Notes that the bank has sent a payout. Repeating it changes nothing.
+ * @param actor who says so
+ * @throws ShopError `not_found`; `payout_returned` if its money came back
+ */
+export async function reportSent(store: Store, payoutId: string, actor: string): Promise<void> {
+  const { uid } = await existing(store, payoutId)
+  await changeReleased(store, uid, async () => {
+    const payout = await existing(store, payoutId)
+    if (payout.status === 'returned') throw new ShopError('payout_returned')
+    if (payout.status === 'sent') return null
+    return { by: 0, changes: { ...payoutStatusSet(payout, 'sent'), ...reported(payout, 'sent', actor) } }
+  })
+}
+
+/**
+ * Notes that the money of a payout came back: its amount is the partner's to be paid again, its sales wait for the next payout, and
+ * its credit note is cancelled by another one, all in one write. Repeating it changes nothing.
+ * @param actor who says so
+ * @throws ShopError `not_found`
+ */
+export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
+  await retried(() =>
+    issueInvoice(store, 'G', async (place) => {
+      const { uid } = await existing(store, payoutId)
+      const account = await getAccount(store, uid)
+      const payout = await existing(store, payoutId)
+      const note = await getInvoice(store, payout.creditNote)
+      if (payout.status === 'returned' || !note) return null
+      const { amount } = payout
+      const { by, changes } = await salesGivenBack(store, payout)
+      return {
+        draft: draftCancellation(note, place),
+        following: {
+          ...changes,
+          ...payoutStatusSet(payout, 'returned', place.number),
+          ...reported(payout, 'returned', actor),
+          ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
+          ...releasedMovedOnce(account, amount + by),
+        },
+      }
+    }),
+  )
+  log().info({ payoutId }, 'payout returned')
+}
+
+function reported(
+  { id, status: before, amount }: Payout,
+  status: 'sent' | 'returned',
+  actor: string,
+): Changes {
+  return journalAdded({
+    actor,
+    act: `payout-${status}`,
+    subject: `affiliatePayouts/${id}`,
+    before: { status: before },
+    after: { status, amount },
+  })
+}
+
+/** What is held meanwhile does not become payable. */
+async function salesGivenBack(store: Store, { id }: Payout): Promise<SaleMove> {
+  const given: SaleMove = { by: 0, changes: {} }
+  for await (const sale of salesOfPayout(store, id)) {
+    const { by, changes } = saleMoved(sale, { payoutId: null })
+    given.by += by
+    Object.assign(given.changes, changes)
+  }
+  return given
+}
+
+async function existing(store: Store, id: string): Promise<Payout> {
+  const payout = await getPayout(store, id)
+  if (!payout) throw new ShopError('not_found')
+  return payout
+}

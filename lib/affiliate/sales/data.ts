@@ -1,0 +1,87 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import type { Listing } from '@/lib/core/listing'
+import { readPage } from '@/lib/store/reading/read-page'
+import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
+import type { Click } from '../schema'
+import { ledgerEntrySchema, saleSchema, type LedgerEntry, type Sale } from './schema'
+import { sourcesCounted } from '../clicks/source-data'
+
+export async function getSale(store: Store, id: string): Promise<Sale | null> {
+  const value = await store.get(`affiliateSales/${id}`)
+  return value === null ? null : saleSchema.parse(value)
+}
+
+/** The sale that an order was credited with, or null. */
+export async function findSale(store: Store, orderId: string): Promise<Sale | null> {
+  const [entry] = await store.find('affiliateSales', { child: 'orderId', equals: orderId, limit: 1 })
+  return entry ? saleSchema.parse(entry.value) : null
+}
+
+/**
+ * Writes a sale with its entry in the ledger, all counters that it moves and the mark on its click, once per order.
+ * @returns false if the order has a sale already
+ * @throws ZodError if the sale could not be read again
+ */
+export async function saveSale(
+  store: Store,
+  sale: Sale,
+  click: Click | null,
+  also: Changes = {},
+): Promise<boolean> {
+  const { id: saleId, affiliateUid: uid, saleDate: at, commissionAmount: amount, sources } = sale
+  const changes: Changes = {
+    ...also,
+    ...(await sourcesCounted(store, uid, { at, sources }, { sales: 1, earnings: amount })),
+    ...entryAdded(uid, { kind: 'commission', amount, at, saleId }),
+    [`affiliateSales/${saleId}`]: saleSchema.parse(sale),
+    [`affiliateUsers/${uid}/totalSales`]: increment(1),
+    [`affiliateUsers/${uid}/lastActivity`]: at,
+    [`affiliateDaily/${uid}/${dayOf(at)}/sales`]: increment(1),
+  }
+  if (click) {
+    changes[`affiliateClicks/${click.id}/converted`] = true
+    changes[`affiliateClicks/${click.id}/saleId`] = saleId
+  }
+  return store.updateOnce(`conversion_${sale.orderId}`, changes)
+}
+
+/** What takes back so many cents of a sale's commission, or with a number below zero gives them again; `at` in ms. */
+export async function commissionTaken(
+  store: Store,
+  { id: saleId, affiliateUid: uid, sources }: Sale,
+  { by, at }: { by: number; at: number },
+): Promise<Changes> {
+  if (by === 0) return {}
+  return {
+    ...entryAdded(uid, { kind: 'reversal', amount: -by, at, saleId }),
+    ...(await sourcesCounted(store, uid, { at, sources }, { earnings: -by })),
+  }
+}
+
+/** What adds an entry to a partner's ledger, with the counters that sum it up. */
+export function entryAdded(uid: string, entry: LedgerEntry): Changes {
+  const { kind, amount, at } = entry
+  const changes: Changes = {
+    [`affiliateLedger/${uid}/${newId('ledger')}`]: ledgerEntrySchema.parse(entry),
+    [`affiliateUsers/${uid}/balance`]: increment(amount),
+  }
+  if (kind === 'payout') changes[`affiliateUsers/${uid}/paidOut`] = increment(-amount)
+  if (kind === 'commission' || kind === 'reversal') {
+    changes[`affiliateUsers/${uid}/totalEarnings`] = increment(amount)
+    changes[`affiliateDaily/${uid}/${dayOf(at)}/earnings`] = increment(amount)
+  }
+  return changes
+}
+
+/** A partner's sales, newest first. */
+export function findSalesOf(store: Store, uid: string, page: Page): Promise<Listing<Sale>> {
+  const read = (part: Page) => store.find('affiliateSales', { child: 'affiliateUid', equals: uid, ...part })
+  return readPage(read, saleSchema, page)
+}
+
+/** The movements of what a partner is owed, newest first. */
+export function listLedger(store: Store, uid: string, page: Page): Promise<Listing<LedgerEntry>> {
+  return readPage((part) => store.list(`affiliateLedger/${uid}`, part), ledgerEntrySchema, page)
+}

@@ -1,0 +1,79 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { recordClick } from '../clicks/record-click'
+import { recordConversion, type PaidOrder } from './record-conversion'
+
+const order: PaidOrder = {
+  orderId: 'order_1780308000000_aaaaaaaaaaaaaaaa',
+  attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
+  customerEmail: 'kundin@example.com',
+  productName: 'Stille Sohle',
+  productPrice: 495,
+}
+
+describe('recordConversion', () => {
+  const store = temporaryStore()
+
+  beforeEach(() =>
+    store().update({
+      'affiliateUsers/uid-nova': {
+        uid: 'uid-nova',
+        customCode: 'NOVA10',
+        commissionRate: 12.5,
+        email: 'n.ova@gmail.com',
+      },
+    }),
+  )
+
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+
+  it('writes the sale, the counters and the mark on the click', async () => {
+    const click = await recordClick(
+      store(),
+      { code: 'NOVA10', originalUrl: 'https://spielklang.example/' },
+      { address: null, userAgent: 'Browser' },
+    )
+    const attribution = { affiliateUid: 'uid-nova', trackingCode: click.trackingId }
+    const sale = await recordConversion(store(), { ...order, attribution })
+    expect(sale).toMatchObject({
+      commissionAmount: 62,
+      commissionRate: 12.5,
+      status: 'pending',
+      productPrice: 495,
+    })
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalSales: 1, totalEarnings: 62 })
+    expect(await store().get(`affiliateClicks/${click.trackingId}`)).toMatchObject({
+      converted: true,
+      saleId: sale?.id,
+    })
+  })
+
+  it('gives the same sale however often it is called', async () => {
+    const sales = await Promise.all(Array.from({ length: 50 }, () => recordConversion(store(), order)))
+    expect(new Set(sales.map((sale) => sale?.id)).size).toBe(1)
+    expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalSales: 1, totalEarnings: 62 })
+  })
+
+  it('credits 0 when the partner has no rate', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/commissionRate': null })
+    expect(await recordConversion(store(), order)).toMatchObject({ commissionAmount: 0, commissionRate: 0 })
+  })
+
+  it('credits nothing for an order of the partner', async () => {
+    expect(await recordConversion(store(), { ...order, customerUid: 'uid-nova' })).toBeNull()
+    expect(
+      await recordConversion(store(), { ...order, customerEmail: 'Nova+shop@googlemail.com' }),
+    ).toBeNull()
+    expect(await store().get('affiliateSales')).toBeNull()
+  })
+
+  it('credits a partner who was active at the order and is not at the payment', async () => {
+    await store().update({ 'affiliateUsers/uid-nova/active': false })
+    expect(await recordConversion(store(), order)).toMatchObject({ commissionAmount: 62 })
+  })
+
+  it('credits nothing when the partner is gone', async () => {
+    await store().update({ 'affiliateUsers/uid-nova': null })
+    expect(await recordConversion(store(), order)).toBeNull()
+  })
+})

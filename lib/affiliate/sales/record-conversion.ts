@@ -1,0 +1,110 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { journalAdded } from '@/lib/journal/data'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Changes, Store } from '@/lib/store/store'
+import { commissionOf } from './commission'
+import { getCredited, type Credited } from '../data'
+import { findSale, saveSale } from './data'
+import { getClick } from '../clicks/data'
+import { paymentCounted } from '../flags/data'
+import { judgeSale } from '../flags/judge-sale'
+import { isSameMailbox } from '@/lib/core/text/same-mailbox'
+import { releaseDay, releaseTold } from './sale-state'
+import type { Attribution, Click } from '../schema'
+import type { Sale } from './schema'
+import { traceOf } from '../codes/trace'
+
+export interface PaidOrder {
+  orderId: string
+  attribution: Attribution
+  customerEmail: string
+  /** The buyer's account, if there is one. */
+  customerUid?: string | undefined
+  productName: string
+  /** In cents. */
+  productPrice: number
+  /** Finds out with what it was paid: the same text for the same card or account, null if nobody knows. */
+  readPrint?: (() => Promise<string | null>) | undefined
+  /** Who wants it; missing where it follows from the payment. */
+  actor?: string | undefined
+}
+
+/**
+ * Credits a paid order to its partner, exactly once however often it is called. Whether the partner is active counts when
+ * the order is placed: who has ended it before the payment is still credited, at the present rate. A sale that somebody should
+ * look at is held from the beginning.
+ *
+ * A visit that is broken is taken for none, and of the partner's record only what is needed is read.
+ * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
+ * @throws Error if the partner's rate cannot be read
+ */
+export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
+  const existing = await findSale(store, order.orderId)
+  if (existing) return existing
+  const affiliate = await getCredited(store, order.attribution.affiliateUid)
+  if (!affiliate || isOwnOrder(affiliate, order)) {
+    log().info({ orderId: order.orderId, cause: affiliate ? 'own order' : 'partner is gone' }, 'not credited')
+    return null
+  }
+  const trace = traceOf(order.attribution.trackingCode)
+  const click = trace.by === 'visit' ? await readOr(getClick(store, trace.trackingId), null) : null
+  const print = (await order.readPrint?.()) ?? null
+  const sale = await judged(store, saleOf(affiliate, order, click), print)
+  const further = {
+    ...(print === null ? {} : paymentCounted(sale, print)),
+    ...credited(sale, order.actor),
+    ...(sale.releaseOn === undefined ? {} : releaseTold(sale.releaseOn)),
+  }
+  return (await saveSale(store, sale, click, further)) ? sale : findSale(store, order.orderId)
+}
+
+function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: string | undefined): Changes {
+  if (actor === undefined) return {}
+  const after = { affiliateUid, orderId, commissionAmount }
+  return journalAdded({ actor, act: 'sale-credited', subject: `affiliateSales/${id}`, after })
+}
+
+function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Click | null): Sale {
+  if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
+  const saleDate = now()
+  return {
+    id: newId('sale'),
+    affiliateUid: uid,
+    customerEmail: order.customerEmail,
+    productName: order.productName,
+    productPrice: order.productPrice,
+    commissionAmount: commissionOf(order.productPrice, commissionRate),
+    commissionRate,
+    saleDate,
+    status: 'pending',
+    trackingCode: order.attribution.trackingCode,
+    ...(click?.sources ? { sources: click.sources } : {}),
+    orderId: order.orderId,
+  }
+}
+
+async function judged(store: Store, sale: Sale, print: string | null): Promise<Sale> {
+  const flags = await judgeSale(store, sale, print)
+  if (flags.length === 0) return { ...sale, releaseOn: releaseDay(sale.saleDate) }
+  log().info({ orderId: sale.orderId, flags }, 'sale flagged')
+  return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
+}
+
+/** What is known of who buys. */
+export interface Buyer {
+  customerEmail?: string | undefined
+  customerUid?: string | undefined
+}
+
+/** Whether the buyer is the partner. */
+export function isOwnOrder(
+  affiliate: { uid: string; email?: string | undefined },
+  { customerEmail, customerUid }: Buyer,
+): boolean {
+  if (customerUid === affiliate.uid) return true
+  if (affiliate.email === undefined || customerEmail === undefined) return false
+  return isSameMailbox(affiliate.email, customerEmail)
+}

@@ -1,0 +1,115 @@
+import 'server-only'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { env } from '@/lib/core/env'
+import { taskAdded } from '@/lib/tasks/data'
+import type { Changes } from '@/lib/store/store'
+import type { Sale } from './schema'
+
+/** What is known of a sale and may change; null takes it away, what is not given stays. */
+interface Facts {
+  holds?: NonNullable<Sale['holds']>
+  flags?: NonNullable<Sale['flags']>
+  review?: NonNullable<Sale['review']>
+  releasedAt?: number
+  payoutId?: string | null
+  reversedAmount?: number
+  /** Whether nothing of the sale is left. */
+  isReversed?: boolean
+}
+
+/** What a sale's change does to its partner's released balance, in cents, and to what is stored. */
+export interface SaleMove {
+  by: number
+  changes: Changes
+}
+
+/**
+ * What moves a sale to what is known of it now. Whether it is held, waits, is released, payable or paid follows from all facts
+ * together, so that none of them can be forgotten when another one changes: held and not paid out, it is never released.
+ */
+export function saleMoved(
+  sale: Sale,
+  { isReversed = sale.status === 'reversed', ...facts }: Facts,
+): SaleMove {
+  const payoutId = facts.payoutId === null ? undefined : (facts.payoutId ?? sale.payoutId)
+  const known = { ...sale, ...facts, payoutId }
+  const held = heldBy(known)
+  const isOut = payoutId !== undefined
+  const releasedAt = held && !isOut ? undefined : known.releasedAt
+  const isDue = !held && !isOut && releasedAt === undefined
+  const releaseOn = isDue ? (sale.releaseOn ?? nextRelease(sale)) : undefined
+  const status = isReversed ? 'reversed' : statusOf({ isOut, releasedAt })
+  const after = {
+    ...known,
+    ...{ held, releasedAt, releaseOn, status },
+    payable: status === 'approved' ? sale.affiliateUid : undefined,
+  }
+  return { by: releasedOf(after) - releasedOf(sale), changes: changed(sale, after) }
+}
+
+function statusOf({ isOut, releasedAt }: { isOut: boolean; releasedAt: number | undefined }): Sale['status'] {
+  if (isOut) return 'paid'
+  return releasedAt === undefined ? 'pending' : 'approved'
+}
+
+function changed(before: Sale, after: { releaseOn: string | undefined }): Changes {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const moved = Object.entries(after).filter(([name, value]) => !isSame(old.get(name), value))
+  const { releaseOn } = after
+  return {
+    ...Object.fromEntries(
+      moved.map(([name, value]) => [`affiliateSales/${before.id}/${name}`, value ?? null]),
+    ),
+    ...(releaseOn === undefined || releaseOn === before.releaseOn ? {} : releaseTold(releaseOn)),
+  }
+}
+
+/** Nothing and an empty object are stored alike. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {})
+
+/**
+ * What holds a sale: a dispute before all else, then flags that nobody has decided about, then money that is to go back. Sales of
+ * before `holds` was kept say only `held`.
+ */
+export function heldBy({
+  held,
+  holds,
+  flags,
+  review,
+}: Omit<Partial<Sale>, 'payoutId'>): Sale['held'] | undefined {
+  const kinds = holds ? Object.values(holds) : held === 'dispute' ? [held] : []
+  if (kinds.includes('dispute')) return 'dispute'
+  if (flags !== undefined && review === undefined) return 'flag'
+  return kinds.includes('refund') ? 'refund' : kinds[0]
+}
+
+type Counted = Pick<Sale, 'commissionAmount'> & {
+  reversedAmount?: number | undefined
+  releasedAt?: number | undefined
+}
+
+/** What of a sale's commission is left, in cents. */
+export function leftOf({ commissionAmount, reversedAmount = 0 }: Counted): number {
+  return commissionAmount - reversedAmount
+}
+
+/** What a sale counts in the partner's `released`, in cents. */
+export function releasedOf(sale: Counted): number {
+  return sale.releasedAt === undefined ? 0 : leftOf(sale)
+}
+
+/** The day on which a sale of a time (ms) is released. */
+export function releaseDay(saleDate: number): string {
+  return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
+}
+
+/** What has a sale released at once whose day has come already: the daily task may have been there. */
+export function releaseTold(day: string): Changes {
+  return day <= dayOf(now()) ? taskAdded('release', day).changes : {}
+}
+
+/** Let go, a sale is released on its own day, or today if that has passed. */
+function nextRelease({ saleDate }: Sale): string {
+  const [today, own] = [dayOf(now()), releaseDay(saleDate)]
+  return own > today ? own : today
+}

@@ -1,0 +1,23 @@
+import { hasGain, type Filter } from '../filter'
+import { preampOf } from '../preamp'
+
+const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as const satisfies Record<
+  Filter['type'],
+  string
+>
+
+/**
+ * A preset as AutoEq writes its `ParametricEQ.txt` (`write_eqapo_parametric_eq` in
+ * https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): Fc in whole Hz, gain with one
+ * decimal, Q with two, LF, and the preamp in the first line, since some readers expect it nowhere else.
+ *
+ * AutoEq itself knows peaks and shelves only. High and low pass have Equalizer APO's names, and a gain of 0 dB,
+ * because many readers match the whole line; that gain means nothing to those which know the type.
+ */
+export function autoEqParametric({ filters }: { filters: readonly Filter[] }): string {
+  const lines = filters.map((filter, index) => {
+    const gain = hasGain(filter) ? filter.gain : 0
+    return `Filter ${index + 1}: ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz Gain ${gain.toFixed(1)} dB Q ${filter.q.toFixed(2)}`
+  })
+  return [`Preamp: ${preampOf(filters).toFixed(1)} dB`, ...lines].map((line) => `${line}\n`).join('')
+}

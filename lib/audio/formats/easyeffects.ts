@@ -1,0 +1,53 @@
+import { hasGain, type Filter } from '../filter'
+import { preampOf } from '../preamp'
+
+const typeNames = {
+  PK: 'Bell',
+  LSC: 'Lo-shelf',
+  HSC: 'Hi-shelf',
+  HP: 'Hi-pass',
+  LP: 'Lo-pass',
+} as const satisfies Record<Filter['type'], string>
+
+/**
+ * A preset for the output of EasyEffects 8 (keys and labels: `src/equalizer_preset.cpp` and
+ * `src/contents/kcfg/easyeffects_db_equalizer*.kcfg` in https://github.com/wwmm/easyeffects); 7 reads it too.
+ *
+ * In mode `APO (DR)` with slope `x1` each band is one filter of the Audio EQ Cookbook with its own Q, shelves included
+ * (`calc_apo_filter` of LSP Plugins), as in Equalizer APO; all other modes differ. High and low pass multiply their
+ * gain in, so it is 0 dB. Frequencies in Hz, gains in dB.
+ */
+export function easyEffects({ filters }: { filters: readonly Filter[] }): string {
+  const bands = Object.fromEntries(filters.map((filter, index) => [`band${index}`, bandOf(filter)]))
+  const equalizer = {
+    balance: 0,
+    bypass: false,
+    // A key with a name for its value keeps the value of the preset before, if it is left out.
+    decramp: 'Off',
+    'input-gain': preampOf(filters),
+    left: bands,
+    mode: 'IIR',
+    'num-bands': filters.length,
+    'output-gain': 0,
+    'pitch-left': 0,
+    'pitch-right': 0,
+    right: bands,
+    'split-channels': false,
+  }
+  const preset = { output: { blocklist: [], 'equalizer#0': equalizer, plugins_order: ['equalizer#0'] } }
+  return `${JSON.stringify(preset, null, 4)}\n`
+}
+
+function bandOf(filter: Filter) {
+  return {
+    frequency: filter.fc,
+    gain: hasGain(filter) ? filter.gain : 0,
+    mode: 'APO (DR)',
+    mute: false,
+    q: filter.q,
+    slope: 'x1',
+    solo: false,
+    type: typeNames[filter.type],
+    width: 4,
+  }
+}

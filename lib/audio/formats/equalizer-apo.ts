@@ -1,0 +1,42 @@
+import { hasGain, type Filter } from '../filter'
+import { preampOf } from '../preamp'
+
+/** What a file needs to know of a preset. */
+export interface PresetSource {
+  name: string
+  game: string
+  version: number
+  filters: readonly Filter[]
+}
+
+/**
+ * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because this
+ * is a Windows tool and people open the file in Windows editors, of which the older ones know nothing else. It
+ * reads UTF-8; a byte order mark would become part of the first line.
+ */
+const LINE_END = '\r\n'
+
+const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as const satisfies Record<
+  Filter['type'],
+  string
+>
+
+/**
+ * A preset as a configuration file of Equalizer APO (format:
+ * https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). Frequencies are written in whole Hz (APO
+ * takes `105.000` for 105 000), gains with one decimal and Q with two: the grid on which the catalogue keeps them,
+ * so that the file holds exactly what is drawn. Lines that start with `#` are skipped by APO.
+ */
+export function equalizerApo(preset: PresetSource): string {
+  const lines = [
+    `# ${preset.name} (${preset.game}), Version ${preset.version}, Spielklang`,
+    `Preamp: ${preampOf(preset.filters).toFixed(1)} dB`,
+    ...preset.filters.map((filter, index) => `Filter ${index + 1}: ${filterLine(filter)}`),
+  ]
+  return lines.map((line) => line + LINE_END).join('')
+}
+
+function filterLine(filter: Filter): string {
+  const gain = hasGain(filter) ? ` Gain ${filter.gain.toFixed(1)} dB` : ''
+  return `ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz${gain} Q ${filter.q.toFixed(2)}`
+}

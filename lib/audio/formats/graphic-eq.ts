@@ -1,0 +1,31 @@
+import type { CurvePoint } from '../extremes'
+import { AUDIBLE, type Filter } from '../filter'
+import { preampOf } from '../preamp'
+import { responseOf } from '../response'
+
+const COUNT = 127
+const RATIO = 1.0563
+
+/** Hz; Wavelet refuses a file with any other frequencies (https://pittvandewitt.github.io/Wavelet/Import/). */
+const frequencies = Array.from({ length: COUNT }, (_, index) => Math.floor(AUDIBLE.min * RATIO ** index))
+
+/**
+ * A preset as AutoEq's `GraphicEQ.txt`, which Wavelet imports: one line without an end, `GraphicEQ: Hz dB; Hz dB; …`,
+ * gains with one decimal.
+ *
+ * The preamp is part of every gain: the line has no other place for it, and Equalizer APO and others take the gains as
+ * they are, so that boosts would clip without it. The highest gain is at most -0.1 dB, as AutoEq keeps its own below 0.
+ * Wavelet alone lifts an imported curve to an average of 0 dB whatever its level; there its limiter has to make up for
+ * that, and the read-me says how.
+ */
+export function graphicEq({ filters }: { filters: readonly Filter[] }): string {
+  const points = graphicEqPoints(filters).map(({ frequency, gain }) => `${frequency} ${gain.toFixed(1)}`)
+  return `GraphicEQ: ${points.join('; ')}`
+}
+
+/** What stands in that file, with gains as exact as the curve: its frequencies in Hz, preamp included. */
+export function graphicEqPoints(filters: readonly Filter[]): CurvePoint[] {
+  const response = responseOf(filters)
+  const preamp = preampOf(filters)
+  return frequencies.map((frequency) => ({ frequency, gain: response(frequency) + preamp }))
+}

@@ -1,0 +1,248 @@
+import { hasGain } from '../filter'
+import { preampOf } from '../preamp'
+import { readTuning } from './read-tuning'
+import { responseOf } from '../response'
+import { bytesOf, peakLine, sampleFile, tuningOf } from '../testing/tunings/read-sample'
+
+describe('a configuration of Equalizer APO', () => {
+  const tuning = tuningOf(sampleFile('config.txt'))
+
+  it('gives its filters, with slopes, bandwidths and missing Qs in the shop’s terms, and the sum of its preamps', () => {
+    expect(tuning).toMatchObject({ format: 'equalizerApo', isFitted: false, preamp: -5 })
+    expect(tuning.filters).toEqual([
+      { type: 'PK', fc: 50, gain: -3.5, q: 2.5 },
+      { type: 'PK', fc: 240, gain: 2, q: 2.14 },
+      { type: 'LSC', fc: 110, gain: 4, q: 0.67 },
+      { type: 'HSC', fc: 8000, gain: -2.5, q: 0.5 },
+      { type: 'HP', fc: 25, q: 0.71 },
+      { type: 'LP', fc: 18_500, q: 0.6 },
+      { type: 'PK', fc: 1000, gain: -1, q: 2 },
+    ])
+  })
+
+  it('shows what the rounding has cost', () => {
+    expect(tuning.deviation.max).toBeGreaterThan(0.01)
+    expect(tuning.deviation.max).toBeLessThan(0.1)
+    expect(tuning.deviation.rms).toBeLessThan(tuning.deviation.max)
+  })
+
+  it('names what it leaves out, and the lines', () => {
+    expect(tuning.leftOut).toEqual([
+      { what: 'selection', values: { line: 2, name: 'Device: High Definition Audio Device Kopfhoerer' } },
+      { what: 'command', values: { line: 4, name: 'Include: gemeinsam.txt' } },
+      { what: 'selection', values: { line: 14, name: 'Channel: R' } },
+      { what: 'section', values: { line: 16, name: 'Channel: L' } },
+      { what: 'command', values: { line: 19, name: 'Copy: L=R' } },
+      { what: 'type', values: { line: 20, name: 'AP' } },
+      { what: 'off', values: { count: 1 } },
+    ])
+  })
+
+  it.each([
+    'Filter 2: On PK Fc 200 Hz Gain 3 dB Q 1',
+    'filter 2: ON PK Fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON pk Fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON PK fc 200 Hz Gain 3 dB Q 1',
+    'Filter 2: ON PK Fc 200 hz Gain 3 dB Q 1',
+  ])('is read without lines that Equalizer APO passes over for their capitals: %s', (line) => {
+    const { filters, leftOut } = tuningOf(`${peakLine()}\n${line}`)
+    expect(filters).toHaveLength(1)
+    expect(leftOut).toEqual([{ what: 'case', values: { line: 2, name: line } }])
+  })
+
+  it('is fitted where a filter is beyond the shop’s limits', () => {
+    const tuning = tuningOf(
+      'Filter: ON PK Fc 60 Hz Gain -4 dB Q 14\nFilter: ON LSC Fc 120 Hz Gain 18 dB Q 0.7',
+    )
+    expect(tuning.isFitted).toBe(true)
+    expect(tuning.deviation.max).toBeLessThan(0.6)
+  })
+
+  it('is fitted to at most twelve filters where it has more', () => {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      peakLine({ fc: String(40 + 30 * index ** 2), gain: index % 2 ? '2' : '-3' }),
+    )
+    const { filters, isFitted, deviation } = tuningOf(lines.join('\n'))
+    expect(isFitted).toBe(true)
+    expect(filters.length).toBeLessThanOrEqual(12)
+    expect(deviation.max).toBeLessThan(0.3)
+  })
+
+  it('is not fitted for filters of 0 dB that are too many', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => peakLine({ gain: index < 3 ? '2' : '0.0' }))
+    expect(tuningOf(lines.join('\n'))).toMatchObject({ isFitted: false, filters: { length: 3 } })
+  })
+
+  it('is fitted with its curve and its filters together', () => {
+    const tuning = tuningOf(`GraphicEQ: 20 -6; 1000 -6; 2000 -3; 20000 -3\n${peakLine()}`)
+    expect(tuning).toMatchObject({ format: 'equalizerApo', isFitted: true })
+    expect(tuning.deviation.max).toBeLessThan(0.3)
+  })
+
+  it('is fitted where it cuts a notch, whose depth no filter reaches', () => {
+    const tuning = tuningOf('Filter 1: ON NO Fc 1000 Hz')
+    expect(tuning.isFitted).toBe(true)
+    expect(tuning.deviation.max).toBeGreaterThan(5)
+    expect(tuning.deviation.at).toBeGreaterThan(900)
+    expect(tuning.deviation.at).toBeLessThan(1100)
+  })
+})
+
+describe('a file of AutoEq', () => {
+  it('is taken over as it is', () => {
+    const tuning = tuningOf(sampleFile('ParametricEQ.txt'))
+    expect(tuning).toMatchObject({ format: 'autoEq', preamp: -5.8, isFitted: false, leftOut: [] })
+    expect(tuning.filters).toHaveLength(10)
+    expect(tuning.filters[0]).toEqual({ type: 'LSC', fc: 105, gain: 5.4, q: 0.7 })
+    expect(tuning.filters[9]).toEqual({ type: 'HSC', fc: 10_000, gain: -3.1, q: 0.7 })
+    expect(tuning.deviation).toMatchObject({ rms: 0, max: 0 })
+  })
+})
+
+describe('a preset of EasyEffects', () => {
+  const tuning = tuningOf(sampleFile('easyeffects.json'))
+
+  it('gives the bands of the left channel as filters of the cookbook', () => {
+    expect(tuning).toMatchObject({ format: 'easyEffects', preamp: -4.5, isFitted: false })
+    expect(tuning.filters).toEqual([
+      { type: 'LSC', fc: 90, gain: 4, q: 0.7 },
+      { type: 'PK', fc: 1200, gain: -3, q: 1.85 },
+      { type: 'HSC', fc: 9000, gain: -2, q: 0.7 },
+      { type: 'HSC', fc: 9000, gain: -2, q: 0.7 },
+      { type: 'HP', fc: 30, q: 0.71 },
+    ])
+  })
+
+  it('names what it leaves out', () => {
+    expect(tuning.leftOut).toEqual([
+      { what: 'plugin', values: { name: 'bass_enhancer#0' } },
+      { what: 'band', values: { band: 6, name: 'Bell, LRX (MT), x1' } },
+      { what: 'right', values: {} },
+      { what: 'plugin', values: { name: 'limiter#0' } },
+      { what: 'off', values: { count: 1 } },
+    ])
+  })
+
+  it('is also read with the name of an older version, and only those of its bands that play alone', () => {
+    const band = (frequency: number, solo: boolean) => ({ frequency, gain: 1, q: 1, solo, mode: 'APO (DR)' })
+    const left = { band0: band(100, false), band1: band(200, true) }
+    const preset = { output: { equalizer: { left, right: left } } }
+    expect(tuningOf(JSON.stringify(preset)).filters).toEqual([{ type: 'PK', fc: 200, gain: 1, q: 1 }])
+  })
+})
+
+describe('a preset of PulseEffects', () => {
+  it('is read although its numbers are text, without effects that are off', () => {
+    const band = (fields: object) => ({
+      type: 'Bell',
+      mode: 'APO (DR)',
+      slope: 'x1',
+      solo: 'false',
+      ...fields,
+    })
+    const left = {
+      band0: band({ mute: 'false', frequency: '105.0', gain: '-2.4', q: '0.70' }),
+      band1: band({ mute: 'true', frequency: '900', gain: '3', q: '1' }),
+    }
+    const equalizer = { state: 'true', 'num-bands': '2', 'input-gain': '-5.5', 'output-gain': '0', left }
+    const spectrum = { state: 'false' }
+    const output = {
+      equalizer: { ...equalizer, right: left },
+      crystalizer: spectrum,
+      limiter: { state: 'true' },
+    }
+    expect(tuningOf(JSON.stringify({ spectrum, output }))).toMatchObject({
+      format: 'easyEffects',
+      preamp: -5.5,
+      isFitted: false,
+      filters: [{ type: 'PK', fc: 105, gain: -2.4, q: 0.7 }],
+      leftOut: [
+        { what: 'plugin', values: { name: 'limiter' } },
+        { what: 'off', values: { count: 1 } },
+      ],
+    })
+  })
+})
+
+describe('a curve for Wavelet', () => {
+  it('is fitted, whatever its points', () => {
+    const tuning = tuningOf(sampleFile('graphic-eq-iso.txt'))
+    expect(tuning).toMatchObject({ format: 'graphicEq', isFitted: true })
+    expect(tuning.deviation.max).toBeLessThan(0.5)
+  })
+
+  it('means its shape, not its level', () => {
+    const curve = (level: number) => `GraphicEQ: 20 ${level}; 500 ${level}; 2000 ${level + 4}; 20000 ${level}`
+    expect(tuningOf(curve(-9)).filters).toEqual(tuningOf(curve(0)).filters)
+  })
+
+  it('is as loud as it is in the program that it is from, without large filters against each other', () => {
+    // The shape of AutoEq's curve for an AKG K371: most of it lies 6 dB below its one peak.
+    const curve =
+      'GraphicEQ: 20 -9; 60 -6; 70 -6; 200 -8; 500 -6; 1000 -7; 2000 -5; 3100 -5; 4060 0; 5300 -6; 7400 -6; 10500 -3; 14000 -4; 20000 -7'
+    const { filters, deviation } = tuningOf(curve)
+    const heard = (frequency: number) => responseOf(filters)(frequency) + preampOf(filters)
+    for (const [frequency, gain] of [
+      [200, -8],
+      [1000, -7],
+      [4060, 0],
+      [10_500, -3],
+    ] as const)
+      expect(Math.abs(heard(frequency) - gain)).toBeLessThan(1)
+    expect(deviation.max).toBeLessThan(0.5)
+    for (const filter of filters) if (hasGain(filter)) expect(Math.abs(filter.gain)).toBeLessThan(13)
+  })
+
+  it('may have decimal commas', () => {
+    expect(tuningOf('GraphicEQ: 20 1,5; 200 -1,5').filters).toEqual(
+      tuningOf('GraphicEQ: 20 1.5; 200 -1.5').filters,
+    )
+  })
+})
+
+describe('filter settings of REW', () => {
+  it('are read in German, with decimal commas and points between thousands', () => {
+    const tuning = tuningOf(sampleFile('rew-german.txt'))
+    expect(tuning).toMatchObject({ format: 'rew', isFitted: false })
+    expect(tuning.filters).toEqual([
+      { type: 'PK', fc: 64, gain: -10, q: 4 },
+      { type: 'PK', fc: 1250, gain: 2.5, q: 1.41 },
+      { type: 'PK', fc: 42, gain: -6, q: 8.12 },
+      { type: 'LSC', fc: 120, gain: 3, q: 0.71 },
+      { type: 'HSC', fc: 8497, gain: -2, q: 0.71 },
+    ])
+    expect(tuning.leftOut).toEqual([{ what: 'off', values: { count: 1 } }])
+  })
+
+  it('are read with bandwidths, as for a Behringer FBQ2496', () => {
+    expect(tuningOf(sampleFile('rew-fbq2496.txt'))).toMatchObject({
+      format: 'rew',
+      filters: [
+        { type: 'PK', fc: 41, gain: -7, q: 5.76 },
+        { type: 'PK', fc: 78, gain: 3, q: 2.87 },
+      ],
+    })
+  })
+})
+
+describe('how a file is written', () => {
+  const text = new TextDecoder().decode(sampleFile('rew-german.txt'))
+  const expected = tuningOf(text)
+  const words = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0))
+  const littleEndian = new Uint8Array(words.buffer)
+  const bigEndian = littleEndian.map((_, index) => littleEndian[index ^ 1] ?? 0)
+
+  it.each<[string, Uint8Array]>([
+    ['with the line ends of Windows', bytesOf(text.replaceAll('\n', '\r\n'))],
+    ['with those of old Macs', bytesOf(text.replaceAll('\n', '\r'))],
+    ['with a byte order mark', bytesOf(`\ufeff${text}`)],
+    ['in UTF-16, little end first', littleEndian],
+    ['in UTF-16, big end first', bigEndian],
+    ['with tabs', bytesOf(text.replaceAll('  ', '\t'))],
+    [
+      'with spaces between thousands that do not break',
+      bytesOf(text.replaceAll(/(\d)\.(\d{3}) /g, '$1\u00a0$2 ')),
+    ],
+    ['in the code page of Windows', Uint8Array.from([...bytesOf(text), 10, 0xdc, 0x62, 0x65, 0x72])],
+  ])('makes no difference: %s', (_, bytes) => expect(readTuning(bytes)).toEqual(expected))
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { journalAdded } from '@/lib/journal/data'
+import type { Store } from '@/lib/store/store'
+import { draftSaved, getPresets, placed, savePreset } from '../data'
+import type { Draft } from '../schema'
+import { slugOf } from './slug-of'
+import { toStored } from '../stored-preset'
+
+/** More presets with one name and game than anybody makes. */
+const MOST_ALIKE = 100
+
+/** Adds a preset as a draft, at the end of the lists. Its id comes of game and name, and is never given again. */
+export async function addPreset(
+  store: Store,
+  draft: Draft,
+  actor: string,
+): Promise<{ id: string; revision: number }> {
+  const { presets, broken } = await getPresets(store)
+  const slug = slugOf(`${draft.game} ${draft.name}`)
+  const positions = [...presets.values()].map(({ position }) => position)
+  for (let count = 1; count <= MOST_ALIKE; count += 1) {
+    const id = count === 1 ? slug : `${slug}-${count}`
+    if (presets.has(id) || broken.includes(id)) continue
+    const isAdded = await savePreset(store, id, 0, {
+      ...draftSaved(id, draft),
+      ...placed({ [id]: Math.max(-1, ...positions) + 1 }),
+      ...journalAdded({ actor, act: 'preset-saved', subject: `presets/${id}`, after: toStored(draft) }),
+    })
+    if (isAdded) return { id, revision: 1 }
+  }
+  throw new ShopError('preset_changed')
+}

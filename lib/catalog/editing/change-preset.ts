@@ -1,0 +1,24 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Changes, Store } from '@/lib/store/store'
+import { getPreset, savePreset } from '../data'
+import type { StoredPreset } from '../stored-preset'
+
+/**
+ * Changes a preset by what `decide` makes of it, in one atomic write, if nobody else has changed it since it was seen.
+ * @param revision what it was when it was seen
+ * @returns what the next change must have seen
+ * @throws ShopError `not_found`, `preset_changed`, and what `decide` throws
+ */
+export async function changePreset(
+  store: Store,
+  id: string,
+  revision: number,
+  decide: (preset: StoredPreset) => Changes,
+): Promise<{ id: string; revision: number }> {
+  const preset = await getPreset(store, id)
+  if (!preset) throw new ShopError('not_found')
+  if (preset.revision !== revision) throw new ShopError('preset_changed')
+  if (!(await savePreset(store, id, revision, decide(preset)))) throw new ShopError('preset_changed')
+  return { id, revision: revision + 1 }
+}

@@ -1,0 +1,21 @@
+import { programCatalog } from '../program-catalog'
+import { neighboursOf } from './neighbours-of'
+
+const { presets } = programCatalog
+
+const ids = presets.map(({ id }) => id)
+const neighbours = (id: string, count: number) => neighboursOf(presets, id, count).map((preset) => preset.id)
+
+describe('neighboursOf', () => {
+  it('gives those that follow, and begins anew at the end', () => {
+    expect(neighbours(ids[0] ?? '', 3)).toEqual(ids.slice(1, 4))
+    expect(neighbours(ids[8] ?? '', 3)).toEqual([ids[9], ids[0], ids[1]])
+  })
+
+  it('never gives the preset itself, nor any twice', () => {
+    for (const id of ids) {
+      expect(new Set(neighbours(id, 99))).toEqual(new Set(ids.filter((other) => other !== id)))
+      expect(neighbours(id, 99)).toHaveLength(ids.length - 1)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { log } from '@/lib/core/log'
+import { ratingCountSchema, type RatingCounts } from '../showing/rating-counts'
+import { presetSchema, type Preset } from '../schema'
+
+const PRESETS = 'catalog.json'
+const RATINGS = 'ratings.json'
+const presetsSchema = z.array(presetSchema)
+const ratingsSchema = z.record(z.string(), ratingCountSchema)
+
+/** What this machine has kept of what was published; null if that is nothing, or damaged. */
+export function publishedBefore(folder: string): Preset[] | null {
+  return keptIn(folder, PRESETS, presetsSchema)
+}
+
+/** The same of what buyers have rated. */
+export function ratedBefore(folder: string): RatingCounts | null {
+  return keptIn(folder, RATINGS, ratingsSchema)
+}
+
+/** Keeps what is published for a start without the store. The shop goes on if that fails. */
+export function keepPublished(folder: string, presets: readonly Preset[]): void {
+  keepIn(folder, PRESETS, presets)
+}
+
+/** The same of what buyers have rated. */
+export function keepRated(folder: string, counts: RatingCounts): void {
+  keepIn(folder, RATINGS, counts)
+}
+
+function keptIn<Value>(folder: string, file: string, schema: z.ZodType<Value>): Value | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+function keepIn(folder: string, file: string, value: unknown): void {
+  const path = join(folder, file)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const unfinished = `${path}.${process.pid}`
+    writeFileSync(unfinished, JSON.stringify(value), { mode: 0o600 })
+    renameSync(unfinished, path)
+  } catch (error) {
+    log().warn({ error, file }, 'what is published was not kept on this machine')
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
+import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
+import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
+import { graphicEqDeviation, graphicEqDeviationBetween } from '@/lib/audio/testing/read-graphic-eq'
+import { programCatalog } from '../program-catalog'
+import { ARCHIVE, presetFiles } from './preset-files'
+import type { Preset } from '../schema'
+
+const { presets } = programCatalog
+
+const golden = (file: string) => readFileSync(join(__dirname, 'golden', file), 'utf8')
+const checksums = golden('archives.sha256').split('\n')
+const singleFiles = presetFiles.filter(({ name }) => name !== ARCHIVE)
+
+function archiveOf(preset: Preset): Uint8Array {
+  const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(preset)
+  if (!(content instanceof Uint8Array)) throw new Error('the archive is no archive')
+  return content
+}
+
+describe.each(presets.map((preset) => [preset.id, preset] as const))('the files of %s', (id, preset) => {
+  it.each(singleFiles)('are the golden ones: $name', ({ name, build }) => {
+    expect(build(preset)).toBe(golden(`${id}-v${preset.version}-${name}`))
+  })
+
+  it.each([
+    ['Equalizer APO', equalizerApoDeviation],
+    ['AutoEq', autoEqDeviation],
+    ['Wavelet', graphicEqDeviation],
+    ['EasyEffects', easyEffectsDeviation],
+  ])('do what is drawn: %s', (_, deviation) => {
+    expect(deviation(preset.filters)).toBeLessThanOrEqual(0.05)
+  })
+
+  it('do what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+    expect(graphicEqDeviationBetween(preset.filters)).toBeLessThanOrEqual(0.06)
+  })
+
+  it('are in the archive too, under the names of the single downloads', () => {
+    const prefix = `spielklang-${id}-v${preset.version}`
+    const unpacked = Object.entries(unzipSync(archiveOf(preset)))
+    expect(unpacked.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual(
+      singleFiles.map(({ name, build }) => [`${prefix}/${prefix}-${name}`, build(preset)]),
+    )
+  })
+
+  it('make the same archive on every machine and in every time zone', () => {
+    const checksum = createHash('sha256').update(archiveOf(preset)).digest('hex')
+    expect(checksums).toContain(`${checksum}  ${id}-v${preset.version}-${ARCHIVE}`)
+  })
+})

@@ -1,0 +1,73 @@
+import { programCatalog } from '../program-catalog'
+import { presetFiles } from './preset-files'
+import { readMe } from './read-me'
+
+const { presets } = programCatalog
+
+const [preset] = presets
+if (!preset) throw new Error('the catalogue is empty')
+
+/** Where the tools come from; nothing else may be linked. */
+const homePages = [
+  'https://sourceforge.net/projects/equalizerapo/',
+  'https://github.com/wwmm/easyeffects',
+  'https://pittvandewitt.github.io/Wavelet/',
+  'https://autoeq.app',
+]
+
+describe('the read-me', () => {
+  const text = readMe(preset)
+
+  it('names the preset, its version, headset and spatial layer', () => {
+    const flowing = text.replace(/\s+/g, ' ')
+    for (const fact of [preset.name, preset.game, `Version ${preset.version} vom`, preset.headset]) {
+      expect(flowing).toContain(fact)
+    }
+    expect(flowing).toContain('Raumklang: 3D-Audio (HRTF) im Spiel, sonst keines.')
+  })
+
+  it('names each of the other files as it is saved', () => {
+    for (const { name } of presetFiles.filter(({ name }) => !/^(LIESMICH|alles)\./.test(name))) {
+      expect(text).toContain(`Datei: spielklang-${preset.id}-v${preset.version}-${name}\r\n`)
+    }
+  })
+
+  it('sends JamesDSP to the one file that it reads', () => {
+    const sections = text.split(/\r\n(?=.+\r\n-+\r\n)/)
+    const naming = sections.filter((section) => section.includes('JamesDSP'))
+    expect(naming).toHaveLength(1)
+    expect(naming[0]).toContain('-graphic-eq-wavelet.txt')
+  })
+
+  it('links the home pages of the tools only', () => {
+    expect([...new Set(text.match(/https?:[^\s)]+/g))]).toEqual(homePages)
+  })
+
+  it('keeps lines short, except for paths and lines to copy, and ends them as Windows does', () => {
+    const lines = text.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(lines.join('')).not.toMatch(/[\r\n]/)
+    expect(lines.filter((line) => line.length > 76 && !line.startsWith('   '))).toEqual([])
+    expect(lines).toContain(`   Include: spielklang-${preset.id}-v${preset.version}-equalizer-apo.txt`)
+  })
+
+  it('speaks of a preamp only where there is one, and of high and low passes only where there are some', () => {
+    const quiet = readMe({
+      ...preset,
+      filters: [
+        { type: 'LSC', fc: 500, gain: -15, q: 0.1 },
+        { type: 'HSC', fc: 500, gain: -15, q: 0.1 },
+      ],
+    })
+    expect(quiet).toContain('Das Preset hebt nichts an')
+    expect(text).toMatch(/senkt das Preset zuerst den\s+Gesamtpegel um 4,7 dB/)
+    expect(text).not.toContain('HPQ')
+    expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toContain('HPQ')
+  })
+
+  it('says how much too loud a preset is where its high or low pass is left out', () => {
+    expect(readMe({ ...preset, filters: [{ type: 'HP', fc: 25, q: 0.71 }] })).toMatch(
+      /bis zu\s+5,3\s+dB\s+zu\s+laut/,
+    )
+  })
+})

@@ -1,0 +1,70 @@
+import { createFormatter, createTranslator } from 'use-intl/core'
+import { AUDIBLE, hasGain, type Filter } from '@/lib/audio/filter'
+import { preampOf } from '@/lib/audio/preamp'
+import { responseOf } from '@/lib/audio/response'
+import messages from '@/messages/de.json'
+import { downloadName } from './download-name'
+import type { Preset } from '../schema'
+
+/** Characters; also fits the small windows in which such files are opened. */
+const LINE_LENGTH = 76
+/** As in the file for Equalizer APO: for Windows editors. */
+const LINE_END = '\r\n'
+/** For pages; a plain text file does without. */
+const NO_BREAK = '\u00a0'
+
+const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
+const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
+const format = createFormatter(locale)
+
+/** The German installation guide of a preset: what it is meant for, a way for each tool, and what is allowed. */
+export function readMe(preset: Preset): string {
+  const { name, game, version, headset } = preset
+  const preamp = preampOf(preset.filters)
+  const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
+  const spatial = t(`spatial.${preset.spatial}`)
+  const file = (suffix: string) => ({ file: downloadName(preset, suffix) })
+  const passes = preset.filters.filter((filter) => !hasGain(filter))
+  return [
+    t('readMe.heading', { name, game }),
+    t('readMe.version', { version, date }),
+    ...section(t('readMe.useTitle'), t('readMe.use', { headset, spatial, attenuation: -preamp })),
+    ...section(t('readMe.equalizerApoTitle'), t('readMe.equalizerApo', file('equalizer-apo.txt'))),
+    ...section(t('readMe.easyEffectsTitle'), t('readMe.easyEffects', file('easyeffects.json'))),
+    ...section(t('readMe.waveletTitle'), t('readMe.wavelet', file('graphic-eq-wavelet.txt'))),
+    ...section(t('readMe.jamesDspTitle'), t('readMe.jamesDsp', file('graphic-eq-wavelet.txt'))),
+    ...section(t('readMe.autoEqTitle'), t('readMe.autoEq', { ...file('autoeq-parametric.txt'), preamp })),
+    ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
+    ...section(t('readMe.licenceTitle'), t('readMe.licence')),
+  ]
+    .flatMap((text) => text.replaceAll(NO_BREAK, ' ').split('\n').flatMap(wrapped))
+    .map((line) => line + LINE_END)
+    .join('')
+}
+
+/** By how many dB it is too loud at an end of the audible range without these high and low passes. */
+function excessWithout(passes: readonly Filter[]): number {
+  const response = responseOf(passes)
+  return -Math.min(response(AUDIBLE.min), response(AUDIBLE.max))
+}
+
+function section(title: string, text: string): string[] {
+  return ['', title, '-'.repeat(title.length), text]
+}
+
+/** Breaks a line between words, hanging under the text of a numbered step; an indented line is left as it is. */
+function wrapped(line: string): string[] {
+  if (line.startsWith(' ')) return [line]
+  const indent = ' '.repeat(/^\d+\. /.exec(line)?.[0].length ?? 0)
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.split(' ')) {
+    const longer = current === '' ? word : `${current} ${word}`
+    if (longer.length <= LINE_LENGTH) current = longer
+    else {
+      lines.push(current)
+      current = indent + word
+    }
+  }
+  return [...lines, current]
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { draftOf } from '../editing/draft-of'
+import type { ListedPreset } from './list-presets'
+import type { Preset } from '../schema'
+
+/** A preset as it would be after what is being worked on is published now. One without a price yet has none. */
+export function previewOf(preset: ListedPreset): Preset {
+  const { id, published } = preset
+  const before = published ?? { id, price: 0, version: 1, updatedAt: now(), changes: [], active: true }
+  return { ...before, ...draftOf(preset) }
+}

@@ -1,0 +1,19 @@
+import type { PresetSummary } from '../schema'
+
+/** Ways to put presets in order; `recommended` is the catalogue's own. */
+export const presetOrders = ['recommended', 'price', 'name', 'newest'] as const
+export type PresetOrder = (typeof presetOrders)[number]
+
+type Sorted = Pick<PresetSummary, 'name' | 'price' | 'updatedAt'>
+
+const comparisons: Record<PresetOrder, (one: Sorted, other: Sorted) => number> = {
+  recommended: () => 0,
+  price: (one, other) => one.price - other.price,
+  name: (one, other) => one.name.localeCompare(other.name, 'de'),
+  newest: (one, other) => other.updatedAt - one.updatedAt,
+}
+
+/** The presets in another order: cheapest first, by name, or what was changed last first. Equals keep their order. */
+export function sortPresets<T extends Sorted>(presets: readonly T[], order: PresetOrder): T[] {
+  return [...presets].sort(comparisons[order])
+}

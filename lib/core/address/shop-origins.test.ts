@@ -1,0 +1,53 @@
+import { parseEnv } from '../env'
+import { isLocalOnly, ownOrigin, shopHosts } from './shop-origins'
+
+const publicShop = {
+  PUBLIC_ORIGIN: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'post@shop.example',
+}
+
+describe('shopHosts', () => {
+  it('are those that a local shop is opened by, at its port', () => {
+    expect(shopHosts(parseEnv({ PORT: '4000' })).sort()).toEqual([
+      '127.0.0.1:4000',
+      '[::1]:4000',
+      'localhost:4000',
+    ])
+  })
+
+  it('are the public one and those of the machine itself, past the proxy', () => {
+    const env = parseEnv({ ...publicShop, LISTEN_HOST: '10.0.0.5' })
+    expect(shopHosts(env).sort()).toEqual([
+      '10.0.0.5:3000',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+      'localhost:3000',
+      'shop.example',
+      'shop.example:443',
+    ])
+  })
+})
+
+describe('ownOrigin', () => {
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['0.0.0.0', 'http://127.0.0.1:3000'],
+    ['::', 'http://[::1]:3000'],
+    ['10.0.0.5', 'http://10.0.0.5:3000'],
+    ['fd00::5', 'http://[fd00::5]:3000'],
+  ])('of a server on %s is %s', (LISTEN_HOST, origin) =>
+    expect(ownOrigin(parseEnv({ LISTEN_HOST }))).toBe(origin),
+  )
+})
+
+describe('isLocalOnly', () => {
+  it.each(['127.0.0.1', '127.0.0.2', '::1', '0:0:0:0:0:0:0:1'])('is true on %s', (LISTEN_HOST) =>
+    expect(isLocalOnly(parseEnv({ LISTEN_HOST }))).toBe(true),
+  )
+
+  it.each([{ LISTEN_HOST: '0.0.0.0' }, { LISTEN_HOST: '::' }, { LISTEN_HOST: '192.168.0.2' }, publicShop])(
+    'is false with %j',
+    (settings) => expect(isLocalOnly(parseEnv(settings))).toBe(false),
+  )
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import { keyedHash, sameSecret, sha256 } from '@/lib/core/server-secret'
+import type { Order } from '../schema'
+
+/**
+ * The token that opens an order's page: 256 bits, derived from the order's id by the server secret, so that a repeated
+ * request gets the same answer although only the token's hash is stored.
+ */
+export function accessTokenOf(orderId: string): string {
+  return keyedHash('order access', orderId)
+}
+
+export function hashAccessToken(token: string): string {
+  return sha256(token)
+}
+
+export function opensOrder(token: string, order: Order): boolean {
+  return sameSecret(hashAccessToken(token), order.accessTokenHash)
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
+import type { Store } from '@/lib/store/store'
+import { openOrder, type OrderKey } from './open-order'
+import type { Order } from '../schema'
+
+/**
+ * The same as `openOrder`, in a locked shop too if the order was paid: what somebody has bought stays within reach.
+ * @param unlockCookie the visitor's
+ * @throws ShopError `order_not_found`; `maintenance` for an order that was not paid; `store_unavailable`
+ */
+export async function openDespiteLock(
+  store: Store,
+  id: string,
+  key: OrderKey,
+  unlockCookie: string | undefined,
+): Promise<Order> {
+  const lock = lockFor(unlockCookie)
+  const refusal = lock && new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
+  if (refusal?.code === 'store_unavailable') throw refusal
+  const order = await openOrder(store, id, key)
+  if (refusal && !wasPaid(order)) throw refusal
+  return order
+}
+
+/** Whether an order stays within reach in a locked shop. */
+export const wasPaid = ({ status }: Pick<Order, 'status'>) => status === 'paid' || status === 'refunded'

@@ -1,0 +1,36 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { opensOrder } from './access-token'
+import { getOrder } from '../data'
+import { orderIdSchema, type Order } from '../schema'
+
+/** What may open an order: its access token, or its buyer's account. */
+export interface OrderKey {
+  token?: string | undefined
+  user?: { uid: string } | null
+  /** Whether the order is for the desk to see, whoever has placed it. */
+  isDesk?: boolean
+}
+
+/**
+ * An order for whoever holds its access token, or is signed in as its buyer.
+ * @throws ShopError `order_not_found`, for a wrong token and for others too
+ */
+export async function openOrder(
+  store: Store,
+  id: string,
+  { token, user, isDesk = false }: OrderKey,
+): Promise<Order> {
+  const order = orderIdSchema.safeParse(id).success ? await getOrder(store, id) : null
+  if (!order || !(isHolder(order, token) || isBuyer(order, user) || isDesk))
+    throw new ShopError('order_not_found')
+  return order
+}
+
+/** Whether the order belongs to the user's account. */
+export function isBuyer(order: Pick<Order, 'customerUid'>, user: OrderKey['user']): boolean {
+  return order.customerUid !== undefined && order.customerUid === user?.uid
+}
+
+const isHolder = (order: Order, token: OrderKey['token']) => Boolean(token && opensOrder(token, order))

@@ -1,0 +1,41 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { InvoiceFinding } from '@/lib/invoices/audit'
+import type { Scratch } from '@/lib/store/scratch'
+import { pairSubject } from '@/lib/tasks/subject'
+import { correctionDue } from '../invoicing/ensure-correction'
+import type { Order } from '../schema'
+
+/** How long after a payment or refund its invoice may be missing, while a task is there that issues it. */
+const ISSUE_MS = 15 * 60_000
+
+/**
+ * Names what an order lacks of invoices. It needs the notes of `auditSeries`, and `invoice` for the subject of each task that
+ * issues one. Orders that do not say how they were paid are of a version without invoices.
+ */
+export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
+  const { id, payment, invoice } = order
+  if (!payment) return
+  const isMissing =
+    invoice === undefined ? !isComing(scratch, id, payment.paidAt) : scratch.noted('invoiced', id) !== invoice
+  if (isMissing) yield { code: 'missing_invoice', path }
+  yield* auditCorrections(order, path, scratch)
+}
+
+function* auditCorrections(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
+  const { id, refunds = {}, corrections = {} } = order
+  const isIssued = (number: string) => scratch.noted('issued', number) !== undefined
+  for (const [refundId, refund] of Object.entries(refunds)) {
+    const { number, cancelled } = corrections[refundId] ?? {}
+    const isLost = [number, cancelled].some((each) => each !== undefined && !isIssued(each))
+    const isDue = correctionDue(order, refundId) !== null
+    const isAwaited = isComing(scratch, pairSubject(id, refundId), refund.settledAt ?? refund.at)
+    if (isLost || (isDue && !isAwaited)) {
+      yield { code: 'missing_correction', path: `${path}/refunds/${refundId}` }
+    }
+  }
+}
+
+function isComing(scratch: Scratch, subject: string, at: number): boolean {
+  return scratch.noted('invoice', subject) !== undefined && at >= now() - ISSUE_MS
+}

@@ -1,0 +1,154 @@
+import 'server-only'
+import { z } from 'zod'
+import { auditProgramme, type Finding } from '@/lib/affiliate/audit/audit'
+import { isOwnOrder } from '@/lib/affiliate/sales/record-conversion'
+import { now } from '@/lib/core/clock'
+import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
+import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
+import { percentOf } from '@/lib/core/money'
+import { Scratch } from '@/lib/store/scratch'
+import type { Snapshot, Store } from '@/lib/store/store'
+import { taskSchema } from '@/lib/tasks/schema'
+import { addStoredFigures, expectFigures } from './audit-figures'
+import { auditInvoicesOf } from './audit-invoices'
+import { standingOf } from '../state/commission-followed'
+import { OrderCounter } from '../desk/count-data'
+import { changeMark } from '../data'
+import { needsSomebody } from '../refunds/refund-amount'
+import { areEventsRight } from '../refunds/refund-events'
+import { orderSchema, type Order } from '../schema'
+
+export type ShopFinding = Finding | InvoiceFinding | PresetFinding
+
+/** How long after a payment the partner may still be credited, by the shop's own repetitions too. */
+const CREDIT_MS = 15 * 60_000
+
+/**
+ * Holds orders, days' figures, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
+ * While a Firebase database is written to, its figures may differ without being wrong.
+ */
+export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
+  const snapshot = await store.snapshot()
+  const scratch = new Scratch()
+  try {
+    await noteMarks(snapshot, scratch)
+    yield* addStoredFigures(snapshot, scratch)
+    await noteOrders(snapshot, scratch)
+    await noteTasks(snapshot, scratch)
+    yield* auditProgramme(snapshot, scratch)
+    yield* auditSeries(snapshot, scratch)
+    yield* auditPresets(snapshot, scratch)
+    yield* auditOrders(snapshot, scratch)
+  } finally {
+    scratch.close()
+    snapshot.close()
+  }
+}
+
+/** Those of visits and updates are the most by far, and nothing depends on them. */
+async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { key } of snapshot.entries('once')) {
+    if (/^(change|conversion|released)_/.test(key)) scratch.note('mark', key)
+  }
+}
+
+async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { key, value } of snapshot.entries('orders')) {
+    const { data: order } = orderSchema.safeParse(value)
+    scratch.note('order', key, String(order ? refundedOf(order) : 0))
+    const holds = order ? standingOf(order).holds : null
+    if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
+    if (order) expectFigures(order, scratch)
+  }
+}
+
+async function noteTasks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
+  for await (const { value } of snapshot.entries('tasks')) {
+    const { data: task } = taskSchema.safeParse(value)
+    if (task) scratch.note(task.kind, task.subject)
+  }
+}
+
+async function* auditOrders(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<ShopFinding> {
+  const counter = new OrderCounter()
+  for await (const { key, value } of snapshot.entries('orders')) {
+    counter.add(value)
+    const path = `orders/${key}`
+    const { data: order } = orderSchema.safeParse(value)
+    if (!order) {
+      yield { code: 'broken', path }
+      continue
+    }
+    if (scratch.noted('mark', changeMark(order)) !== undefined) yield { code: 'stuck_order', path }
+    if (isPaidByOther(order, scratch)) yield { code: 'double_payment', path: `${path}/payment` }
+    if (lacksSale(order, scratch)) yield { code: 'missing_sale', path }
+    yield* auditPrice(order, path)
+    yield* auditBought(order.items, path, scratch)
+    yield* auditRefunds(order, path)
+    yield* auditInvoicesOf(order, path, scratch)
+  }
+  yield* auditCounts(snapshot, counter)
+}
+
+async function* auditCounts(snapshot: Snapshot, { counts }: OrderCounter): AsyncGenerator<Finding> {
+  const stored = new Map<string, unknown>()
+  for await (const { key, value } of snapshot.entries('orderCounts')) stored.set(key, value)
+  for (const [status, expected] of Object.entries(counts)) {
+    const count = Number(stored.get(status) ?? 0)
+    if (count !== expected) yield { code: 'figure', path: `orderCounts/${status}`, stored: count, expected }
+  }
+}
+
+function* auditPrice({ items, discount, total: stored }: Order, path: string): Generator<Finding> {
+  const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
+  const amount = discount ? percentOf(sum, discount.percent) : 0
+  if (discount && discount.amount !== amount)
+    yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
+  const expected = sum - (discount?.amount ?? 0)
+  if (stored !== expected) yield { code: 'figure', path: `${path}/total`, stored, expected }
+}
+
+function* auditRefunds(order: Order, path: string): Generator<Finding> {
+  const { refunded: stored = 0, status, total } = order
+  const expected = refundedOf(order)
+  if (stored !== expected) yield { code: 'figure', path: `${path}/refunded`, stored, expected }
+  if (needsSomebody(order) !== (order.isRefundOpen ?? false))
+    yield { code: 'refund_state', path: `${path}/isRefundOpen` }
+  const isRefunded = status === 'refunded'
+  const isWhole = total > 0 && expected >= total
+  if (isRefunded !== isWhole) yield { code: 'refund_state', path: `${path}/status` }
+  for (const [refundId, refund] of Object.entries(order.refunds ?? {})) {
+    if (!areEventsRight(refund)) yield { code: 'refund_events', path: `${path}/refunds/${refundId}` }
+  }
+}
+
+/** The cents that an order's refunds have given back. */
+function refundedOf({ refunds = {} }: Order): number {
+  const done = Object.values(refunds).filter(({ status }) => status === 'done')
+  return done.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Whether the payment of an order has paid another one too. */
+function isPaidByOther({ id, payment }: Order, scratch: Scratch): boolean {
+  const { paymentIntentId } = payment ?? {}
+  return paymentIntentId !== undefined && !scratch.note('paid by', paymentIntentId, id)
+}
+
+function lacksSale(order: Order, scratch: Scratch): boolean {
+  const { id, status, attribution, history } = order
+  const isDue = status === 'paid' || status === 'refunded'
+  if (!isDue || !attribution || scratch.noted('sale', id) !== undefined) return false
+  const isWaiting = scratch.noted('conversion', id) !== undefined
+  if (isWaiting && (history.paid?.at ?? 0) >= now() - CREDIT_MS) return false
+  return earns(order, attribution.affiliateUid, scratch)
+}
+
+const partnerSchema = z.object({ email: z.string().optional(), active: z.boolean().default(true) })
+
+/** Whether an order earns its partner something. One who has left may have been its buyer: the address is gone. */
+function earns({ email, customerUid }: Order, uid: string, scratch: Scratch): boolean {
+  const stored = scratch.noted('affiliate', uid)
+  const { data: partner } = partnerSchema.safeParse(JSON.parse(stored ?? 'null'))
+  if (!partner || (!partner.active && partner.email === undefined)) return false
+  return !isOwnOrder({ uid, ...partner }, { customerEmail: email, customerUid })
+}

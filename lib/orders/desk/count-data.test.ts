@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findEntries } from '@/lib/journal/data'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import type { Store } from '@/lib/store/store'
+import { cancelOrder } from '../state/cancel-order'
+import { confirmPayment } from '../paying/confirm-payment'
+import { ordersVersion, readOrderCounts, watchOrders } from './count-data'
+import { saveOrder } from '../data'
+import { requestRefund } from '../refunds/request-refund'
+import { reportTransfer } from '../refunds/report-transfer'
+import { findingsOf } from '../testing/findings-of'
+import { sampleOrder } from '../testing/sample-order'
+
+const idOf = (number: number) => `order_178030800000${number}_aaaaaaaaaaaaaaaa`
+const IBAN = 'DE02120300000000202051'
+
+describe('the counts of orders', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spielklang-counts-'))
+  let stores: [Store, Store]
+  let files = 0
+
+  // As two processes have them.
+  beforeEach(async () => {
+    const file = join(folder, `${(files += 1)}.sqlite`)
+    stores = [createSqliteStore(file), createSqliteStore(file)]
+    for (let number = 1; number <= 3; number += 1)
+      await saveOrder(stores[0], { ...sampleOrder, id: idOf(number), idempotencyKey: `key-${number}` })
+  })
+  afterEach(async () => {
+    expect((await findingsOf(stores[0])).filter(({ path }) => path.startsWith('orderCounts'))).toEqual([])
+    for (const store of stores) await store.close()
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const often = (act: (store: Store) => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: 10 }, () => stores.map(act)).flat())
+  const acts = async (number: number) => {
+    const { entries } = await findEntries(stores[0], 'subject', `orders/${idOf(number)}`, { limit: 50 })
+    return entries.map(({ act }) => act).reverse()
+  }
+
+  it('change once with each change, however often it is asked for, in two processes at the same time', async () => {
+    await often((store) => saveOrder(store, { ...sampleOrder, id: idOf(3), idempotencyKey: 'key-3' }))
+    expect(await readOrderCounts(stores[1])).toEqual({ pending: 3, paid: 0, cancelled: 0, refunded: 0 })
+    await often((store) => confirmPayment(store, idOf(1), 'admin uid-1'))
+    await often((store) => cancelOrder(store, idOf(2), 'admin uid-1'))
+    expect(await readOrderCounts(stores[1])).toEqual({ pending: 1, paid: 1, cancelled: 1, refunded: 0 })
+    await often((store) =>
+      Promise.all([
+        confirmPayment(store, idOf(3), 'admin uid-1'),
+        cancelOrder(store, idOf(3), 'admin uid-2'),
+      ]),
+    )
+    const { pending = 0, paid = 0, cancelled = 0 } = (await readOrderCounts(stores[0])) ?? {}
+    expect([pending, paid + cancelled]).toEqual([0, 3])
+  })
+
+  it('follow a refund of everything, and the journal has each act once', async () => {
+    await often((store) => confirmPayment(store, idOf(1), 'admin uid-1'))
+    const wish = { iban: IBAN }
+    const origin = { key: 'a-key-of-eight', actor: 'admin uid-1' }
+    await often((store) => requestRefund(store, idOf(1), wish, origin))
+    const { refundId } = await requestRefund(stores[0], idOf(1), wish, origin)
+    await often((store) => reportTransfer(store, idOf(1), refundId, 'admin uid-1'))
+    expect(await readOrderCounts(stores[1])).toEqual({ pending: 2, paid: 0, cancelled: 0, refunded: 1 })
+    expect(await acts(1)).toEqual(['order-confirmed', 'order-refunded', 'order-refund-sent'])
+    expect(JSON.stringify(await stores[0].get('journal'))).not.toContain(IBAN)
+  })
+
+  it('are no matter of the journal where the shop itself or a provider acts', async () => {
+    await cancelOrder(stores[0], idOf(1), 'retention')
+    await confirmPayment(stores[0], idOf(2), 'stripe')
+    expect([await acts(1), await acts(2)]).toEqual([[], []])
+  })
+
+  it('tell who looks at them of every change', async () => {
+    const versions: string[] = []
+    const stop = watchOrders(stores[0], (version) => versions.push(version))
+    await confirmPayment(stores[0], idOf(1), 'admin uid-1')
+    const version = await ordersVersion(stores[0])
+    while (versions.at(-1) !== version) await new Promise(setImmediate)
+    stop()
+    expect(version).toBe('4')
+  })
+
+  it('that are wrong are named by the audit', async () => {
+    await stores[0].update({ 'orderCounts/paid': 7 })
+    expect(await findingsOf(stores[0])).toEqual([
+      { code: 'figure', path: 'orderCounts/paid', stored: 7, expected: 0 },
+    ])
+    await stores[0].update({ 'orderCounts/paid': 0 })
+  })
+})

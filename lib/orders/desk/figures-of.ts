@@ -1,0 +1,38 @@
+import { dayOf } from '@/lib/core/clock'
+import { figurePath, type Contribution } from '@/lib/figures/data'
+import type { FigureName } from '@/lib/figures/schema'
+import { paidItemsOf } from '../order-items'
+import type { Order } from '../schema'
+
+/**
+ * What an order adds to the figures of days, as it is now: it was placed, was paid, and something of it was given back, each on
+ * its own day in Berlin. What was sold stays sold when it is given back. The figures of all days are the sums of this over all
+ * orders: `saveOrder` and `saveChange` move them by what an order adds now and has not before, and the audit adds them up.
+ */
+export function figuresOf(order: Order): Contribution {
+  const sum: Contribution = {}
+  const add = (at: number, name: FigureName, by: number) => {
+    const path = figurePath(dayOf(at), name)
+    sum[path] = (sum[path] ?? 0) + by
+  }
+  const { createdAt, history, total, attribution, refunds = {} } = order
+  add(createdAt, 'orders', 1)
+  if (awaitsTransfer(order)) add(createdAt, 'awaiting', 1)
+  if (history.paid) {
+    const { at } = history.paid
+    add(at, 'paid', 1)
+    add(at, 'turnover', total)
+    if (attribution) add(at, 'viaPartners', total)
+    for (const { id, price } of paidItemsOf(order)) {
+      add(at, `presets/${id}/sold`, 1)
+      add(at, `presets/${id}/turnover`, price)
+    }
+  }
+  for (const { status, amount, at, settledAt = at } of Object.values(refunds)) {
+    if (status === 'done') add(settledAt, 'refunded', amount)
+  }
+  return sum
+}
+
+const awaitsTransfer = ({ status, paymentMethod }: Order) =>
+  status === 'pending' && paymentMethod === 'vorkasse'

@@ -1,0 +1,44 @@
+import { findEntries } from '@/lib/journal/data'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { cancelOrder } from '../state/cancel-order'
+import { changeOrder } from '../state/change-order'
+import { anonymised, getOrder, saveOrder } from '../data'
+import { noteOrder } from './note-order'
+import { noteRequestSchema } from './note-schema'
+import { sampleOrder } from '../testing/sample-order'
+
+describe('a note about an order', () => {
+  const store = temporaryStore()
+  const { id } = sampleOrder
+  const noteOf = async () => (await getOrder(store(), id))?.note
+
+  beforeEach(() => saveOrder(store(), sampleOrder))
+
+  it('is kept, changed and taken away, each time with an entry in the journal that does not repeat it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => noteOrder(store(), id, 'Ruft wieder an.', 'support a')))
+    expect(await noteOf()).toBe('Ruft wieder an.')
+    await noteOrder(store(), id, '', 'admin b')
+    expect(await noteOf()).toBeUndefined()
+    const { entries } = await findEntries(store(), 'subject', `orders/${id}`, { limit: 10 })
+    expect(entries.map(({ act, actor, after }) => [act, actor, after])).toEqual([
+      ['order-noted', 'admin b', '{"characters":0}'],
+      ['order-noted', 'support a', '{"characters":15}'],
+    ])
+  })
+
+  it('goes with what says who has ordered, and does not come back', async () => {
+    await noteOrder(store(), id, 'Ruft wieder an.', 'support a')
+    await cancelOrder(store(), id, 'admin')
+    await changeOrder(store(), id, anonymised)
+    expect(await noteOf()).toBeUndefined()
+    await expect(noteOrder(store(), id, 'x', 'support a')).rejects.toMatchObject({ code: 'order_state' })
+  })
+
+  it('is plain text of at most 1,000 characters', () => {
+    const read = (note: string) => noteRequestSchema.safeParse({ note })
+    expect(read('eine\r\nzweite ').data).toEqual({ note: 'eine\nzweite' })
+    expect(read('x'.repeat(1000)).success).toBe(true)
+    expect(read('x'.repeat(1001)).success).toBe(false)
+    expect(read('a\u202eb').success).toBe(false)
+  })
+})

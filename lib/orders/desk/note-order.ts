@@ -1,0 +1,22 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { isAnonymous } from '../anonymous-order'
+import { changeOrder } from '../state/change-order'
+import { noteSet } from '../data'
+import { deskNoted } from './desk-noted'
+
+/**
+ * Notes something about an order that only the desk sees; '' takes the note away. Repeating it changes nothing. The journal says that
+ * it was noted, not what: it is kept longer than the note.
+ * @throws ShopError `order_not_found`; `order_state` if nothing says any more who has ordered, as nothing would delete the note
+ */
+export async function noteOrder(store: Store, id: string, note: string, actor: string): Promise<void> {
+  await changeOrder(store, id, (order) => {
+    const before = order.note ?? ''
+    if (note === before) return null
+    if (isAnonymous(order)) throw new ShopError('order_state')
+    const lengths = { before: { characters: before.length }, after: { characters: note.length } }
+    return { ...noteSet(order, note), ...deskNoted(order, { actor, act: 'order-noted', ...lengths }) }
+  })
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Listing } from '@/lib/core/listing'
+import { parseEuros } from '@/lib/core/parse-euros'
+import type { Page, Store } from '@/lib/store/store'
+import { findOrdersByEmail, findOrdersByReferenceKey, findOrdersByTotal } from '../find-data'
+import { deskOrder, type DeskOrder } from './desk-order'
+import { referenceKeyOf } from '../reference-key'
+import type { Order } from '../schema'
+
+/**
+ * A part of the orders that somebody may mean by what was typed, newest first unless `page.after` is given: an e-mail address, an
+ * amount in euros, or a reference as `referenceKeyOf` takes it.
+ */
+export async function searchOrders(store: Store, typed: string, page: Page): Promise<Listing<DeskOrder>> {
+  const { entries, ...listing } = await find(store, typed.trim(), page)
+  return { ...listing, entries: entries.map(deskOrder) }
+}
+
+function find(store: Store, typed: string, page: Page): Promise<Listing<Order>> {
+  if (typed.includes('@')) return findOrdersByEmail(store, typed, page)
+  const total = parseEuros(typed)
+  if (total !== null) return findOrdersByTotal(store, total, page)
+  return findOrdersByReferenceKey(store, referenceKeyOf(typed), page)
+}

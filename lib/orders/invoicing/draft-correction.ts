@@ -1,0 +1,97 @@
+import 'server-only'
+import { dayText, factsOf, labelsOf, t } from '@/lib/invoices/invoice-texts'
+import type { Place } from '@/lib/invoices/issue-invoice'
+import { toList } from '@/lib/invoices/list-of'
+import type { Invoice, InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
+import { vatContained } from '@/lib/legal/vat-note'
+import messages from '@/messages/de.json'
+import type { Order, Refund } from '../schema'
+
+/** A refund whose correction is to be issued, or taken back because it did not come about after all. */
+interface Corrected {
+  id: string
+  refund: Refund
+  /** The number of the correction to take back. */
+  cancels?: string
+}
+
+/**
+ * The correction of an invoice for a refund (§ 17 (1) UStG): its lines take away what was given back. It has
+ * tax(total - all corrected before) - tax(total - all corrected now), so that corrections of everything add up to the
+ * invoice, however it was cut. What takes one back is a correction too, with the signs turned round: an invoice that was
+ * handed over can be neither changed nor withdrawn.
+ */
+export function draftCorrection(
+  order: Order,
+  invoice: Invoice,
+  { id, refund, cancels }: Corrected,
+  place: Place,
+): InvoiceDraft {
+  const { seller, buyer, ratePercent, currency, vat, brandShape, deliveredAt, paymentMethod } = invoice
+  const at = refund.settledAt ?? refund.at
+  const gross = cancels === undefined ? -refund.amount : refund.amount
+  const before = invoice.gross - correctedOf(order)
+  const tax = taxOf(before + gross, invoice) - taxOf(before, invoice)
+  const isSmall = vat === 'small-business'
+  return {
+    kind: 'correction',
+    deliveredAt,
+    reference: order.reference,
+    orderId: order.id,
+    refundId: id,
+    corrects: invoice.number,
+    correctsIssuedAt: invoice.issuedAt,
+    seller,
+    ...(buyer ? { buyer } : {}),
+    lines: toList(linesOf(order, refund, cancels !== undefined)),
+    net: gross - tax,
+    tax,
+    ratePercent,
+    gross,
+    currency,
+    vat,
+    paymentMethod,
+    labels: labelsOf(messages.invoices.titles.correction, ratePercent),
+    facts: factsOf(place, {
+      ...(cancels === undefined ? { refunded: dayText(at) } : {}),
+      corrects: invoice.number,
+      delivered: dayText(deliveredAt),
+      order: order.reference,
+    }),
+    notes: toList([noteOf(invoice, at, cancels), ...(isSmall ? [t('notes.smallBusiness')] : [])]),
+    brandShape,
+  }
+}
+
+/** The cents that an order's corrections have taken off its invoice so far. */
+function correctedOf({ corrections = {}, refunds = {} }: Order): number {
+  return Object.entries(corrections)
+    .filter(([, { cancelled }]) => cancelled === undefined)
+    .reduce((sum, [refundId]) => sum + (refunds[refundId]?.amount ?? 0), 0)
+}
+
+function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
+  return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
+}
+
+/** A line for each preset that was given back; one for all if they do not add up to the amount. */
+function linesOf(order: Order, { items = {}, amount }: Refund, isCancelled: boolean): InvoiceLine[] {
+  const sign = isCancelled ? 1 : -1
+  const parts = Object.entries(items)
+  const sum = parts.reduce((before, [, cents]) => before + cents, 0)
+  if (isCancelled || sum !== amount) {
+    const text = t(isCancelled ? 'refundCancelled' : 'refund')
+    return [{ text, quantity: 1, gross: sign * amount }]
+  }
+  return parts.map(([presetId, cents]) => {
+    const name = order.items[presetId]?.name ?? presetId
+    return { text: t('refundOf', { name }), presetId, quantity: 1, gross: sign * cents }
+  })
+}
+
+function noteOf(invoice: Invoice, at: number, cancels: string | undefined): string {
+  const date = dayText(invoice.issuedAt)
+  return cancels === undefined
+    ? t('notes.correction', { number: invoice.number, date, refunded: dayText(at) })
+    : t('notes.cancellation', { number: cancels, invoice: invoice.number, date })
+}

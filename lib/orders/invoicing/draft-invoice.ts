@@ -1,0 +1,71 @@
+import 'server-only'
+import { brandCurve } from '@/lib/audio/brand-curve'
+import { findPreset } from '@/lib/catalog/catalog'
+import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
+import type { Place } from '@/lib/invoices/issue-invoice'
+import { toList } from '@/lib/invoices/list-of'
+import type { InvoiceDraft, InvoiceLine } from '@/lib/invoices/schema'
+import { shapeOf } from '@/lib/invoices/shape-of'
+import { owner } from '@/lib/legal/owner'
+import type { Vat } from '@/lib/legal/schema'
+import { vatContained } from '@/lib/legal/vat-note'
+import messages from '@/messages/de.json'
+import { itemsOf } from '../order-items'
+import type { Order } from '../schema'
+
+/** § 12 (1) UStG; for orders from before their seller became a small business. */
+const STANDARD_RATE = 19
+
+/** The invoice of a paid order. The files open with the payment, so that its day is that of the delivery. */
+export function draftInvoice(order: Order, place: Place): InvoiceDraft {
+  const { id, reference, total, discount, billing, payment, paymentMethod, createdAt, history } = order
+  const paidAt = payment?.paidAt ?? history.paid?.at ?? createdAt
+  const vat = vatOf(order)
+  const tax = vatContained(total, vat)
+  const method = t(`methods.${payment?.method ?? paymentMethod}`)
+  const ratePercent = vat.mode === 'included' ? vat.ratePercent : 0
+  return {
+    kind: 'invoice',
+    deliveredAt: paidAt,
+    reference,
+    orderId: id,
+    seller: sellerOf(owner),
+    ...(billing ? { buyer: billing } : {}),
+    lines: toList(linesOf(order)),
+    ...(discount ? { discount: { text: t('discount', discount), gross: discount.amount } } : {}),
+    net: total - tax,
+    tax,
+    ratePercent,
+    gross: total,
+    currency: 'EUR',
+    vat: vat.mode,
+    paymentMethod: method,
+    labels: labelsOf(messages.invoices.titles.invoice, ratePercent),
+    facts: factsOf(place, { delivered: dayText(paidAt), order: reference, method }),
+    notes: toList([
+      t('notes.paid', { date: dayText(paidAt) }),
+      ...(vat.mode === 'small-business' ? [t('notes.smallBusiness')] : []),
+    ]),
+    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+  }
+}
+
+function vatOf(order: Order): Vat {
+  if (order.vat === 'small-business') return { mode: 'small-business' }
+  return owner.vat.mode === 'included' ? owner.vat : { mode: 'included', ratePercent: STANDARD_RATE }
+}
+
+function linesOf(order: Order): InvoiceLine[] {
+  return itemsOf(order).map(({ id, name, price }) => {
+    const version = order.items[id]?.version
+    return {
+      text: name,
+      detail: version === undefined ? t('detail') : t('detailVersion', { version }),
+      shape: shapeOf(name, findPreset(id)?.filters ?? []),
+      presetId: id,
+      ...(version === undefined ? {} : { version }),
+      quantity: 1,
+      gross: price,
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { getInvoice } from '@/lib/invoices/data'
+import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import type { Invoice } from '@/lib/invoices/schema'
+import type { Store } from '@/lib/store/store'
+import { correctionSet, getOrder } from '../data'
+import { draftCorrection } from './draft-correction'
+import { ensureInvoice } from './ensure-invoice'
+import type { Order, Refund } from '../schema'
+
+/**
+ * The correction of an order's invoice for a refund, issued now if it is missing; and if the refund has failed since, the one
+ * that takes it back. Once each, however often it is asked for.
+ * @returns the last one of this refund; null if it was never done
+ */
+export async function ensureCorrection(
+  store: Store,
+  orderId: string,
+  refundId: string,
+): Promise<Invoice | null> {
+  const due = correctionDue(await getOrder(store, orderId), refundId)
+  const invoice = due ? await ensureInvoice(store, orderId) : null
+  // Again, because the refund may have failed while its correction was issued.
+  while (invoice && (await issueCorrection(store, orderId, refundId, invoice)));
+  const { number, cancelled } = (await getOrder(store, orderId))?.corrections?.[refundId] ?? {}
+  return number === undefined ? null : getInvoice(store, cancelled ?? number)
+}
+
+interface Due {
+  refund: Refund
+  cancels?: string
+}
+
+/** What is to be issued for a refund; null if nothing is. */
+export function correctionDue(order: Order | null, refundId: string): Due | null {
+  const refund = order?.refunds?.[refundId]
+  const issued = order?.corrections?.[refundId]
+  if (refund?.status === 'done' && !issued) return { refund }
+  if (refund?.status === 'failed' && issued && issued.cancelled === undefined) {
+    return { refund, cancels: issued.number }
+  }
+  return null
+}
+
+function issueCorrection(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  invoice: Invoice,
+): Promise<Invoice | null> {
+  return issueInvoice(store, 'K', async (place) => {
+    const order = await getOrder(store, orderId)
+    const due = correctionDue(order, refundId)
+    if (!order || !due) return null
+    return {
+      draft: draftCorrection(order, invoice, { id: refundId, ...due }, place),
+      following: correctionSet(order, refundId, place.number),
+    }
+  })
+}

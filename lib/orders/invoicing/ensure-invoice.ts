@@ -1,0 +1,24 @@
+import 'server-only'
+import { getInvoice } from '@/lib/invoices/data'
+import { issueInvoice } from '@/lib/invoices/issue-invoice'
+import type { Invoice } from '@/lib/invoices/schema'
+import type { Store } from '@/lib/store/store'
+import { getOrder, invoiceSet } from '../data'
+import { draftInvoice } from './draft-invoice'
+
+/**
+ * The invoice of an order, issued now if it has none yet; one for each order, however often and by whom it is asked for.
+ * @returns null if there is no such order or it was never paid
+ */
+export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {
+  const present = (await getOrder(store, orderId))?.invoice
+  if (present !== undefined) return getInvoice(store, present)
+  const issued = await issueInvoice(store, 'R', async (place) => {
+    const order = await getOrder(store, orderId)
+    if (!order?.history.paid || order.invoice !== undefined) return null
+    return { draft: draftInvoice(order, place), following: invoiceSet(order, place.number) }
+  })
+  if (issued) return issued
+  const number = (await getOrder(store, orderId))?.invoice
+  return number === undefined ? null : getInvoice(store, number)
+}

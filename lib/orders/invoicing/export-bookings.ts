@@ -1,0 +1,145 @@
+import 'server-only'
+import { z } from 'zod'
+import { payoutSchema, type Payout } from '@/lib/affiliate/payouts/schema'
+import { dayOf } from '@/lib/core/clock'
+import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
+import { getInvoice } from '@/lib/invoices/data'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Snapshot, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { refundEventsOf } from '../refunds/refund-events'
+import { orderSchema, type Order, type Refund } from '../schema'
+
+/** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
+export const periodSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period' })
+type Period = z.infer<typeof periodSchema>
+
+const { columns, kinds } = messages.commands.orders.bookings
+const { methods } = messages.invoices
+
+/** Money that came in or went out; what goes out is below zero. */
+interface Booking {
+  at: number
+  kind: Exclude<keyof typeof kinds, 'unreadable'>
+  /** Of the document that says how much tax is in it. */
+  number: string | undefined
+  /** Cents. */
+  amount: number
+  /** The order's reference, or how the partner is known. */
+  about: string
+  method: string
+  providerId?: string | undefined
+}
+
+/**
+ * The payments, refunds and payouts of a period for the tax adviser: lines of a CSV as spreadsheets in Germany read it (semicolons,
+ * decimal commas, UTF-8 with a mark). Each event is a line of its own at its own time, and stays that whatever happens later: what
+ * is taken back is one more line. In the order of the store, and never all of them in memory. What has no document yet has neither
+ * number nor tax. Records that nobody can read are named at the end.
+ */
+export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
+  yield csvHead(Object.values(columns))
+  const snapshot = await store.snapshot()
+  try {
+    const broken = new Set<string>()
+    for await (const booking of allBookings(store, snapshot, broken)) {
+      const day = dayOf(booking.at)
+      if (day >= period.from && day <= period.to) yield await lineOf(store, booking, day, broken)
+    }
+    for (const path of broken) yield unreadableLine(path)
+  } finally {
+    snapshot.close()
+  }
+}
+
+async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string>): AsyncGenerator<Booking> {
+  for await (const { key, value } of snapshot.entries('orders')) {
+    const { data: order } = orderSchema.safeParse(value)
+    if (order) yield* bookingsOf(store, order)
+    else broken.add(`orders/${key}`)
+  }
+  for await (const { key, value } of snapshot.entries('affiliatePayouts')) {
+    const { data: payout } = payoutSchema.safeParse(value)
+    if (payout) yield* payoutBookings(store, payout)
+    else broken.add(`affiliatePayouts/${key}`)
+  }
+}
+
+async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> {
+  const { payment, refunds = {}, history, invoice, total, reference } = order
+  const at = payment?.paidAt ?? history.paid?.at
+  if (at === undefined) return
+  const method = methods[payment?.method ?? order.paymentMethod]
+  const providerId = payment?.paymentIntentId
+  yield { at, kind: 'payment', number: invoice, amount: total, about: reference, method, providerId }
+  for (const [id, refund] of Object.entries(refunds)) {
+    for (const booking of await refundBookings(store, order, id, refund)) {
+      const way = refund.iban === undefined ? method : methods.vorkasse
+      yield { ...booking, about: reference, method: way, providerId: refund.providerId }
+    }
+  }
+}
+
+/** The money went, and came back if it failed afterwards; nothing for what never went. */
+async function refundBookings(
+  store: Store,
+  { corrections = {} }: Order,
+  id: string,
+  refund: Refund,
+): Promise<Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[]> {
+  const { number, cancelled } = corrections[id] ?? {}
+  const events = refundEventsOf(refund)
+  const first = events.findIndex(({ status }) => status === 'done')
+  const gone = { kind: refund.isDisputed ? 'dispute' : 'refund', amount: -refund.amount } as const
+  const back = { kind: 'refundFailed', amount: refund.amount } as const
+  const bookings = events.map(({ status, at }, index) =>
+    status === 'done'
+      ? { ...gone, at, number: index === first ? number : undefined }
+      : { ...back, at, number: index < first + 2 ? cancelled : undefined },
+  )
+  if (first >= 0) return bookings.slice(first)
+  // From before each event was kept: its correction tells that and when the money went.
+  const correction = number === undefined ? null : await readOr(getInvoice(store, number), null)
+  return correction ? [{ ...gone, at: correction.issuedAt, number }, ...bookings] : []
+}
+
+async function* payoutBookings(store: Store, payout: Payout): AsyncGenerator<Booking> {
+  const { at, amount, creditNote, cancelledBy, code, uid } = payout
+  const origin = { about: code ?? uid, method: methods.vorkasse }
+  yield { ...origin, at, kind: 'payout', number: creditNote, amount: -amount }
+  const cancellation = cancelledBy === undefined ? null : await readOr(getInvoice(store, cancelledBy), null)
+  if (!cancellation) return
+  const { issuedAt, number } = cancellation
+  yield { ...origin, at: issuedAt, kind: 'payoutReturned', number, amount }
+}
+
+/** Of a credit note's amounts, what the shop gives is below zero. */
+async function lineOf(store: Store, booking: Booking, day: string, broken: Set<string>): Promise<string> {
+  const { kind, number, amount, about, method, providerId } = booking
+  const read = number === undefined ? null : await readOr(getInvoice(store, number), 'broken')
+  if (read === 'broken') broken.add(`invoices/${number}`)
+  const invoice = read === 'broken' ? null : read
+  const sign = invoice?.kind === 'credit-note' ? -1 : 1
+  const row: Record<keyof typeof columns, string> = {
+    date: day.split('-').reverse().join('.'),
+    number: number ?? '',
+    kind: kinds[kind],
+    order: about,
+    net: invoice ? csvEuros(sign * invoice.net) : '',
+    tax: invoice ? csvEuros(sign * invoice.tax) : '',
+    gross: csvEuros(amount),
+    method,
+    providerId: providerId ?? '',
+  }
+  return csvLine(Object.values(row))
+}
+
+/** A line that says of which record nothing could be read; nobody knows to which period it belongs. */
+function unreadableLine(path: string): string {
+  const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
+  return csvLine(
+    Object.keys(columns).map((name) => Object.entries(row).find(([key]) => key === name)?.[1] ?? ''),
+  )
+}

@@ -1,0 +1,37 @@
+import { listLastDays } from '@/lib/figures/data'
+import { race, sharedStores } from '@/lib/store/testing/killed-processes'
+import { saveOrder } from '../data'
+import { ensureInvoice } from './ensure-invoice'
+import { writeInvoice } from './write-invoice'
+import { findingsOf } from '../testing/findings-of'
+import { sampleOrder } from '../testing/sample-order'
+
+const SCRIPT = 'lib/orders/testing/take-payments.ts'
+const COUNT = 50
+const PATIENCE_MS = 180_000
+const ids = Array.from({ length: COUNT }, (_, n) => `order_1780308000000_${String(n).padStart(16, '0')}`)
+
+describe.each(sharedStores)('50 payments at once in two processes that are killed, on %s', (_, open) => {
+  it(
+    'count each order once, and give it one invoice, with numbers without a gap, each linked to the one before',
+    async () => {
+      const { store, settings, end } = await open()
+      for (const id of ids) {
+        await saveOrder(store, { ...sampleOrder, id, idempotencyKey: id })
+        await store.update({ [`orders/${id}/attribution`]: null })
+      }
+      for (const killAfter of [5, 20, Infinity]) await race(settings, SCRIPT, [ids, ids], killAfter)
+      // What a killed one was at is done by the task that was written with the payment.
+      for (const id of ids) await writeInvoice(store, id)
+      const numbers = await Promise.all(ids.map(async (id) => (await ensureInvoice(store, id))?.number))
+      const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)
+      expect(numbers.map((number) => number?.slice(-7)).sort()).toEqual(expected)
+      expect(await store.list('invoices', { limit: 1000 })).toHaveLength(COUNT)
+      const { entries: days } = await listLastDays(store, 3)
+      expect(days.reduce((sum, { paid }) => sum + paid, 0)).toBe(COUNT)
+      expect(await findingsOf(store)).toEqual([])
+      await end()
+    },
+    PATIENCE_MS,
+  )
+})

@@ -1,0 +1,75 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { partBefore } from '@/lib/core/listing'
+import { log } from '@/lib/core/log'
+import { inRounds } from '@/lib/tasks/in-rounds'
+import { pairSubject } from '@/lib/tasks/subject'
+import type { SessionFacts } from '@/lib/payment/hosted-payment'
+import { hostedPayment } from '@/lib/payment/hosted-payments'
+import type { Store } from '@/lib/store/store'
+import { findOrdersWithOpenPayment } from '../find-data'
+import { recordSession } from './record-session'
+import { refundsUnderWay } from '../refunds/refund-amount'
+import type { Order, OrderSession } from '../schema'
+import { sendRefund } from '../refunds/send-refund'
+
+const BATCH = 100
+const EVERY_MS = 3 * 60_000
+/** A page that was asked for and never came is given up. */
+const GIVE_UP_MS = 60 * 60_000
+/** A buyer waits for the page. */
+const PATIENCE_MS = 3_000
+/** Longer than any payment takes; of older ones the provider's account knows nothing, or nothing new. */
+const FORGET_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Asks the providers about payments that are under way, now and every `everyMs` (three minutes), for messages that never
+ * came. A round takes 100 orders, and the next one goes on with older ones.
+ * @returns ends it
+ */
+export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
+  return inRounds('payments not checked', everyMs, async (before) => {
+    const open = await findOrdersWithOpenPayment(store, partBefore(before, BATCH))
+    for (const order of open.entries) await checkPayment(store, order)
+    return open.next
+  })
+}
+
+/**
+ * Asks the provider how the payment of an order stands, for a buyer who has come back from paying and looks at it. What it
+ * says later than in three seconds counts all the same, but nobody waits for it.
+ */
+export async function checkOnReturn(store: Store, order: Order): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))
+  await Promise.race([checkPayment(store, order), patience])
+  clearTimeout(timer)
+}
+
+/** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */
+async function checkPayment(store: Store, order: Order): Promise<void> {
+  try {
+    await checkSession(store, order)
+    for (const refundId of refundsUnderWay(order)) await sendRefund(store, pairSubject(order.id, refundId))
+  } catch (error) {
+    log().error({ error, orderId: order.id }, 'payment not checked')
+  }
+}
+
+async function checkSession(store: Store, { id: orderId, paymentMethod, session }: Order): Promise<void> {
+  const hosted = hostedPayment(paymentMethod)
+  if (!hosted || !session) return
+  const age = now() - session.startedAt
+  if (age > (session.id === undefined ? GIVE_UP_MS : FORGET_MS)) {
+    await recordSession(store, paymentMethod, givenUp(orderId, session))
+  } else if (session.id !== undefined) {
+    await recordSession(store, paymentMethod, await hosted.look(session.id))
+  }
+}
+
+/** What is known of a page that the provider tells nothing of. */
+function givenUp(orderId: string, { id, attempt, startedAt }: OrderSession): SessionFacts {
+  const sessionId = id ?? `none_${startedAt}`
+  const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }
+  return { sessionId, orderId, attempt, state: 'expired', ...nothing }
+}

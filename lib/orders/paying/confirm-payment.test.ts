@@ -1,0 +1,74 @@
+import { findingsOf } from '../testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { confirmPayment } from './confirm-payment'
+import { convertOrder } from './convert-order'
+import { getOrder, saveOrder } from '../data'
+import { moveOrder } from '../state/move-order'
+import { orderFile } from '@/lib/delivery/order-file'
+import { orderedPreset as preset, sampleOrder as order } from '../testing/sample-order'
+import { viewOrder } from '@/lib/delivery/view-order'
+
+describe('an order', () => {
+  const store = temporaryStore()
+
+  beforeEach(async () => {
+    await store().update({
+      'affiliateUsers/uid-nova': { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 },
+    })
+    await saveOrder(store(), order)
+  })
+
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+
+  it('is paid once, credits the partner once and opens its files', async () => {
+    expect(() => orderFile(order, preset.id, 'equalizer-apo.txt')).toThrow('not_paid')
+    expect(viewOrder(order).payment?.amount).toBe(preset.price)
+    await Promise.all(Array.from({ length: 50 }, () => confirmPayment(store(), order.id, 'admin')))
+    const paid = await confirmPayment(store(), order.id, 'somebody else')
+    expect(paid.history.paid?.actor).toBe('admin')
+    expect(await store().get('affiliateUsers/uid-nova/totalSales')).toBe(1)
+    expect(viewOrder(paid)).not.toHaveProperty('payment')
+    expect(orderFile(paid, preset.id, 'equalizer-apo.txt').content).toContain('Preamp:')
+  })
+
+  it('gives out nothing but its own files', async () => {
+    const paid = await confirmPayment(store(), order.id, 'admin')
+    for (const [item, file] of [
+      [preset.id, '../package.json'],
+      [preset.id, 'alles.exe'],
+      ['__proto__', 'equalizer-apo.txt'],
+      ['another', 'equalizer-apo.txt'],
+    ] as const) {
+      expect(() => orderFile(paid, item, file)).toThrow('not_found')
+    }
+  })
+
+  it('is paid in the end, whether it is cancelled at the same moment or not', async () => {
+    const [cancelled, paid] = await Promise.allSettled([
+      moveOrder(store(), order.id, 'cancelled', 'admin'),
+      confirmPayment(store(), order.id, 'admin'),
+    ])
+    expect(paid.status).toBe('fulfilled')
+    const { status, history } = (await getOrder(store(), order.id)) ?? {}
+    expect(status).toBe('paid')
+    expect(history?.cancelled !== undefined).toBe(cancelled.status === 'fulfilled')
+  })
+
+  it('is not converted before it is paid, nor without a partner, nor when it does not exist', async () => {
+    await expect(convertOrder(store(), order.id)).rejects.toMatchObject({ code: 'order_not_paid' })
+    const { attribution, ...unattributed } = {
+      ...order,
+      id: 'order_1780308000000_bbbbbbbbbbbbbbbb',
+      idempotencyKey: 'b',
+    }
+    expect(attribution).toBeDefined()
+    await saveOrder(store(), unattributed)
+    await confirmPayment(store(), unattributed.id, 'admin')
+    await expect(convertOrder(store(), unattributed.id)).rejects.toMatchObject({
+      code: 'order_not_attributed',
+    })
+    await expect(convertOrder(store(), 'order_1780308000000_cccccccccccccccc')).rejects.toMatchObject({
+      code: 'order_not_found',
+    })
+  })
+})

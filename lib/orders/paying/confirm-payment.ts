@@ -1,0 +1,46 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { taskAdded } from '@/lib/tasks/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { paymentReceived } from '../data'
+import { isAnonymous } from '../anonymous-order'
+import { deskNoted } from '../desk/desk-noted'
+import { attemptEnding } from './end-session'
+import { moveOrder } from '../state/move-order'
+import { creditPartner } from './credit-partner'
+import type { Order } from '../schema'
+import { sessionEnding } from './session-ending'
+
+/**
+ * Marks an order as paid by transfer, also one that was cancelled because nobody had paid it, ends the page on which it could be paid once more, and credits its partner at once if
+ * that succeeds; otherwise it is tried again later, so that it keeps nobody from the files. Repeating it changes nothing.
+ * @param also is written with it
+ * @throws ShopError `order_not_found`; `order_state`, also if nobody knows any more whose order it is
+ */
+export async function confirmPayment(
+  store: Store,
+  id: string,
+  actor: string,
+  also: Changes = {},
+): Promise<Order> {
+  const conversion = taskAdded('conversion', id)
+  let ending: ReturnType<typeof sessionEnding> = null
+  const order = await moveOrder(store, id, 'paid', actor, (unpaid) => {
+    if (isAnonymous(unpaid)) throw new ShopError('order_state')
+    ending = sessionEnding(unpaid)
+    return {
+      ...deskNoted(unpaid, {
+        ...{ actor, act: 'order-confirmed' },
+        ...{ before: unpaid.status, after: { status: 'paid', amount: unpaid.total } },
+      }),
+      ...paymentReceived(unpaid, { method: 'vorkasse' }),
+      ...(unpaid.attribution ? conversion.changes : {}),
+      ...ending?.changes,
+      ...also,
+    }
+  })
+  await attemptTask(store, conversion.id, { conversion: creditPartner })
+  await attemptEnding(store, order.paymentMethod, ending)
+  return order
+}

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setClock } from '@/lib/core/clock'
+import { startProgram, type Child } from '@/lib/store/contract/child'
+import { eventually } from '@/lib/store/contract/eventually'
+import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
+import { runTasks } from '@/lib/tasks/run-tasks'
+import { getOrder } from '../data'
+import { orderTasks } from '../order-tasks'
+import { addHostedOrder } from '../testing/add-hosted-order'
+import { findingsOf } from '../testing/findings-of'
+import { templatesOf } from '../testing/mails-of'
+import { sampleOrder } from '../testing/sample-order'
+import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from '../testing/signed-event'
+
+const KILLS = 100
+/** As often as a payment comes to the store and back, and once before the answer. */
+const MOMENTS = 23
+/** Far beyond a hundred starts on two busy cores. */
+const PATIENCE_MS = 240_000
+const TEN_MINUTES = 600_000
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+const file = join(folder, 'shop.sqlite')
+const program = join(folder, 'take-events.cjs')
+
+const { id: firstId, total } = sampleOrder
+const orderIds = Array.from({ length: KILLS }, (_, n) => firstId.slice(0, -16) + String(n).padStart(16, '0'))
+
+/** As one file it starts in a fraction of the time. */
+function bundle(): void {
+  const external = ['better-sqlite3', 'pino', 'firebase-admin'].map((name) => `--external:${name}`)
+  const form = ['--bundle', '--platform=node', '--format=cjs', '--conditions=react-server', ...external]
+  const script = 'lib/orders/testing/take-events.ts'
+  execFileSync('node_modules/.bin/esbuild', [script, ...form, '--log-level=error', `--outfile=${program}`])
+}
+
+function start(): Child {
+  return startProgram([program, file], {
+    NODE_PATH: join(process.cwd(), 'node_modules'),
+    STRIPE_SECRET_KEY: 'sk_test_of_these_tests',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  })
+}
+
+/** @returns whether the call was answered, or else its process has died */
+async function call(child: Child, body: string, killAt: number | null): Promise<boolean> {
+  const line = { body, signature: signatureOf(body), killAt }
+  const answered = once(child.lines, 'line').then(() => true)
+  const died = once(child.process, 'exit').then(() => false)
+  child.process.stdin.write(`${JSON.stringify(line)}\n`)
+  return Promise.race([answered, died])
+}
+
+describe('a shop that is killed a hundred times between webhook and answer', () => {
+  afterAll(() => {
+    setClock()
+    rmSync(folder, { recursive: true })
+  })
+
+  it(
+    'pays and credits each order once, and answers each webhook that is repeated',
+    async () => {
+      bundle()
+      const store = createSqliteStore(file)
+      await store.update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova', commissionRate: 10 } })
+      for (const id of orderIds) await addHostedOrder(store, id)
+
+      let child = start()
+      // While one is at work, the next one starts.
+      let spare = start()
+      let kills = 0
+      for (const [n, id] of orderIds.entries()) {
+        const body = eventBody('checkout.session.completed', paidSession(id, total))
+        if (!(await call(child, body, n % MOMENTS))) {
+          kills += 1
+          child = spare
+          spare = start()
+        }
+        expect(await call(child, body, null)).toBe(true)
+      }
+      for (const each of [child, spare]) each.process.kill('SIGKILL')
+      expect(kills).toBe(KILLS)
+
+      for (const id of orderIds) {
+        expect(await getOrder(store, id)).toMatchObject({ status: 'paid', changes: 1 })
+      }
+      // What a killed one was at is anybody's after a while.
+      setClock(() => Date.now() + TEN_MINUTES)
+      const mail = () => Promise.resolve()
+      const stop = runTasks(store, { ...orderTasks, mail }, 20)
+      await eventually(async () => expect(await store.get('tasks')).toBeNull())
+      await stop()
+      expect(await store.get('affiliateUsers/uid-nova/totalSales')).toBe(KILLS)
+      expect(await store.get('payments/unmatched')).toBeNull()
+      for (const id of orderIds) expect(await templatesOf(store, id)).toEqual(['order-confirmed'])
+      expect(await findingsOf(store)).toEqual([])
+      await store.close()
+    },
+    PATIENCE_MS,
+  )
+})

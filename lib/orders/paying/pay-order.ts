@@ -1,0 +1,85 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { changeOrder } from '../state/change-order'
+import { sessionSet } from '../data'
+import { openSession } from './open-session'
+import { recordSession } from './record-session'
+import type { Order, OrderSession } from '../schema'
+import { sessionEnding } from './session-ending'
+
+/** Longer than a provider is waited for. */
+const OPENING_MS = 30_000
+
+/**
+ * Lets a buyer pay an unpaid order again, or in another way. The earlier payment page ends first, so that nobody pays twice.
+ * @returns the page to pay on; null where the order's own page says how
+ * @throws ShopError `order_state` if there is nothing to pay any more, `invalid_input` if there is no such way,
+ *   `payment_unavailable`
+ */
+export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
+  if (!isOffered(method)) {
+    throw new ShopError('invalid_input', { fields: { method: messages.fields.payment_method } })
+  }
+  const { before, left } = await closeSession(store, id, method)
+  await changeOrder(store, id, (order) => {
+    refuseUnlessUnpaid(order)
+    const isDone = order.session?.attempt !== before.session?.attempt || isWaitingFor(order, method)
+    return isDone ? null : { ...sessionSet(order, method, nextSession(order, method)), ...left }
+  })
+  return openSession(store, id)
+}
+
+/** @throws ShopError `order_state`; also while money is on its way, so that nobody pays twice */
+function refuseUnlessUnpaid({ status, session }: Order): void {
+  if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
+}
+
+/** Whether there is nothing to change: the order's page says how, or a page is being opened. */
+function isWaitingFor({ paymentMethod, session }: Order, method: PaymentMethod): boolean {
+  if (paymentMethod !== method) return false
+  return hostedPayment(method) ? isOpening(session) : true
+}
+
+/** A page that is asked for and long did not come never will: the provider repeats its answer, be it a failure. */
+function isOpening(session: OrderSession | undefined): boolean {
+  return session?.state === 'opening' && session.startedAt > now() - OPENING_MS
+}
+
+/** No number comes twice, even if the order was to be paid in another way meanwhile. */
+function nextSession({ session, changes = 0 }: Order, method: PaymentMethod): OrderSession | null {
+  if (!hostedPayment(method)) return null
+  return { attempt: Math.max((session?.attempt ?? -1) + 1, changes), startedAt: now(), state: 'opening' }
+}
+
+/**
+ * Ends the payment page that an order has. What was paid on it meanwhile counts, and there is nothing to pay any more.
+ * @returns the order as it was then, and what is left to do if the provider is away
+ */
+async function closeSession(
+  store: Store,
+  id: string,
+  wanted: PaymentMethod,
+): Promise<{ before: Order; left: Changes }> {
+  const before = await changeOrder(store, id, (present) => {
+    refuseUnlessUnpaid(present)
+    const { session, paymentMethod } = present
+    const isOpen = session?.state === 'open'
+    return isOpen ? sessionSet(present, paymentMethod, { ...session, state: 'closing' }) : null
+  })
+  const { paymentMethod, session } = before
+  const hosted = hostedPayment(paymentMethod)
+  if (!hosted || session?.id === undefined || session.state !== 'closing') return { before, left: {} }
+  try {
+    await recordSession(store, paymentMethod, await hosted.close(session.id))
+    return { before, left: {} }
+  } catch (error) {
+    const isAway = error instanceof ShopError && error.code === 'payment_unavailable'
+    if (!isAway || hostedPayment(wanted)) throw error
+    return { before, left: sessionEnding(before)?.changes ?? {} }
+  }
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'
+import type { PaymentEvent } from '@/lib/payment/hosted-payment'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import type { Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { disputeNoted, getOrder } from '../data'
+import { creditPartnerFirst } from './credit-partner'
+import { recordLostDispute } from '../refunds/lost-dispute'
+import { recordSession } from './record-session'
+import { foreignRefund } from '../refunds/foreign-refund'
+import { orderIdSchema } from '../schema'
+import { settleRefund } from '../refunds/settle-refund'
+
+type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }>
+type RefundEvent = Extract<PaymentEvent, { about: 'refund' }>
+
+/** Writes what a provider tells of by itself. Any event may come again, late, or after a newer one. */
+export async function recordPaymentEvent(
+  store: Store,
+  method: PaymentMethod,
+  event: PaymentEvent,
+): Promise<void> {
+  if (event.about === 'session') await recordSession(store, method, event.session)
+  else if (event.about === 'refund') await recordRefund(store, method, event)
+  else await recordDispute(store, method, event)
+}
+
+async function recordRefund(store: Store, method: PaymentMethod, event: RefundEvent): Promise<void> {
+  const { status, providerId } = event.refund
+  if (status === 'pending') return
+  const found = (await ownRefund(store, event)) ?? (await foreignOne(store, method, event))
+  if (!found) return
+  await settleRefund(store, ...found, { status, providerId, actor: method })
+  await recordLostDispute(store, found[0], method)
+}
+
+type Found = [orderId: string, refundId: string]
+
+async function ownRefund(store: Store, { orderId, refundId }: RefundEvent): Promise<Found | null> {
+  const { data: id } = orderIdSchema.safeParse(orderId)
+  if (id === undefined || refundId === null) return null
+  const { refunds = {} } = (await getOrder(store, id)) ?? {}
+  return Object.hasOwn(refunds, refundId) ? [id, refundId] : null
+}
+
+async function foreignOne(store: Store, actor: PaymentMethod, event: RefundEvent): Promise<Found | null> {
+  const { amount, refund, paymentId } = event
+  const orderId = await findPaidOrderId(store, paymentId)
+  if (orderId === null || refund.providerId === undefined) return null
+  const refundId = await foreignRefund(store, orderId, { amount, providerId: refund.providerId, actor })
+  return refundId === null ? null : [orderId, refundId]
+}
+
+async function recordDispute(store: Store, method: PaymentMethod, event: DisputeEvent): Promise<void> {
+  const { disputeId: id, paymentId, amount, status } = event
+  const orderId = await findPaidOrderId(store, paymentId)
+  if (orderId === null) {
+    const unmatched = { method, amount, currency: 'EUR', reason: 'dispute', at: now() } as const
+    await saveUnmatched(store, id, unmatched)
+    return
+  }
+  await creditPartnerFirst(store, orderId)
+  await changeOrder(store, orderId, (order) => {
+    const isOlder = order.dispute?.id === id && order.dispute.status !== 'open'
+    if (isOlder || (order.dispute?.id === id && order.dispute.status === status)) return null
+    return disputeNoted(order, { id, status, amount, at: now() })
+  })
+  await recordLostDispute(store, orderId, method)
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { log } from '@/lib/core/log'
+import { findPaidOrderId, paymentMatched, saveUnmatched } from '@/lib/payment/data'
+import type { SessionFacts } from '@/lib/payment/hosted-payment'
+import type { PaymentMethod, Unmatched } from '@/lib/payment/schema'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { taskAdded } from '@/lib/tasks/data'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { getOrder, paymentReceived } from '../data'
+import { creditPartner } from './credit-partner'
+import { isAnonymous } from '../anonymous-order'
+import { orderIdSchema, type Order } from '../schema'
+import { sessionEnding } from './session-ending'
+import { statusMoved } from '../state/status-moved'
+
+/**
+ * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
+ * agree, nothing else has paid it, and the payment has paid no other one; otherwise it is kept for somebody to look at, and opens nothing. So it is with an
+ * order of which nobody knows any more whose it is. Repeating it changes nothing.
+ * @returns whether it has paid its order
+ */
+export async function takePayment(
+  store: Store,
+  method: PaymentMethod,
+  facts: SessionFacts,
+): Promise<boolean> {
+  const order = await orderOf(store, facts)
+  if (!order) return setAside(store, method, facts, 'unknown_order')
+  if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
+  const paymentIntentId = paymentIdOf(facts)
+  const conversion = taskAdded('conversion', order.id)
+  const after = await changeOrder(store, order.id, async (before) => {
+    if (!isPayable(before) || (await hasPaidOther(store, paymentIntentId, before))) return null
+    return {
+      ...statusMoved(before, 'paid', { at: now(), actor: method }),
+      ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
+      ...paymentMatched(paymentIntentId, before.id),
+      ...(before.attribution ? conversion.changes : {}),
+      ...(before.session?.id === facts.sessionId ? {} : sessionEnding(before)?.changes),
+    } satisfies Changes
+  })
+  if (after.payment?.paymentIntentId !== paymentIntentId) {
+    const isUsed = await hasPaidOther(store, paymentIntentId, after)
+    return setAside(store, method, facts, isUsed ? 'used' : 'second')
+  }
+  await attemptTask(store, conversion.id, { conversion: creditPartner })
+  return true
+}
+
+async function hasPaidOther(store: Store, paymentId: string, { id }: Order): Promise<boolean> {
+  const paid = await findPaidOrderId(store, paymentId)
+  return paid !== null && paid !== id
+}
+
+async function orderOf(store: Store, { orderId }: SessionFacts): Promise<Order | null> {
+  const { data: id } = orderIdSchema.safeParse(orderId)
+  const order = id === undefined ? null : await getOrder(store, id)
+  return order && isAnonymous(order) ? null : order
+}
+
+const isWhole = (order: Order, { amount, currency }: SessionFacts) =>
+  amount === order.total && currency === 'EUR'
+
+const isPayable = ({ status }: Order) => status === 'pending' || status === 'cancelled'
+
+const paymentIdOf = ({ paymentId, sessionId }: SessionFacts) => paymentId ?? sessionId
+
+async function setAside(
+  store: Store,
+  method: PaymentMethod,
+  facts: SessionFacts,
+  reason: Unmatched['reason'],
+): Promise<false> {
+  const { amount, currency, orderId } = facts
+  const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
+  const unmatched = { method, ...given, amount, currency, reason, at: now() }
+  if (await saveUnmatched(store, paymentIdOf(facts), unmatched)) {
+    log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
+  }
+  return false
+}

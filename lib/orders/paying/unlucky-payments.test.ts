@@ -1,0 +1,250 @@
+import { findSale } from '@/lib/affiliate/sales/data'
+import { programCatalog } from '@/lib/catalog/program-catalog'
+import { placeOrder } from '@/lib/checkout/place-order'
+import { orderRequestSchema } from '@/lib/checkout/schema'
+import { setClock } from '@/lib/core/clock'
+import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { stripe } from '@/lib/payment/stripe/client'
+import { eventually } from '@/lib/store/contract/eventually'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { backgroundKinds, taskSchema } from '@/lib/tasks/schema'
+import { cancelOrder } from '../state/cancel-order'
+import { checkPayments } from './check-payments'
+import { confirmPayment } from './confirm-payment'
+import { getOrder } from '../data'
+import { payOrder } from './pay-order'
+import { requestRefund } from '../refunds/request-refund'
+import { findingsOf } from '../testing/findings-of'
+import { PaymentService } from '../testing/payment-service'
+
+const { presets } = programCatalog
+
+const MINUTE = 60_000
+const [preset] = presets
+if (!preset) throw new Error('the catalogue is empty')
+const request = orderRequestSchema.parse({
+  items: [{ id: preset.id }],
+  email: 'kundin@example.com',
+  consent: { immediateDelivery: true, withdrawalLoss: true },
+  paymentMethod: 'stripe',
+})
+
+describe('a payment that goes wrong in the middle', () => {
+  const store = temporaryStore()
+  let service: PaymentService
+  let keys = 0
+
+  beforeAll(async () => {
+    service = await PaymentService.start(store)
+  })
+  afterAll(() => service.stop())
+  beforeEach(async () => {
+    await service.control('events/hold', { isHeld: false })
+    const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
+    await store().update({ 'affiliateUsers/uid-nova': partner })
+  })
+  afterEach(async () => {
+    setClock()
+    await fail('right', 0)
+    expect(await findingsOf(store())).toEqual([])
+  })
+
+  const place = async () => {
+    const origin = { key: `key-number-${(keys += 1)}`, cookieCode: 'NOVA10' }
+    const { orderId } = await placeOrder(store(), request, origin)
+    return { orderId, sessionId: await sessionOf(orderId) }
+  }
+  const sessionOf = async (orderId: string) => (await getOrder(store(), orderId))?.session?.id ?? ''
+  const pay = (sessionId: string, attempt = 'now') =>
+    service.control(`sessions/${sessionId}/pay`, { attempt })
+  const fail = (answer: string, calls: number, more = {}) =>
+    service.control('faults', { answer, calls, ...more })
+  /** The kinds of what is left to do that somebody waits for. */
+  const openTasks = async () => {
+    const tasks = Object.values(Object(await store().get('tasks'))).map((task) => taskSchema.parse(task).kind)
+    return tasks.filter((kind) => !backgroundKinds.includes(kind))
+  }
+  const expectStatus = (orderId: string, status: string) =>
+    eventually(async () => expect((await getOrder(store(), orderId))?.status).toBe(status))
+  const expectSession = (orderId: string, state: string | undefined) =>
+    eventually(async () => expect((await getOrder(store(), orderId))?.session?.state).toBe(state))
+  const checkedUntil = async (expectation: () => Promise<void>) => {
+    const stop = checkPayments(store(), 20)
+    await eventually(expectation)
+    stop()
+  }
+  const pass = (ms: number) => {
+    const time = Date.now() + ms
+    setClock(() => time)
+  }
+
+  it('opens another page when the provider repeats a failure, or would not open the first one any more', async () => {
+    for (const later of [MINUTE, 40 * MINUTE]) {
+      setClock()
+      await fail('500', 2, { effect: 'kept' })
+      const { orderId } = await place()
+      await fail('right', 0)
+      await expect(payOrder(store(), orderId, 'stripe')).rejects.toMatchObject({
+        code: 'payment_unavailable',
+      })
+      pass(later)
+      expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
+    }
+  })
+
+  it('is not confused by what is said of an earlier page while the next one is opened', async () => {
+    const { orderId, sessionId } = await place()
+    await pay(sessionId, 'later')
+    await expectSession(orderId, 'processing')
+    await service.control(`sessions/${sessionId}/settle`, { outcome: 'failed' })
+    await expectSession(orderId, 'failed')
+    await fail('500', 10)
+    await expect(payOrder(store(), orderId, 'stripe')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await fail('right', 0)
+    await service.resend('checkout.session.completed', 'checkout.session.async_payment_failed')
+    expect((await getOrder(store(), orderId))?.session).toMatchObject({ state: 'opening' })
+    expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
+  })
+
+  it('goes back and forth between the ways to pay', async () => {
+    const { orderId } = await place()
+    for (let n = 0; n < 3; n += 1) {
+      pass(n * MINUTE)
+      expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
+      expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
+    }
+  })
+
+  it('opens no second page for a buyer who has just paid and whose money is on its way', async () => {
+    await service.control('events/hold', { isHeld: true })
+    const { orderId, sessionId } = await place()
+    await pay(sessionId, 'later')
+    await expect(payOrder(store(), orderId, 'stripe')).rejects.toMatchObject({ code: 'order_state' })
+    await expect(payOrder(store(), orderId, 'vorkasse')).rejects.toMatchObject({ code: 'order_state' })
+    await expectSession(orderId, 'processing')
+  })
+
+  it('ends when the process died while the page was ended for another one', async () => {
+    await service.control('events/hold', { isHeld: true })
+    const { orderId, sessionId } = await place()
+    await store().update({ [`orders/${orderId}/session/state`]: 'closing' })
+    await service.control(`sessions/${sessionId}/expire`)
+    pass(180 * MINUTE)
+    await checkedUntil(() => expectStatus(orderId, 'cancelled'))
+    expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
+  })
+
+  it('is not asked about for ever when its order was cancelled, or its page is unknown to the provider', async () => {
+    await service.control('events/hold', { isHeld: true })
+    const cancelled = await place()
+    await cancelOrder(store(), cancelled.orderId, 'admin')
+    expect((await getOrder(store(), cancelled.orderId))?.isPaymentOpen).toBeUndefined()
+    const { orderId } = await place()
+    await store().update({ [`orders/${orderId}/session/id`]: 'cs_test_of_another_account' })
+    pass(31 * 24 * 60 * MINUTE)
+    await checkedUntil(() => expectStatus(orderId, 'cancelled'))
+    expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
+  })
+
+  it('cannot be made once more on the page of an order that was confirmed as a transfer', async () => {
+    const { orderId, sessionId } = await place()
+    await confirmPayment(store(), orderId, 'admin')
+    expect(await pay(sessionId)).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
+    expect((await getOrder(store(), orderId))?.payment?.method).toBe('vorkasse')
+  })
+
+  it('cannot be made on a page that was opened while its order was cancelled', async () => {
+    await fail('right', 1, { delayMs: 500 })
+    const placed = place()
+    let orderId = ''
+    await eventually(async () => {
+      orderId = (await store().list('orders', { limit: 1 }))[0]?.key ?? ''
+      expect(orderId).not.toBe('')
+    })
+    await cancelOrder(store(), orderId, 'admin')
+    await placed
+    const { data } = await stripe().checkout.sessions.list({ limit: 1 })
+    expect(data[0]).toMatchObject({ client_reference_id: orderId, status: 'expired' })
+    expect(await openTasks()).toEqual([])
+  })
+
+  it('counts on the earlier page of an order that is to be paid by transfer, and is given back there', async () => {
+    const { orderId, sessionId } = await place()
+    await fail('500', 10)
+    expect(await payOrder(store(), orderId, 'vorkasse')).toBeNull()
+    await fail('right', 0)
+    expect(await openTasks()).toEqual(['session-end'])
+    await pay(sessionId)
+    await expectStatus(orderId, 'paid')
+    const refund = await requestRefund(store(), orderId, {}, { key: 'the-whole', actor: 'admin' })
+    expect(refund).toMatchObject({ amount: preset.price, status: 'done' })
+  })
+
+  it('is known to have failed although no event ever came, and can be made again', async () => {
+    const { orderId, sessionId } = await place()
+    await pay(sessionId, 'later')
+    await expectSession(orderId, 'processing')
+    await service.control('events/hold', { isHeld: true })
+    await service.control(`sessions/${sessionId}/settle`, { outcome: 'failed' })
+    await checkedUntil(() => expectSession(orderId, 'failed'))
+    expect(await payOrder(store(), orderId, 'stripe')).toContain('/pay/')
+  })
+
+  it('is answered when it is told again after all of it was given back', async () => {
+    const { orderId, sessionId } = await place()
+    await pay(sessionId)
+    await expectStatus(orderId, 'paid')
+    await requestRefund(store(), orderId, {}, { key: 'the-whole', actor: 'admin' })
+    await expectStatus(orderId, 'refunded')
+    const answers = await service.resend('checkout.session.completed', 'refund.created')
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const unmatched = JSON.stringify(await store().get('payments/unmatched'))
+    expect(unmatched).not.toContain(orderId)
+  })
+
+  it('is given back once, although that is tried again when the provider has forgotten the first time', async () => {
+    const { orderId, sessionId } = await place()
+    await pay(sessionId)
+    await expectStatus(orderId, 'paid')
+    const paymentId = (await getOrder(store(), orderId))?.payment?.paymentIntentId ?? ''
+    const refund = { paymentId, amount: 100, orderId, refundId: 'refund_1780308000000_aaaaaaaaaaaaaaaa' }
+    const first = await hostedPayment('stripe')?.refund(refund)
+    pass(25 * 60 * MINUTE)
+    expect(await hostedPayment('stripe')?.refund(refund)).toEqual(first)
+    const all = await stripe().refunds.list({ payment_intent: paymentId })
+    expect(all.data).toHaveLength(1)
+  })
+
+  const soldByDebit = async () => {
+    const { orderId, sessionId } = await place()
+    await pay(sessionId, 'later')
+    await service.control(`sessions/${sessionId}/settle`, { outcome: 'succeeded' })
+    await expectStatus(orderId, 'paid')
+    const { refundId } = await requestRefund(store(), orderId, {}, { key: 'the-whole', actor: 'admin' })
+    const { payment, refunds } = (await getOrder(store(), orderId)) ?? {}
+    const { providerId, status } = refunds?.[refundId] ?? {}
+    expect(status).toBe('pending')
+    return { orderId, providerId, intent: payment?.paymentIntentId }
+  }
+
+  it('is known to be given back although no event ever came', async () => {
+    const { orderId, providerId } = await soldByDebit()
+    await service.control('events/hold', { isHeld: true })
+    await service.control(`refunds/${providerId}/settle`, { outcome: 'succeeded' })
+    await checkedUntil(() => expectStatus(orderId, 'refunded'))
+    expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
+  })
+
+  it('is given back by a dispute that is lost, although a refund was under way that fails then', async () => {
+    const { orderId, providerId, intent } = await soldByDebit()
+    const dispute = Object(await service.control('disputes', { payment_intent: intent }))
+    await service.control(`disputes/${dispute.id}/close`, { outcome: 'lost' })
+    await eventually(async () => expect((await getOrder(store(), orderId))?.dispute?.status).toBe('lost'))
+    expect((await getOrder(store(), orderId))?.refunded).toBeUndefined()
+    await service.control(`refunds/${providerId}/settle`, { outcome: 'failed' })
+    await expectStatus(orderId, 'refunded')
+    await service.resend('refund.failed', 'charge.dispute.closed')
+    expect((await getOrder(store(), orderId))?.refunded).toBe(preset.price)
+    expect(await findSale(store(), orderId)).toMatchObject({ status: 'reversed' })
+  })
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { refundWritten } from '../data'
+import { deskNoted } from '../desk/desk-noted'
+import { openRefunds } from './refund-amount'
+import type { Order, Refund } from '../schema'
+
+/**
+ * Calls off a refund that was decided and not transferred yet, or one that has failed and is not tried again. What waited for it,
+ * as the partner's commission, waits no longer. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money has gone, or a payment
+ *   provider is at it, or something else was tried since
+ */
+export async function callOffRefund(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  actor: string,
+): Promise<Order> {
+  const at = now()
+  const order = await changeOrder(store, orderId, (before) => {
+    const refund = before.refunds?.[refundId]
+    if (!refund) throw new ShopError('not_found')
+    return refund.calledOffAt === undefined ? calledOff(before, refundId, refund, { at, actor }) : null
+  })
+  if (order.refunds?.[refundId]?.calledOffAt === at)
+    log().info({ orderId, refundId, actor }, 'refund called off')
+  return order
+}
+
+function calledOff(
+  order: Order,
+  refundId: string,
+  refund: Refund,
+  { at: calledOffAt, actor }: { at: number; actor: string },
+): Changes {
+  const { status: before, amount, iban } = refund
+  const isOpen = openRefunds(order).some(([id]) => id === refundId)
+  if (!isOpen || (before === 'pending' && iban === undefined)) throw new ShopError('order_state')
+  const status = before === 'pending' ? 'cancelled' : before
+  return {
+    ...refundWritten(order, refundId, { ...refund, status, calledOffAt }),
+    ...deskNoted(order, {
+      ...{ actor, act: 'order-refund-called-off' },
+      ...{ before, after: { refundId, status, amount } },
+    }),
+  }
+}

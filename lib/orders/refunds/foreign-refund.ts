@@ -1,0 +1,32 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { sha256 } from '@/lib/core/server-secret'
+import type { Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { refundWritten } from '../data'
+import { leftOf, refundUnder } from './refund-amount'
+
+/**
+ * Notes that a provider gives money of an order back without having been asked by the shop: by the owner on the provider's own
+ * pages, or for a dispute that was lost. Once for each key, which is the provider's id of it if nothing else is given, and no
+ * more than is left.
+ * @returns the id of the refund; null if nothing was left
+ */
+export async function foreignRefund(
+  store: Store,
+  orderId: string,
+  given: { amount: number; providerId: string; key?: string; actor: string; isDisputed?: true },
+): Promise<string | null> {
+  const { providerId, actor } = given
+  const key = sha256(given.key ?? providerId)
+  const refundId = newId('refund')
+  const order = await changeOrder(store, orderId, (before) => {
+    const amount = Math.min(given.amount, leftOf(before))
+    if (refundUnder(before, key) || amount < 1) return null
+    const origin = { at: now(), actor, providerId, idempotencyKey: key, bodyHash: key }
+    const cause = given.isDisputed ? { isDisputed: given.isDisputed } : {}
+    return refundWritten(before, refundId, { amount, status: 'pending', ...origin, ...cause })
+  })
+  return refundUnder(order, key)?.[0] ?? null
+}

@@ -1,0 +1,102 @@
+import { ShopError } from '@/lib/core/errors'
+import messages from '@/messages/de.json'
+import { paidItemsOf } from '../order-items'
+import type { Order, Refund } from '../schema'
+
+/** What is to be given back: these presets, or this amount in cents; all that is left without either. */
+export interface RefundWish {
+  items?: readonly string[] | undefined
+  amount?: number | undefined
+}
+
+/**
+ * What a refund gives back, in cents.
+ * @throws ShopError `order_not_paid`; `invalid_input` naming each preset that is not in the order or was given back;
+ *   `refund_too_large` if it would give back more than was paid, together with all that is on its way
+ */
+export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
+  if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
+  const left = leftOf(order)
+  const { items } = wish.items ? { items: pricesOf(order, wish.items) } : {}
+  const amount = items ? sum(Object.values(items)) : (wish.amount ?? left)
+  if (amount < 1 || amount > left) throw new ShopError('refund_too_large')
+  return { amount, ...(items ? { items } : {}) }
+}
+
+/** Whether an order was paid by bank transfer, so that somebody has to transfer back what is given back of it. */
+export function isTransferred({ payment }: Order): boolean {
+  return payment?.paymentIntentId === undefined
+}
+
+/** Whether what was paid for a preset was given back. */
+export function isItemRefunded(order: Order, presetId: string): boolean {
+  return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
+}
+
+/** Whether what was paid for a preset was given back, or is on its way. */
+export function isItemGoing(order: Order, presetId: string): boolean {
+  return standing(order).some(({ items }) => hasItem(items, presetId))
+}
+
+/** The refunds of which the provider has yet to say how they went. */
+export function refundsUnderWay({ refunds = {} }: Order): string[] {
+  const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
+  return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
+}
+
+/** The refunds that have still to come about, oldest first: on their way, or failed and nothing was tried since or called off. */
+export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refund][] {
+  const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
+  return sorted.filter(([, { status, calledOffAt }], index) => {
+    const isLast = index === sorted.length - 1
+    return status === 'pending' || (status === 'failed' && isLast && calledOffAt === undefined)
+  })
+}
+
+/** Whether somebody has to transfer a refund, or to see to one that has failed. */
+export function needsSomebody(order: Order): boolean {
+  return openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
+}
+
+/** Whether the last attempt to give something back has failed, and nobody has done anything about it. */
+export function hasFailedRefund(order: Order): boolean {
+  return openRefunds(order).some(([, { status }]) => status === 'failed')
+}
+
+/** The cents that were neither given back nor are on their way. */
+export function leftOf(order: Order): number {
+  return order.total - sum(standing(order).map(({ amount }) => amount))
+}
+
+/** The cents that are written as taken back by the buyer's bank, for the dispute that the order has. */
+export function takenByDispute(order: Order): number {
+  const taken = refundsOf(order).filter(
+    ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
+  )
+  return sum(taken.map(({ amount }) => amount))
+}
+
+/** The refund that was made under a key (its hash), with its id. */
+export function refundUnder(order: Order, idempotencyKey: string): [id: string, refund: Refund] | undefined {
+  return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
+}
+
+function pricesOf(order: Order, wished: readonly string[]): Record<string, number> {
+  const prices: Record<string, number> = {}
+  const fields: Record<string, string> = {}
+  const paid = paidItemsOf(order)
+  wished.forEach((id, index) => {
+    const item = paid.find((item) => item.id === id)
+    if (!item || isItemGoing(order, id) || id in prices)
+      fields[`items.${index}`] = messages.fields.refund_item
+    else prices[id] = item.price
+  })
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
+  return prices
+}
+
+const refundsOf = (order: Order) => Object.values(order.refunds ?? {})
+const standing = (order: Order) =>
+  refundsOf(order).filter(({ status }) => status === 'pending' || status === 'done')
+const hasItem = (items: Refund['items'], id: string) => items !== undefined && Object.hasOwn(items, id)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,25 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
+import { getOrder } from '../data'
+import type { Order } from '../schema'
+import { settleRefund } from './settle-refund'
+
+/**
+ * Notes that a refund was transferred to the buyer. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was called off, or a
+ *   payment provider gives it back, who alone knows how that went
+ */
+export async function reportTransfer(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  actor: string,
+): Promise<Order> {
+  const order = await getOrder(store, orderId)
+  if (!order) throw new ShopError('order_not_found')
+  const refund = order.refunds?.[refundId]
+  if (!refund) throw new ShopError('not_found')
+  if (refund.iban === undefined || refund.status === 'cancelled') throw new ShopError('order_state')
+  return settleRefund(store, orderId, refundId, { status: 'done', actor })
+}

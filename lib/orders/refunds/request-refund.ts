@@ -1,0 +1,92 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { newId } from '@/lib/core/ids'
+import { log } from '@/lib/core/log'
+import { sha256 } from '@/lib/core/server-secret'
+import { isOffered } from '@/lib/payment/hosted-payments'
+import { attemptTask } from '@/lib/tasks/attempt-task'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/subject'
+import type { Changes, Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import { changeOrder } from '../state/change-order'
+import { creditPartnerFirst } from '../paying/credit-partner'
+import { getOrder, refundWritten } from '../data'
+import { deskNoted } from '../desk/desk-noted'
+import { hasFailedRefund, isTransferred, refundAmount, refundUnder } from './refund-amount'
+import { sendRefund } from './send-refund'
+import type { RefundRequest, RefundView } from './schema'
+import type { Order, Refund } from '../schema'
+
+interface RefundOrigin {
+  /** The client's `Idempotency-Key`. */
+  key: string
+  actor: string
+  /** What is written with the refund. */
+  following?: Changes
+  /** Whether the buyer is told now that the money comes. */
+  isPromised?: boolean
+}
+
+/**
+ * Decides that money is given back; the partner's commission waits from then on. What was asked under a key once is not done again, however often it is sent. What was
+ * paid by bank transfer stays on its way until somebody says that it was sent.
+ * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`;
+ *   StoreError `conflict` if a mark of what follows was used before
+ */
+export async function requestRefund(
+  store: Store,
+  orderId: string,
+  request: RefundRequest,
+  { key, actor, following = {}, isPromised = false }: RefundOrigin,
+): Promise<RefundView> {
+  const refundId = newId('refund')
+  const sending = taskAdded('refund', pairSubject(orderId, refundId))
+  const idempotencyKey = sha256(key)
+  const bodyHash = sha256(JSON.stringify(request))
+  await creditPartnerFirst(store, orderId)
+  const decided = await changeOrder(store, orderId, (before) => {
+    const earlier = refundUnder(before, idempotencyKey)
+    if (!earlier) {
+      const refund = refundFor(before, request, {
+        ...{ actor, idempotencyKey, bodyHash },
+        ...(isPromised ? { isPromised } : {}),
+      })
+      const isSent = refund.iban === undefined
+      return {
+        ...refundWritten(before, refundId, refund),
+        ...(isSent ? sending.changes : {}),
+        ...following,
+        ...deskNoted(before, { actor, act: 'order-refunded', after: { refundId, amount: refund.amount } }),
+      }
+    }
+    if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
+    return null
+  })
+  // A command may run without the provider's keys; then the shop does it within a minute.
+  if (isOffered(decided.payment?.method ?? decided.paymentMethod))
+    await attemptTask(store, sending.id, { refund: sendRefund })
+  const order = await getOrder(store, orderId)
+  const made = order && refundUnder(order, idempotencyKey)
+  if (!made) throw new ShopError('order_state')
+  const [id, { amount, status, iban }] = made
+  if (id === refundId) log().info({ orderId, refundId, amount, actor }, 'refund decided')
+  return { refundId: id, amount, status, toTransfer: iban !== undefined }
+}
+
+function refundFor(
+  order: Order,
+  request: RefundRequest,
+  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised'>,
+): Refund {
+  const given = refundAmount(order, request)
+  const { reason, iban } = request
+  const isTransfer = isTransferred(order)
+  // What a provider could not give back may be transferred instead.
+  const target = (isTransfer || hasFailedRefund(order)) && iban !== undefined ? { iban } : {}
+  if (isTransfer && iban === undefined) {
+    throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })
+  }
+  return { ...given, ...(reason ? { reason } : {}), ...target, at: now(), status: 'pending', ...origin }
+}

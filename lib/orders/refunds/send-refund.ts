@@ -1,0 +1,43 @@
+import 'server-only'
+import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { pairOf } from '@/lib/tasks/subject'
+import type { Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { getOrder, refundsWatched, refundWritten } from '../data'
+import { recordLostDispute } from './lost-dispute'
+import { settleRefund } from './settle-refund'
+
+/**
+ * Has the provider of an order's payment give back what was decided, or asks how that went. Repeating it gives nothing back
+ * twice.
+ * @param subject the ids of order and refund
+ * @throws ShopError `payment_unavailable`
+ */
+export async function sendRefund(store: Store, subject: string): Promise<void> {
+  const [orderId, refundId] = pairOf(subject)
+  const order = await getOrder(store, orderId)
+  const refund = order?.refunds?.[refundId]
+  const { method, paymentIntentId: paymentId } = order?.payment ?? {}
+  if (refund?.status !== 'pending' || !method || !paymentId) return
+  const sent = await hostedPayment(method)?.refund({ paymentId, amount: refund.amount, orderId, refundId })
+  if (!sent) return
+  const { status, providerId } = sent
+  if (status === 'pending') return noteUnderWay(store, orderId, refundId, providerId)
+  await settleRefund(store, orderId, refundId, { status, providerId, actor: method })
+  await recordLostDispute(store, orderId, method)
+}
+
+/** The provider says later how it went. */
+async function noteUnderWay(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  providerId: string | undefined,
+): Promise<void> {
+  if (providerId === undefined) return
+  await changeOrder(store, orderId, (order) => {
+    const refund = order.refunds?.[refundId]
+    if (refund?.status !== 'pending' || refund.providerId !== undefined) return null
+    return { ...refundWritten(order, refundId, { ...refund, providerId }), ...refundsWatched(order, true) }
+  })
+}

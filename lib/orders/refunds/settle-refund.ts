@@ -1,0 +1,91 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/subject'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from '../state/change-order'
+import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from '../data'
+import { deskNoted } from '../desk/desk-noted'
+import { buyerTold } from '../mails/buyer-told'
+import { refundsUnderWay } from './refund-amount'
+import { withRefundEvent } from './refund-events'
+import { creditPartnerFirst } from '../paying/credit-partner'
+import type { Order, Refund } from '../schema'
+
+/** How a refund went: the money is given back, or it could not be, also after it seemed to be. */
+export interface Settlement {
+  status: 'done' | 'failed'
+  actor: string
+  /** The payment provider's id of it. */
+  providerId?: string | undefined
+}
+
+/**
+ * Writes how a refund went, with all that follows in the same write: what the order has given back, its state, the partner's
+ * part of it, that its invoice is to be corrected, and who has to know of a failure. Once, whatever is repeated or doubled; a refund that failed stays so.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund
+ */
+export async function settleRefund(
+  store: Store,
+  orderId: string,
+  refundId: string,
+  settlement: Settlement,
+): Promise<Order> {
+  if (settlement.status === 'done') await creditPartnerFirst(store, orderId)
+  const order = await changeOrder(store, orderId, (before) => {
+    const refund = before.refunds?.[refundId]
+    if (!refund) throw new ShopError('not_found')
+    if (!canSettle(refund.status, settlement.status)) return null
+    return settled(before, refundId, refund, settlement)
+  })
+  log().info({ orderId, refundId, status: order.refunds?.[refundId]?.status }, 'refund settled')
+  return order
+}
+
+function canSettle(from: Refund['status'], to: Settlement['status']): boolean {
+  return from === 'pending' || (from === 'done' && to === 'failed')
+}
+
+/** The owner has to see to it, and who was told that the money comes must not wait for it. */
+function failureTold(order: Order, refundId: string, { status, isPromised }: Refund): Changes {
+  return {
+    ...ownerTold('refund', { template: 'owner-refund', orderId: order.id, about: refundId }),
+    ...(status === 'done' || isPromised ? buyerTold(order, 'refund-failed', refundId) : {}),
+  }
+}
+
+function settled(
+  order: Order,
+  refundId: string,
+  refund: Refund,
+  { status, actor, providerId }: Settlement,
+): Changes {
+  const at = now()
+  const known = providerId === undefined ? refund : { ...refund, providerId }
+  const after = withRefundEvent(known, { status, at })
+  const written = {
+    ...refundWritten(order, refundId, after),
+    ...refundsWatched(
+      order,
+      refundsUnderWay(order).some((id) => id !== refundId),
+    ),
+    ...(status === 'failed' ? failureTold(order, refundId, refund) : {}),
+    ...deskNoted(order, {
+      ...{ actor, act: 'order-refund-sent' },
+      ...{ before: refund.status, after: { refundId, status, amount: refund.amount } },
+    }),
+  }
+  if (refund.status === 'pending' && status === 'failed') return written
+  const refunded = (order.refunded ?? 0) + (status === 'done' ? refund.amount : -refund.amount)
+  return {
+    ...written,
+    ...refundedSet(order, refunded),
+    ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
+    ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
+    ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
+    ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
+  }
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { deskNoted } from '../desk/desk-noted'
+import { attemptEnding } from '../paying/end-session'
+import { moveOrder } from './move-order'
+import type { Order } from '../schema'
+import { sessionEnding } from '../paying/session-ending'
+
+/**
+ * Cancels an unpaid order, and ends the page on which it could still be paid.
+ * @throws ShopError `order_not_found`, `order_state`
+ */
+export async function cancelOrder(store: Store, id: string, actor: string): Promise<Order> {
+  let ending: ReturnType<typeof sessionEnding> = null
+  const order = await moveOrder(store, id, 'cancelled', actor, (unpaid) => {
+    ending = sessionEnding(unpaid)
+    const noted = { actor, act: 'order-cancelled', before: unpaid.status, after: 'cancelled' } as const
+    return { ...ending?.changes, ...deskNoted(unpaid, noted) }
+  })
+  await attemptEnding(store, order.paymentMethod, ending)
+  return order
+}

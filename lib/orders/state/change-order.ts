@@ -1,0 +1,41 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { retried } from '@/lib/store/retried'
+import type { Changes, Store } from '@/lib/store/store'
+import { commissionTold } from './commission-followed'
+import { getOrder, saveChange } from '../data'
+import type { Order } from '../schema'
+
+type Decide = (order: Order) => Changes | null | Promise<Changes | null>
+
+/**
+ * Changes an order's state or money by what `decide` makes of its present one, in one atomic write with what of the partner's
+ * commission follows from it. If somebody else changes the order meanwhile, or the partner's sales, `decide` is asked again with
+ * what it is then.
+ * @param decide gives null to leave the order as it is, or throws to refuse
+ * @returns the order as it is afterwards
+ * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit names too
+ */
+export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
+  return retried(() => changeIt(store, id, decide))
+}
+
+async function changeIt(store: Store, id: string, decide: Decide): Promise<Order> {
+  let refused: number | null = null
+  for (;;) {
+    const order = await existingOrder(store, id)
+    const number = order.changes ?? 0
+    if (number === refused) throw new ShopError('order_state')
+    const changes = await decide(order)
+    if (changes === null) return order
+    const followed = await commissionTold(store, order, changes)
+    if (await saveChange(store, order, { ...changes, ...followed })) return existingOrder(store, id)
+    refused = number
+  }
+}
+
+async function existingOrder(store: Store, id: string): Promise<Order> {
+  const order = await getOrder(store, id)
+  if (!order) throw new ShopError('order_not_found')
+  return order
+}

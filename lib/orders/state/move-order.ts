@@ -1,0 +1,32 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Changes, Store } from '@/lib/store/store'
+import { changeOrder } from './change-order'
+import { canBecome } from './order-status'
+import type { Order, OrderStatus } from '../schema'
+import { statusMoved } from './status-moved'
+
+/**
+ * Brings an order into a state; asking again for the state it is in changes nothing.
+ * @param actor who does it, for the order's history
+ * @param following what is written with it
+ * @throws ShopError `order_not_found`, or `order_state` if the order cannot get there any more
+ */
+export async function moveOrder(
+  store: Store,
+  id: string,
+  to: OrderStatus,
+  actor: string,
+  following: (order: Order) => Changes = () => ({}),
+): Promise<Order> {
+  const at = now()
+  const moved = await changeOrder(store, id, (order) => {
+    if (order.status === to) return null
+    if (!canBecome(order.status, to)) throw new ShopError('order_state')
+    return { ...statusMoved(order, to, { at, actor }), ...following(order) }
+  })
+  if (moved.history[to]?.at === at) log().info({ orderId: id, status: to, actor }, 'order moved')
+  return moved
+}

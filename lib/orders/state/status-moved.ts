@@ -1,0 +1,21 @@
+import 'server-only'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import type { Changes } from '@/lib/store/store'
+import { statusReached } from '../data'
+import { buyerTold } from '../mails/buyer-told'
+import type { Order, OrderStatus } from '../schema'
+
+/** What brings an order into a state, with the mails that tell of it. */
+export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
+  return { ...statusReached(order, to, entry), ...toldOf(order, to) }
+}
+
+/** What was given back is told of by each refund. */
+function toldOf(order: Order, to: OrderStatus): Changes {
+  if (to === 'cancelled') return buyerTold(order, 'order-cancelled')
+  if (to !== 'paid') return {}
+  return {
+    ...buyerTold(order, 'order-confirmed'),
+    ...ownerTold('order', { template: 'owner-order', orderId: order.id }),
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { partBefore } from '@/lib/core/listing'
+import type { Entry, Store } from '@/lib/store/store'
+import { getProgress, listEntries, progressMade, removed } from '../data'
+import { daysAgo } from '../limits'
+import { markKinds } from '../mark-kinds'
+import { markTime } from '../mark-time'
+import type { Tidying } from '../tidying'
+
+const RULE = 'marks'
+const PART = 500
+
+/**
+ * Deletes marks that guard nothing any more. As their keys tell no order of time, all of them are looked at in turn, each day once: a run
+ * goes on as long as it may, the next one where it ends, and the one after the last mark begins anew. @returns how many
+ */
+export async function deleteMarks({ store, isTrial, mayGoOn }: Tidying): Promise<number> {
+  let { step, at } = isTrial ? { step: 0, at: undefined } : await getProgress(store, RULE)
+  let count = 0
+  do {
+    const marks = await listEntries(store, 'once', partBefore(at, PART))
+    const due = await keysOfDue(store, marks)
+    at = marks.length < PART ? undefined : marks.at(-1)?.key
+    step += 1
+    const progress = progressMade(RULE, at === undefined ? { step } : { step, at })
+    if (!isTrial) await store.update({ ...removed('once', due), ...progress })
+    count += due.length
+  } while (at !== undefined && mayGoOn())
+  return count
+}
+
+async function keysOfDue(store: Store, marks: readonly Entry[]): Promise<string[]> {
+  const due = await Promise.all(marks.map((mark) => isDue(store, mark)))
+  return marks.filter((_, index) => due[index]).map(({ key }) => key)
+}
+
+async function isDue(store: Store, mark: Entry): Promise<boolean> {
+  const [name = ''] = mark.key.split('_')
+  const kind = Object.hasOwn(markKinds, name) ? markKinds[name] : undefined
+  const time = markTime(mark)
+  if (!kind || time === null || time >= daysAgo(kind.days)) return false
+  return kind.isNeeded === undefined || !(await kind.isNeeded(store, mark.key))
+}

@@ -1,0 +1,25 @@
+import 'server-only'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from '@/lib/core/env'
+import { retention } from '@/lib/legal/retention'
+import { filesIn } from '../files-in'
+import { daysAgo } from '../limits'
+import type { Tidying } from '../tidying'
+
+/** As lib/migration names them, by their time. */
+const NAME = /^before-format-\d+-(\d{4}-\d\d-\d\d)T.*\.(?:sqlite|json)/
+
+/** Deletes the copies of all data from before their form was changed; what else lies beside them is left alone. @returns how many */
+export async function deleteOldBackups({ isTrial }: Tidying): Promise<number> {
+  const folder = join(env().DATA_DIR, 'backups')
+  const limit = daysAgo(retention.backupDays)
+  let count = 0
+  for await (const { name } of await filesIn(folder)) {
+    const [, day = ''] = NAME.exec(name) ?? []
+    if (!(Date.parse(`${day}T23:59:59Z`) < limit)) continue
+    if (!isTrial) await rm(join(folder, name), { force: true })
+    count += 1
+  }
+  return count
+}

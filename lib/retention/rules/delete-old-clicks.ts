@@ -1,0 +1,21 @@
+import 'server-only'
+import { clickSchema } from '@/lib/affiliate/schema'
+import { retention } from '@/lib/legal/retention'
+import { clicksRemoved } from '../data'
+import { monthsAgo } from '../limits'
+import { readable } from '../readable'
+import type { Tidying } from '../tidying'
+import { workThrough } from '../work-through'
+
+/** Deletes old clicks that led to no sale; the partners' figures still count them. @returns how many */
+export function deleteOldClicks(tidying: Tidying): Promise<number> {
+  const stretch = { rule: 'oldClicks', collection: 'affiliateClicks', prefix: 'track' }
+  return workThrough(
+    tidying,
+    { ...stretch, until: monthsAgo(retention.clickWithoutSaleMonths) },
+    (entries) => {
+      const clicks = readable(clickSchema, entries).filter(({ converted }) => !converted)
+      return { count: clicks.length, changes: clicksRemoved(clicks) }
+    },
+  )
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { firstBookYear } from '@/lib/legal/first-book-year'
+import { deleteBefore } from '../delete-before'
+import type { Tidying } from '../tidying'
+
+/** What the numbers of invoices, of their corrections and of partners' credit notes begin with; a year follows. */
+const SERIES = ['R', 'K', 'G']
+
+/** Deletes invoices, corrections and credit notes when the books of their year need not be kept any more (§ 14b Abs. 1 UStG). @returns how many */
+export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
+  let count = 0
+  for (const series of SERIES) {
+    const prefix = `${series}-`
+    count += await deleteBefore(tidying, { collection: 'invoices', prefix, before: prefix + firstBookYear() })
+  }
+  return count
+}

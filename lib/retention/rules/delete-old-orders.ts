@@ -1,0 +1,38 @@
+import 'server-only'
+import { findOrders } from '@/lib/orders/find-data'
+import type { Order } from '@/lib/orders/schema'
+import { removeRatings } from '@/lib/ratings/remove-ratings'
+import { removeOrder } from '../data'
+import { booksSince, idAt } from '../limits'
+import { inParts, type Tidying } from '../tidying'
+
+/**
+ * Deletes orders, with their refunds and ratings, when the books of the year in which the last thing happened to them need not be kept any
+ * more (§ 147 Abs. 3 and 4 AO). @returns how many
+ */
+export function deleteOldOrders(tidying: Tidying): Promise<number> {
+  const { store, isTrial } = tidying
+  const limit = booksSince()
+  return inParts(
+    tidying,
+    idAt('order', limit),
+    (page) => findOrders(store, null, page),
+    async (orders) => {
+      const due = orders.filter((order) => lastEventOf(order) < limit)
+      if (isTrial) return due.length
+      let count = 0
+      for (const order of due) {
+        await removeRatings(store, order.id)
+        if (await removeOrder(store, order)) count += 1
+      }
+      return count
+    },
+  )
+}
+
+/** When the last thing happened that the books know of, in ms. */
+function lastEventOf({ createdAt, history, payment, dispute, refunds = {} }: Order): number {
+  const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
+  const moved = Object.values(history).map(({ at }) => at)
+  return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given)
+}

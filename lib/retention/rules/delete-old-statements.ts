@@ -1,0 +1,23 @@
+import 'server-only'
+import { firstBookYear } from '@/lib/legal/first-book-year'
+import { statementSchema } from '@/lib/statements/schema'
+import { deleteBefore } from '../delete-before'
+import { booksSince } from '../limits'
+import type { Tidying } from '../tidying'
+
+/**
+ * Deletes bank statements and their payments when the books of their year need not be kept any more: they say how orders were
+ * paid. @returns how many
+ */
+export async function deleteOldStatements(tidying: Tidying): Promise<number> {
+  const limit = booksSince()
+  const year = `${firstBookYear()}`
+  const before = `booking_${year}`
+  await deleteBefore(tidying, { collection: 'bankDays', prefix: '', before: year })
+  const payments = await deleteBefore(tidying, { collection: 'bankEntries', prefix: 'booking_', before })
+  const statements = await deleteBefore(tidying, { collection: 'statements', prefix: '' }, ({ value }) => {
+    const { data } = statementSchema.safeParse(value)
+    return data !== undefined && data.at < limit
+  })
+  return payments + statements
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { unmatchedSchema } from '@/lib/payment/schema'
+import { deleteBefore } from '../delete-before'
+import { booksSince } from '../limits'
+import type { Tidying } from '../tidying'
+
+/**
+ * Deletes money that belonged to no order, dealt with or not, when the books of its year need not be kept any more. It is rare, and
+ * its keys are the provider's, so that all of it is looked at. @returns how much
+ */
+export async function deleteUnmatched(tidying: Tidying): Promise<number> {
+  const limit = booksSince()
+  let count = 0
+  for (const collection of ['payments/unmatched', 'payments/settled']) {
+    count += await deleteBefore(tidying, { collection, prefix: '' }, ({ value }) => {
+      const { data } = unmatchedSchema.safeParse(value)
+      return data !== undefined && data.at < limit
+    })
+  }
+  return count
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import { retention } from '@/lib/legal/retention'
+import { deleteBefore } from '../delete-before'
+import { daysAgo, idAt, monthsAgo } from '../limits'
+import type { Tidying } from '../tidying'
+
+/** Deletes what tells apart addresses and payments of those who buy for a partner, and of partners. @returns of how many orders, days and months */
+export async function forgetAddresses(tidying: Tidying): Promise<number> {
+  const limit = daysAgo(retention.addressHashDays)
+  const month = dayOf(monthsAgo(retention.paymentPrintMonths)).slice(0, 7)
+  const old = [
+    { collection: 'orderTraces', prefix: 'order_', before: idAt('order', limit) },
+    { collection: 'affiliateAddresses', prefix: '20', before: dayOf(limit) },
+    { collection: 'paymentPrints', prefix: '20', before: month },
+  ]
+  let count = 0
+  for (const each of old) count += await deleteBefore(tidying, each)
+  return count
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { clickSchema } from '@/lib/affiliate/schema'
+import { retention } from '@/lib/legal/retention'
+import { clickForgotten } from '../data'
+import { daysAgo } from '../limits'
+import { readable } from '../readable'
+import type { Tidying } from '../tidying'
+import { workThrough } from '../work-through'
+
+/** Takes out of old clicks who it was. @returns of how many */
+export function forgetClickDetails(tidying: Tidying): Promise<number> {
+  const stretch = { rule: 'clickDetails', collection: 'affiliateClicks', prefix: 'track' }
+  return workThrough(tidying, { ...stretch, until: daysAgo(retention.clickDetailsDays) }, (entries) => {
+    const clicks = readable(clickSchema, entries)
+    return { count: clicks.length, changes: Object.assign({}, ...clicks.map(clickForgotten)) }
+  })
+}

@@ -1,0 +1,101 @@
+import { newId } from '@/lib/core/ids'
+import { setClock } from '@/lib/core/clock'
+import { getAffiliate, partnershipEnded } from '@/lib/affiliate/data'
+import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
+import { addPartners, addSale, samplePayout } from '@/lib/affiliate/testing/add-sales'
+import { findingsOf } from '@/lib/orders/testing/findings-of'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { tidyAll } from '../testing/tidy-all'
+
+const store = temporaryStore()
+const DAY = 86_400_000
+const LEFT = Date.parse('2026-10-01T12:00:00+02:00')
+const after = (days: number) => setClock(() => LEFT + days * DAY)
+const payoutData = () => store().get('affiliateUsers/nova/payout')
+
+async function leave(): Promise<void> {
+  const partner = await getAffiliate(store(), 'nova')
+  if (partner) await store().update(partnershipEnded(partner))
+}
+
+beforeEach(async () => {
+  after(0)
+  await addPartners(store(), ['nova'])
+})
+afterEach(async () => {
+  expect(await findingsOf(store())).toEqual([])
+  setClock()
+})
+
+it('forgets bank account and address of who has left when nothing can be owed any more', async () => {
+  await leave()
+  after(90)
+  expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
+  expect(await payoutData()).toEqual(samplePayout)
+  after(91)
+  expect(await tidyAll(store(), true)).toMatchObject({ leftPartners: 1 })
+  expect(await payoutData()).toEqual(samplePayout)
+  expect(await tidyAll(store())).toMatchObject({ leftPartners: 1 })
+  expect(await store().get('affiliateUsers/nova')).not.toHaveProperty('payout')
+  expect(await getAffiliate(store(), 'nova')).not.toHaveProperty('email')
+  expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
+})
+
+it('keeps them as long as something is owed, and as long as a payout may come back', async () => {
+  await leave()
+  await addSale(store(), 'nova', { at: LEFT + 20 * DAY, price: 1000 })
+  after(100)
+  expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
+  const run = newId('run')
+  await startPayout(store(), run, 'test')
+  await payOut(store(), run)
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ balance: 0, paidOut: 100 })
+  after(190)
+  expect(await tidyAll(store())).not.toHaveProperty('leftPartners')
+  after(191)
+  expect(await tidyAll(store())).toMatchObject({ leftPartners: 1 })
+})
+
+it('has those paid who left before, and withholds what no bank can write, in data of earlier versions', async () => {
+  const old = { commissionRate: 10, balance: 30, released: 30, totalEarnings: 0 }
+  await store().update({
+    'affiliateUsers/nova': {
+      ...old,
+      uid: 'nova',
+      payout: samplePayout,
+      endedAt: LEFT,
+      active: false,
+      withheld: 'below-threshold',
+    },
+    'affiliateUsers/pixel': {
+      ...old,
+      uid: 'pixel',
+      payout: { ...samplePayout, holder: '東京' },
+      released: 3000,
+      balance: 3000,
+      isPayable: true,
+    },
+    'affiliateLedger/nova/ledger_1780308000000_aaaaaaaaaaaaaaaa': {
+      id: 'ledger_1780308000000_aaaaaaaaaaaaaaaa',
+      kind: 'adjustment',
+      amount: 30,
+      at: LEFT,
+      note: 'x',
+    },
+    'affiliateLedger/pixel/ledger_1780308000000_aaaaaaaaaaaaaaaa': {
+      id: 'ledger_1780308000000_aaaaaaaaaaaaaaaa',
+      kind: 'adjustment',
+      amount: 3000,
+      at: LEFT,
+      note: 'x',
+    },
+    'tidying/prepared': { step: 4, done: 'all' },
+  })
+  expect(
+    (await findingsOf(store())).map((finding) => `${finding.code} ${'path' in finding ? finding.path : ''}`),
+  ).toEqual(['payout_state affiliateUsers/nova', 'payout_state affiliateUsers/pixel'])
+  expect(await tidyAll(store())).toMatchObject({ prepared: 2 })
+  expect(await getAffiliate(store(), 'nova')).toMatchObject({ isPayable: true, isLeaving: true })
+  expect(await getAffiliate(store(), 'pixel')).toMatchObject({ withheld: 'no-data' })
+  expect(await tidyAll(store())).not.toHaveProperty('prepared')
+})

@@ -1,0 +1,17 @@
+import 'server-only'
+import { saleSchema } from '@/lib/affiliate/sales/schema'
+import { retention } from '@/lib/legal/retention'
+import { saleForgotten } from '../data'
+import { daysAgo } from '../limits'
+import { readable } from '../readable'
+import type { Tidying } from '../tidying'
+import { workThrough } from '../work-through'
+
+/** Takes the buyer's address out of old sales; the sales stay, as what a partner is owed is made of them. @returns of how many */
+export function forgetSaleEmails(tidying: Tidying): Promise<number> {
+  const stretch = { rule: 'saleEmails', collection: 'affiliateSales', prefix: 'sale' }
+  return workThrough(tidying, { ...stretch, until: daysAgo(retention.saleEmailDays) }, (entries) => {
+    const sales = readable(saleSchema, entries).filter(({ customerEmail }) => customerEmail !== undefined)
+    return { count: sales.length, changes: Object.assign({}, ...sales.map(saleForgotten)) }
+  })
+}

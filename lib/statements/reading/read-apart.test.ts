@@ -1,0 +1,47 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { makeStatementWorker } from '@/build/make-workers'
+import { ShopError } from '@/lib/core/errors'
+import { identifyStatement } from './identify-statement'
+import { readApart } from './read-apart'
+import { camtEntry, camtOf, sparkasseFile, sparkasseRow } from '../testing/sample-files'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, n) => camtEntry({ amount: n + 1, purpose: `Zahlung ${n}` })).join('\n')
+const refusalOf = (bytes: Uint8Array) =>
+  readApart(bytes).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
+  )
+
+describe('a large statement', () => {
+  beforeAll(makeStatementWorker)
+
+  it('of 19 MB is read while the process goes on answering others', async () => {
+    const bytes = bytesOf(camtOf(entries(35_500)))
+    expect(bytes.length).toBeGreaterThan(18_000_000)
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    const before = performance.eventLoopUtilization()
+    delay.enable()
+    const { payments } = await readApart(bytes)
+    delay.disable()
+    expect(payments).toHaveLength(35_500)
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+    // In ns; on one thread, telling the payments apart takes most of a second alone.
+    expect(delay.max / 1e6).toBeLessThan(400)
+  }, 60_000)
+
+  it('says the same as on the thread of the process, also of what is wrong with it', async () => {
+    const bytes = bytesOf(camtOf(entries(500)))
+    expect(bytes.length).toBeGreaterThan(200_000)
+    expect(await readApart(bytes)).toEqual(await identifyStatement(bytes))
+    const rows = Array.from({ length: 2000 }, () => sparkasseRow({ amount: 1, purpose: 'Zins' }))
+    const broken = sparkasseFile([...rows, sparkasseRow({ amount: 1, purpose: 'Zins' }, '1.2,3')])
+    expect(await refusalOf(broken)).toBe('Zeile 2002, Betrag: „1.2,3“ ist kein Betrag.')
+  }, 20_000)
+
+  it('that would fill the memory is refused, and the process lives on', async () => {
+    const heavy = `<Ntry>${'<a/>'.repeat(4_900_000)}</Ntry>`
+    expect(await refusalOf(bytesOf(camtOf(heavy)))).toMatch(/^In dieser Datei steht mehr, als der Shop/)
+  }, 60_000)
+})

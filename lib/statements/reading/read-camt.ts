@@ -1,0 +1,150 @@
+import 'server-only'
+import { compactIban, isoCents, isoDay, oneLine } from './read-values'
+import type { Booking, Coverage, ReadStatement } from '../schema'
+import { unreadable } from './unreadable'
+import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
+
+/**
+ * German banks send version 2 until November 2025, and 8 since (DFÜ-Abkommen, Anlage 3), others what lies between and after them.
+ * What is read here has the same name in all of them, but for what `Pty` and `Cd` were put around.
+ */
+const [FIRST_VERSION, LAST_VERSION] = [2, 14]
+/** What a namespace says of the message. Some banks write one of their own, or none. */
+const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
+/** What stands for a reference that there is not. */
+const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|)$/i
+
+/**
+ * The booked incoming payments of a statement in CAMT.053 (ISO 20022, Bank to Customer Statement), version 2 to 14. What one
+ * booking collects is taken apart where the file says the parts' amounts.
+ * @throws ShopError `statement_unreadable`
+ */
+export async function readCamt(text: string): Promise<ReadStatement> {
+  const bookings: Booking[] = []
+  const statements: Coverage[] = []
+  let madeOn: string | null = null
+  await readElements(text, {
+    wanted: ['GrpHdr/CreDtTm', ...['CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry'].map((name) => `Stmt/${name}`)],
+    onRoot: ({ name, uri, line }) => {
+      if (name !== 'Document' || !isStatement(uri)) {
+        throw unreadable('version', { line, part: name, value: uri || name })
+      }
+    },
+    onBegin: (path) => {
+      if (path === 'BkToCstmrStmt/Stmt')
+        statements.push({ account: '', until: '', ...(madeOn === null ? {} : { madeOn }) })
+    },
+    onElement: (element) => {
+      const statement = statements.at(-1)
+      if (!statement) madeOn = isoDay(element.text)
+      else if (element.name === 'Acct') statement.account = accountOf(element)
+      else {
+        if (element.name === 'Ntry') bookings.push(...bookingsOf(element, statement.account))
+        extend(statement, element)
+      }
+    },
+  })
+  if (statements.length === 0) throw unreadable('element', { part: 'Document', value: 'BkToCstmrStmt/Stmt' })
+  return { format: 'camt.053', bookings, coverage: statements.filter(({ until }) => until !== '') }
+}
+
+function isStatement(uri: string): boolean {
+  const [message, version] = MESSAGE.exec(uri) ?? []
+  if (message === undefined) return true
+  const number = Number(version)
+  return message.startsWith('camt.053.001') && number >= FIRST_VERSION && number <= LAST_VERSION
+}
+
+/** Has a statement's coverage go as far as an element says. */
+function extend(statement: Coverage, element: XmlElement): void {
+  const days: Record<string, string | undefined> = {
+    FrToDt: textAt(element, 'ToDtTm'),
+    Bal: isClosing(element) ? (textAt(element, 'Dt', 'Dt') ?? textAt(element, 'Dt', 'DtTm')) : undefined,
+    Ntry: isBooked(element) ? bookingDay(element) : undefined,
+  }
+  const day = isoDay(days[element.name] ?? '')
+  if (day !== null && day > statement.until) statement.until = day
+  const madeOn = element.name === 'CreDtTm' ? isoDay(element.text) : null
+  if (madeOn !== null) statement.madeOn = madeOn
+}
+
+const isClosing = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD'
+const isBooked = (entry: XmlElement) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
+/** Money that comes back is no payment of a buyer's. */
+const isReversal = (entry: XmlElement) => ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '')
+const bookingDay = (entry: XmlElement) =>
+  textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? ''
+
+function accountOf(element: XmlElement): string {
+  return compactIban(textAt(element, 'Id', 'IBAN') ?? textAt(element, 'Id', 'Othr', 'Id') ?? '')
+}
+
+function bookingsOf(entry: XmlElement, account: string): Booking[] {
+  if (needed(entry, 'CdtDbtInd').text.trim() !== 'CRDT' || isReversal(entry) || !isBooked(entry)) return []
+  const amount = centsOf(needed(entry, 'Amt'))
+  if (amount === 0) return []
+  const date = needed(entry, 'BookgDt')
+  const day = bookingDay(entry)
+  const bookedOn = isoDay(day)
+  if (bookedOn === null) throw unreadable('day', { line: date.line, part: date.name, value: day })
+
+  const common = { account, bookedOn }
+  const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
+  const parts = details.map(partOf)
+  const isSplit = parts.length > 1 && parts.reduce((sum, part) => sum + part, 0) === amount
+  const reference = referenceOf(textAt(entry, 'AcctSvcrRef'))
+  if (isSplit)
+    return details.map((detail, n) => ({ ...common, amount: parts[n] ?? 0, ...factsOf([detail], reference) }))
+  return [{ ...common, amount, ...factsOf(details, reference) }]
+}
+
+/** The cents of a part of a booking; 0 if they are not said, or go out. */
+function partOf(detail: XmlElement): number {
+  const amount = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')[0]
+  const isOut = textAt(detail, 'CdtDbtInd') === 'DBIT'
+  return amount && !isOut && amount.attributes.Ccy === 'EUR' ? (isoCents(amount.text) ?? 0) : 0
+}
+
+/** Who has paid what for. Version 8 has the name one level deeper. */
+function factsOf(
+  details: XmlElement[],
+  ofEntry: string | undefined,
+): Pick<Booking, 'name' | 'iban' | 'purpose' | 'bankReference'> {
+  const first = <T>(pick: (detail: XmlElement) => T | undefined) =>
+    details.map(pick).find((value) => value !== undefined)
+  const name = first(
+    (detail) => textAt(detail, 'RltdPties', 'Dbtr', 'Pty', 'Nm') ?? textAt(detail, 'RltdPties', 'Dbtr', 'Nm'),
+  )
+  const iban = first((detail) => textAt(detail, 'RltdPties', 'DbtrAcct', 'Id', 'IBAN'))
+  const bankReference = first((detail) => referenceOf(textAt(detail, 'Refs', 'AcctSvcrRef'))) ?? ofEntry
+  const purposes = details.flatMap((detail) => [
+    ...elementsAt(detail, 'RmtInf', 'Ustrd'),
+    ...elementsAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+  ])
+  return {
+    name: oneLine(name ?? ''),
+    iban: compactIban(iban ?? ''),
+    purpose: oneLine(purposes.map(({ text }) => text).join(' ')),
+    ...(bankReference === undefined ? {} : { bankReference }),
+  }
+}
+
+function referenceOf(text = ''): string | undefined {
+  return NO_REFERENCE.test(text) ? undefined : oneLine(text)
+}
+
+function centsOf(element: XmlElement): number {
+  const { line, name, text, attributes } = element
+  const cents = isoCents(text)
+  if (cents === null) throw unreadable('amount', { line, part: name, value: oneLine(text) })
+  if (attributes.Ccy !== 'EUR')
+    throw unreadable('currency', { line, part: name, value: attributes.Ccy ?? '' })
+  return cents
+}
+
+/** @throws ShopError `statement_unreadable` if there is none */
+function needed(entry: XmlElement, name: string): XmlElement {
+  const [element] = elementsAt(entry, name)
+  if (!element) throw unreadable('element', { line: entry.line, part: entry.name, value: name })
+  return element
+}

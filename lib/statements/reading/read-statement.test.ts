@@ -1,0 +1,133 @@
+import { isValidIBAN } from 'ibantools'
+import { ShopError } from '@/lib/core/errors'
+import { readStatement } from './read-statement'
+import {
+  ACCOUNT,
+  camtEntry,
+  camtOf,
+  dkbFile,
+  dkbRow,
+  OTHER_PAYER,
+  PAYER,
+  sparkasseFile,
+  sparkasseRow,
+  type SampleBooking,
+} from '../testing/sample-files'
+
+const booking: SampleBooking = {
+  amount: 123_456,
+  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
+  name: 'Jörg Köhler',
+}
+const read = {
+  account: ACCOUNT,
+  bookedOn: '2026-11-20',
+  amount: 123_456,
+  name: 'Jörg Köhler',
+  iban: PAYER,
+  purpose: 'SK-7KQ2M-XW9TR Köhler & Söhne',
+}
+const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** The sentence with which a file is refused. */
+const refusalOf = (bytes: Uint8Array) =>
+  readStatement(bytes).then(
+    () => 'read',
+    (error: unknown) => (error instanceof ShopError ? error.fields?.file : error),
+  )
+
+it('has samples with valid accounts', () => {
+  expect([ACCOUNT, PAYER, OTHER_PAYER].every((iban) => isValidIBAN(iban))).toBe(true)
+})
+
+describe('CSV', () => {
+  it('of a Sparkasse is read in Latin-1, UTF-8 and Windows-1252', async () => {
+    const bytes = sparkasseFile([sparkasseRow(booking, '1.234,56')])
+    const expected = { format: 'sparkasse-csv', bookings: [read], coverage }
+    expect(await readStatement(bytes)).toEqual(expected)
+    expect(await readStatement(bytesOf(Buffer.from(bytes).toString('latin1')))).toEqual(expected)
+    const windows = sparkasseFile([sparkasseRow({ ...booking, purpose: '1 \u0080 \u0093so\u0094' })])
+    expect((await readStatement(windows)).bookings[0]?.purpose).toBe('1 € “so”')
+  })
+
+  it('of the DKB is read, with semicolons or commas', async () => {
+    const bytes = dkbFile([dkbRow(booking, '1.234,56 €')])
+    const expected = { format: 'dkb-csv', bookings: [read], coverage }
+    expect(await readStatement(bytes)).toEqual(expected)
+    const commas = new TextDecoder().decode(bytes).replaceAll('";"', '","')
+    expect(await readStatement(bytesOf(commas))).toEqual(expected)
+  })
+
+  it('counts only what is booked and comes in', async () => {
+    const noted = sparkasseRow(booking, '7,90', 'Umsatz vorgemerkt')
+    expect((await readStatement(sparkasseFile([noted, sparkasseRow(booking, '-5,00')]))).bookings).toEqual([])
+    const rows = [dkbRow(booking, '7,90', 'Vorgemerkt'), dkbRow(booking, '-5')]
+    expect((await readStatement(dkbFile(rows))).bookings).toEqual([])
+  })
+
+  it('may have semicolons, quotes and line breaks in its cells', async () => {
+    const purpose = 'Rechnung; "SK-7KQ2M\r\nXW9TR";\nDanke'
+    const { bookings } = await readStatement(sparkasseFile([sparkasseRow({ ...booking, purpose })]))
+    expect(bookings).toMatchObject([{ purpose: 'Rechnung; "SK-7KQ2M XW9TR"; Danke', amount: 123_456 }])
+  })
+
+  it('is refused with the line and the column of what is wrong', async () => {
+    const good = sparkasseRow({ ...booking, purpose: 'a\nb' })
+    const refusal = (row: string) => refusalOf(sparkasseFile([good, row]))
+    expect(await refusal(sparkasseRow(booking, '12.34'))).toBe('Zeile 4, Betrag: „12.34“ ist kein Betrag.')
+    expect(await refusal(sparkasseRow({ ...booking, day: '2026-11-31' }))).toBe(
+      'Zeile 4, Buchungstag: „31.11.26“ ist kein Datum.',
+    )
+    expect(await refusal(sparkasseRow(booking).replace('"EUR"', '"CHF"'))).toMatch(/^Zeile 4, Waehrung: /)
+    expect(await refusal('"nur";"drei";"Zellen"')).toMatch(/^Zeile 4, Info: In dieser Zeile fehlt die Spalte/)
+    expect(await refusal('"offen')).toMatch(/^Zeile 4: Hier ist die Datei kein gültiges CSV/)
+    expect(await refusal(`"zu" viel;${sparkasseRow(booking)}`)).toMatch(
+      /^Zeile 4: Hier ist die Datei kein gültiges CSV/,
+    )
+  })
+
+  it('that breaks in its first line or above its table is refused with the line', async () => {
+    const text = new TextDecoder('latin1').decode(sparkasseFile([sparkasseRow(booking)]))
+    expect(await refusalOf(bytesOf(text.replace('"Buchungstag"', '"Buchungs"tag"')))).toMatch(
+      /^Das ist kein Konto/,
+    )
+    expect(await refusalOf(bytesOf(text.replace('"Buchungstag"', '"Buchungstag"x')))).toMatch(
+      /^Zeile 1: Hier ist/,
+    )
+    const dkb = new TextDecoder().decode(dkbFile([dkbRow(booking)]))
+    expect(await refusalOf(bytesOf(dkb.replace('"Zeitraum:"', '"Zeitraum:"x')))).toMatch(/^Zeile 2: Hier ist/)
+  })
+})
+
+it('CAMT and CSV are read in UTF-16, with and without a mark', async () => {
+  const dkb = new TextDecoder('utf-8').decode(dkbFile([dkbRow(booking)]))
+  for (const text of [camtOf(camtEntry(booking)).replace('UTF-8', 'UTF-16'), dkb]) {
+    const little = Buffer.from(text, 'utf16le')
+    const big = Buffer.from(little).swap16()
+    const marked = [
+      Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+    ]
+    for (const bytes of [little, big, ...marked])
+      expect((await readStatement(bytes)).bookings).toEqual([read])
+  }
+})
+
+it.each([
+  ['nothing', '', 'Die Datei ist leer.'],
+  ['white space', ' \n', 'Die Datei ist leer.'],
+  ['another table', 'Datum;Betrag\n1.1.26;5\n', /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['a letter', 'Sehr "geehrte Damen\nund Herren', /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['a long text', 'Zeile\n'.repeat(5000), /^Das ist kein Kontoauszug, den der Shop kennt\./],
+  ['OFX 1', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><SIGNONMSGSRSV1>', /^Das ist eine Datei im Format OFX/],
+  [
+    'OFX 2',
+    '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>',
+    /^Das ist eine Datei im Format OFX/,
+  ],
+  ['MT940', ':20:STARTUMSE\n:25:12030000/1234\n:28C:00001/001\n', /^Das ist eine Datei im Format MT940/],
+  ['MT940 of SWIFT', '{1:F01AAAA}{2:O940}{4:\n:20:1\n:25:1\n', /^Das ist eine Datei im Format MT940/],
+  ['an archive', 'PK\u0003\u0004\u0014', /^Das ist ein Archiv\./],
+])('%s is refused', async (_, text, sentence) => {
+  expect(await refusalOf(bytesOf(text))).toMatch(sentence)
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import { decodeText } from './decode-text'
+import { readCamt } from './read-camt'
+import { readCsv } from './read-csv'
+import type { ReadStatement } from '../schema'
+import { unreadable } from './unreadable'
+
+/** Where other forms of statements say what they are, in characters. */
+const HEAD = 2000
+
+/**
+ * Reads a bank's statement: CAMT.053, or the CSV of a bank that the shop knows.
+ * @throws ShopError `statement_unreadable`, which says what is wrong and where
+ */
+export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
+  const text = decodeText(bytes)
+  const [begin] = /\S/.exec(text) ?? []
+  if (begin === undefined) throw unreadable('empty')
+  if (text.startsWith('PK\u0003\u0004')) throw unreadable('zip')
+  const head = text.slice(0, HEAD)
+  if (/<OFX>|^OFXHEADER:/m.test(head)) throw unreadable('ofx')
+  if (/^(?:\{1:.*|:20:)/m.test(head) && /^:2[58]C?:/m.test(head)) throw unreadable('mt940')
+  return begin === '<' ? readCamt(text) : readCsv(text)
+}
