@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, open, test, whenIdle } from './test'
+import { expect, expectAccessible, open, test, whenIdle } from './support/test'
 
 const PATH = '/presets/tarkov-stille-sohle'
 const NAME = 'Stille Sohle'
@@ -122,7 +122,9 @@ test('the letters follow the switch', async ({ page }) => {
   await expect.poll(looks).toBe(1)
 })
 
-test('the first press is heard, and needs nothing more from the server', async ({ page }) => {
+test('the first press is heard, and needs nothing more from the server', async ({ page, shop }) => {
+  // With it, other pages are fetched ahead.
+  await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
   const loudest = await listen(page)
   await open(page, PATH)
   const instrument = instrumentOf(page, NAME)
@@ -137,6 +139,7 @@ test('the first press is heard, and needs nothing more from the server', async (
   expect(scripts).toEqual([])
   await pauseButton(instrument).click()
   await expect.poll(loudest).toBe(0)
+  await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
 })
 
 test('the space bar switches after a press by mouse, and does what it always does on a button', async ({

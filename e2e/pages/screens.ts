@@ -75,6 +75,7 @@ export const screens: Screen[] = [
     'admin-401': '/admin',
     programme: '/partner',
     'partner-terms': '/partner/bedingungen',
+    'unsubscribe-unknown': '/abbestellen',
     'not-found': '/nirgends',
     offline: '/offline',
     'order-not-found': '/bestellung/nirgends',
