@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { COMMAND_LINE } from '@/lib/account/actor'
-import { affiliateCodePattern } from '@/lib/affiliate/codes/affiliate-code'
+import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
 import { listApplications } from '@/lib/affiliate/applications/list-applications'
 import { readApplication } from '@/lib/affiliate/applications/read-application'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { affiliateCodePattern } from '@/lib/affiliate/codes/affiliate-code'
+import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
 import { problemOf, type Problem } from '@/lib/http/browser/call-api'
 import { askForCode, askForLink, checkKeptCode, type CodeProblem } from './ask-discount'

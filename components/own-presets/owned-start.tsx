@@ -1,6 +1,6 @@
 'use client'
 
-import { useOwnOrder } from '@/components/catalog/product/use-own-order'
+import { useOwnOrder } from '@/components/catalog/sleeve/use-own-order'
 import { ShopLink } from '@/components/ui/shop-link'
 
 interface OwnedStartProps {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PresetStars } from '@/components/catalog/product/preset-stars'
+import { PresetStars } from '@/components/catalog/sleeve/preset-stars'
 import { SheetSection } from '@/components/ui/sheet-section'
 import { ratingOf } from '@/lib/catalog/catalog'
 import { RatingList } from './rating-list'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
-import { affiliateCodePattern } from './codes/affiliate-code'
+import { affiliateCodePattern } from './affiliate-code'
 import { clickSourcesSchema } from './clicks/click-sources'
 
 /** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */

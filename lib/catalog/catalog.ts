@@ -1,6 +1,6 @@
 import 'server-only'
 import { currentCatalog, currentRating } from './current-catalog'
-import type { PresetRating } from './showing/rating-counts'
+import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
 
 /** What can be bought, in the order of the lists. */

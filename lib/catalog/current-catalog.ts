@@ -4,7 +4,7 @@ import { currentAnswer } from '@/lib/core/current-answer'
 import { shared } from '@/lib/core/shared'
 import { createCatalog, type Catalog } from './create-catalog'
 import { programCatalog } from './program-catalog'
-import { publishedRatings, type PresetRating, type RatingCounts } from './showing/rating-counts'
+import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
 /** What is published at one moment, and a key that tells it from what was published before or will be. */

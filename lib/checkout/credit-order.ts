@@ -1,6 +1,6 @@
 import 'server-only'
-import { creditLink, type Credit } from '@/lib/affiliate/codes/credit-link'
-import { redeemCode } from '@/lib/affiliate/codes/redeem-code'
+import { creditLink, type Credit } from '@/lib/affiliate/attribution/credit-link'
+import { redeemCode } from '@/lib/affiliate/attribution/redeem-code'
 import type { Store } from '@/lib/store/store'
 import type { OrderRequest } from './schema'
 

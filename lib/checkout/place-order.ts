@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Credit } from '@/lib/affiliate/codes/credit-link'
+import type { Credit } from '@/lib/affiliate/attribution/credit-link'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Credit } from '@/lib/affiliate/codes/credit-link'
-import { refusal } from '@/lib/affiliate/codes/redeem-code'
+import type { Credit } from '@/lib/affiliate/attribution/credit-link'
+import { refusal } from '@/lib/affiliate/attribution/redeem-code'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { percentOf } from '@/lib/core/money'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
-import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'
 import type { OwnPresets } from './schema'
 

@@ -3,7 +3,7 @@ import { findPreset } from '@/lib/catalog/catalog'
 import { getNewestVersion } from '@/lib/catalog/data'
 import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
-import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import { versionFor } from './bought-preset'
 import { saveDownload, saveRefusal } from './data'
 import { orderFile, type OrderFile } from './order-file'
-import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60

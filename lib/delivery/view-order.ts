@@ -5,7 +5,7 @@ import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/hosted-payments'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
-import { isItemRefunded, openRefunds } from '@/lib/orders/refunds/refund-amount'
+import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 
 /** An order as its buyer may see it. */

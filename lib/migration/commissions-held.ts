@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { standingOf } from '@/lib/orders/state/commission-followed'
-import { needsSomebody } from '@/lib/orders/refunds/refund-amount'
+import { needsSomebody } from '@/lib/orders/refund-amount'
 import { orderSchema } from '@/lib/orders/schema'
 import type { Entry } from '@/lib/store/store'
 import { taskSchema, type TaskKind } from '@/lib/tasks/schema'

@@ -10,7 +10,7 @@ import { orderMoved, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
-import { needsSomebody } from './refunds/refund-amount'
+import { needsSomebody } from './refund-amount'
 import { referenceKeyOf } from './reference-key'
 import {
   orderSchema,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
-import { creditPartner } from './paying/credit-partner'
+import { creditPartner } from './commission/credit-partner'
 import { endSession } from './paying/end-session'
 import { sendRefund } from './refunds/send-refund'
 import { writeInvoice } from './invoicing/write-invoice'

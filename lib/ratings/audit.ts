@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { ratingCountSchema } from '@/lib/catalog/showing/rating-counts'
+import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { getOrder } from '@/lib/orders/data'
 import { Scratch, type Figure } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'

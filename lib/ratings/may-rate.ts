@@ -1,4 +1,4 @@
-import { isItemGoing } from '@/lib/orders/refunds/refund-amount'
+import { isItemGoing } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 
 /** Whether a preset of an order can be rated: it was paid, and nothing of it was given back or is on its way. */

@@ -1,6 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import { figuresMoved } from '@/lib/figures/data'
-import { cancelOrder } from '@/lib/orders/state/cancel-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { anonymised, getOrder } from '@/lib/orders/data'

@@ -1,5 +1,5 @@
 import { setClock } from '@/lib/core/clock'
-import { cancelOrder } from '@/lib/orders/state/cancel-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { getOrder } from '@/lib/orders/data'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { mailsOf } from '@/lib/orders/testing/mails-of'

@@ -1,7 +1,7 @@
 import { makeStatementWorker } from '@/build/make-workers'
 import { ShopError } from '@/lib/core/errors'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
-import { cancelOrder } from '@/lib/orders/state/cancel-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import type { Store } from '@/lib/store/store'
 import { auditStatements } from './audit'

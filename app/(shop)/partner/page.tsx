@@ -8,7 +8,7 @@ import { PartnerAccount } from '@/components/affiliate/dashboard/partner-account
 import { Programme } from '@/components/affiliate/joining/programme'
 import { RecordBroken } from '@/components/ui/broken-records'
 import { periodOf } from '@/lib/affiliate/figures/figure-periods'
-import { noteAddress } from '@/lib/affiliate/clicks/note-address'
+import { noteAddress } from '@/lib/affiliate/flags/note-address'
 import { partnerDesk } from '@/lib/affiliate/figures/partner-desk'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
 import { readCookie } from '@/lib/core/cookies'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { creditLink } from '@/lib/affiliate/codes/credit-link'
+import { creditLink } from '@/lib/affiliate/attribution/credit-link'
 import { discountSchema, trackingIdSchema } from '@/lib/affiliate/schema'
 import { readCookie } from '@/lib/core/cookies'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'

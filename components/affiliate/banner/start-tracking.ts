@@ -1,4 +1,4 @@
-import { affiliateCodeOf } from '@/lib/affiliate/codes/affiliate-code'
+import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 import { lookupService } from '@/lib/affiliate/clicks/ip-lookup'
 import { referralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { referralLink } from '@/lib/affiliate/codes/affiliate-code'
+import { referralLink } from '@/lib/affiliate/affiliate-code'
 
 const FEEDBACK_MS = 3_000
 

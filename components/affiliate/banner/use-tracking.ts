@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TRACKING_LIFETIME } from '@/lib/affiliate/codes/affiliate-code'
+import { TRACKING_LIFETIME } from '@/lib/affiliate/affiliate-code'
 import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
 import { onReferralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PARTNER_COUNTRIES } from '@/lib/affiliate/partners/partner-countries'
+import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/partner-countries'
 
 /** What the fields for payout and tax say in the browser. */
 export async function payoutTexts() {

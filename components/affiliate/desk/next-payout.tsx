@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { payeeProblem } from '@/lib/affiliate/payouts/payee'
+import { payeeProblem } from '@/lib/affiliate/balance/payee'
 import type { PayoutPreview } from '@/lib/affiliate/payouts/preview-payout'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import type { Listing } from '@/lib/core/listing'

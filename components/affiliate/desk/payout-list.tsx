@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
-import { isLeftOut } from '@/lib/affiliate/payouts/payee'
+import { isLeftOut } from '@/lib/affiliate/balance/payee'
 import type { Payout, PayoutRun } from '@/lib/affiliate/payouts/schema'
 import type { Listing } from '@/lib/core/listing'
 import { formatCents } from '@/lib/core/money'

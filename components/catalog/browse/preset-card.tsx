@@ -5,9 +5,9 @@ import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
-import type { CardTexts } from './card-texts'
-import { OwnedNote } from '../product/owned-note'
-import { PresetStars } from '../product/preset-stars'
+import type { CardTexts } from '../sleeve/card-texts'
+import { OwnedNote } from '../sleeve/owned-note'
+import { PresetStars } from '../sleeve/preset-stars'
 
 interface PresetCardProps {
   preset: Preset

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { BuyBox } from '../product/buy-box'
-import { cardTexts } from '../browse/card-texts'
+import { cardTexts } from '../sleeve/card-texts'
 import { PresetCard } from '../browse/preset-card'
-import { PresetSheet } from '../sleeve/preset-sheet'
+import { PresetSheet } from '../product/preset-sheet'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** A preset as buyers will see it: in a list, and on its page. Nothing of it can be bought here. */

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
-import { ownedTexts } from '../browse/card-texts'
+import { ownedTexts } from '../sleeve/card-texts'
 import { OwnedBox } from './owned-box'
-import { priceNote } from '../browse/price-note'
+import { priceNote } from '../sleeve/price-note'
 
 /** Price with its note, and the button; on a phone a bar at the lower edge, always within reach. */
 export async function BuyBox({ preset }: { preset: Preset }) {

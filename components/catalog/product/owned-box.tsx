@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import type { OwnedTexts } from '../browse/card-texts'
-import { useOwnOrder } from './use-own-order'
+import type { OwnedTexts } from '../sleeve/card-texts'
+import { useOwnOrder } from '../sleeve/use-own-order'
 
 interface OwnedBoxProps {
   presetId: string

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
-import { cardTexts } from '../browse/card-texts'
+import { cardTexts } from '../sleeve/card-texts'
 import { PresetCard } from '../browse/preset-card'
 import { sleeveWidth } from '../sleeve/sleeve-width'
 

@@ -3,7 +3,7 @@ import { BandTable } from '@/components/audio/curve/band-table'
 import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
-import { AdaptLink } from '../product/adapt-link'
+import { AdaptLink } from './adapt-link'
 import { comparisonAddress } from '../compare/comparison-query'
 
 /** The curve, and behind it every value it is computed from. */

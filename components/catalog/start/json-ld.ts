@@ -1,4 +1,4 @@
-import type { PresetRating } from '@/lib/catalog/showing/rating-counts'
+import type { PresetRating } from '@/lib/catalog/rating-counts'
 import type { Preset } from '@/lib/catalog/schema'
 import { centsToDecimal } from '@/lib/core/money'
 import { addressOf } from '@/lib/core/address/public-origin'

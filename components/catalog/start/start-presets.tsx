@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { cardTexts } from '../browse/card-texts'
+import { cardTexts } from '../sleeve/card-texts'
 import { PresetCard } from '../browse/preset-card'
 import { sleeveWidth } from '../sleeve/sleeve-width'
 

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { plainText } from '@/lib/core/text/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
-import { affiliateCodePattern } from '../codes/affiliate-code'
-import { PARTNER_COUNTRIES } from '../partners/partner-countries'
+import { affiliateCodePattern } from '../affiliate-code'
+import { PARTNER_COUNTRIES } from './partner-countries'
 import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 
 const line = (max: number) =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Scratch } from '@/lib/store/scratch'
 import type { Json, Snapshot } from '@/lib/store/store'
-import { isLeftOut } from '../payouts/payee'
+import { isLeftOut } from '../balance/payee'
 import { isPayeeForgotten } from '../payouts/data'
 import { payoutStateOf } from '../balance/data'
 import { releasedOf, saleMoved } from '../sales/sale-state'

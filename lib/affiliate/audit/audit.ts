@@ -15,7 +15,7 @@ import {
   notePayouts,
   type PayoutFinding,
 } from './audit-payouts'
-import { reversedBy } from '../sales/change-commission'
+import { reversedBy } from '../balance/change-commission'
 import { affiliateSchema, clickSchema, type Click } from '../schema'
 import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
 import { heldBy } from '../sales/sale-state'

@@ -5,7 +5,7 @@ import { env } from '@/lib/core/env'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
-import { payeeProblem } from '../payouts/payee'
+import { payeeProblem } from './payee'
 import { payoutDataSchema, type PayoutState } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 

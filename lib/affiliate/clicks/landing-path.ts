@@ -1,4 +1,4 @@
-import { affiliateCodePattern } from '../codes/affiliate-code'
+import { affiliateCodePattern } from '../affiliate-code'
 import { NOT_PASSED_ON, subIdPattern } from '../link/partner-link'
 
 interface ShortLink {

@@ -1,4 +1,4 @@
-import { TRACKING_LIFETIME } from '../codes/affiliate-code'
+import { TRACKING_LIFETIME } from '../affiliate-code'
 import { referralChoice } from '../link/referral-choice'
 import type { TrackingRecord } from '../schema'
 import { TRACKING_KEY } from '../link/storage-keys'

@@ -3,7 +3,7 @@ import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { partnerCsv, type PartnerFile } from './partner-csv'
 import { recordClick } from '../clicks/record-click'
-import { recordConversion } from '../sales/record-conversion'
+import { recordConversion } from '../attribution/record-conversion'
 
 const DAY = 86_400_000
 const NOON = Date.UTC(2026, 5, 1, 10)

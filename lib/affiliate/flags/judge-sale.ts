@@ -6,7 +6,7 @@ import { getDayCounts, getOrderTrace, getPartnerAddress, getSalesOfPayment } fro
 import { flagsOf, LAST_SALES, type LastSales } from './flags-of'
 import type { Click, OrderTrace } from '../schema'
 import type { Flag, Sale } from '../sales/schema'
-import { traceOf } from '../codes/trace'
+import { traceOf } from '../trace'
 
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
 

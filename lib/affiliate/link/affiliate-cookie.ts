@@ -1,5 +1,5 @@
 import { setCookie } from '@/lib/core/cookies'
-import { TRACKING_LIFETIME } from '../codes/affiliate-code'
+import { TRACKING_LIFETIME } from '../affiliate-code'
 
 /** The `Set-Cookie` header that keeps the code of a partner's link, so that an order is attributed even from another tab. */
 export function affiliateCookie(code: string): string {

@@ -1,4 +1,4 @@
-import { referralLink } from '../codes/affiliate-code'
+import { referralLink } from '../affiliate-code'
 
 /** What a partner can tell links apart by. */
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/

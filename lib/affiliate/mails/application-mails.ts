@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getApplication } from '../applications/data'
 import type { Application } from '../applications/schema'
-import { referralLink } from '../codes/affiliate-code'
+import { referralLink } from '../affiliate-code'
 import { formatRate } from '../sales/commission'
 import { readAffiliate } from '../data'
 

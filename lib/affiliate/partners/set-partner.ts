@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { findAffiliateUid, hasAffiliate, isCodeOfOther, saveAffiliate } from '../data'
-import { isPartnerCode } from '../codes/partner-code'
+import { isPartnerCode } from '../attribution/partner-code'
 import type { PartnerChange } from '../schema'
 
 /**

@@ -6,7 +6,7 @@ import { centsToDecimal } from '@/lib/core/money'
 import { ibanSchema } from '@/lib/legal/schema'
 import type { Owner } from '@/lib/legal/schema'
 import { sepaName, sepaText } from '@/lib/legal/sepa-text'
-import { isLeftOut } from './payee'
+import { isLeftOut } from '../balance/payee'
 import type { Payout, PayoutRun } from './schema'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'

@@ -5,7 +5,7 @@ import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { adjustBalance } from '../balance/adjust-balance'
-import { changePartner } from '../partners/change-partner'
+import { changePartner } from '../applications/change-partner'
 import { changePayoutData } from './change-payout-data'
 import { getAffiliate, partnershipEnded } from '../data'
 import { getSale, listLedger } from '../sales/data'
@@ -16,7 +16,7 @@ import { creditNoteFile, payoutBankFile, payoutsOf, payoutTable } from './payout
 import { previewPayout } from './preview-payout'
 import { releaseSales } from '../balance/release-sales'
 import { reportReturned, reportSent } from './report-payout'
-import { changeCommission } from '../sales/change-commission'
+import { changeCommission } from '../balance/change-commission'
 import { addPartners, addSale, samplePayout } from '../testing/add-sales'
 
 const store = temporaryStore()

@@ -9,7 +9,7 @@ import { owner } from '@/lib/legal/owner'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { bankFile } from './bank-file'
-import { isLeftOut } from './payee'
+import { isLeftOut } from '../balance/payee'
 import { findPayouts, getRun, noteFetched } from './data'
 import type { Payout, PayoutRun } from './schema'
 

@@ -1,6 +1,6 @@
 import { setClock } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { recordConversion } from '../sales/record-conversion'
+import { recordConversion } from '../attribution/record-conversion'
 import type { PayoutData } from '../schema'
 import type { Sale } from '../sales/schema'
 

@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { getPresets, placed, savePlaces } from '../data'
-import { inOrder } from '../showing/in-order'
+import { inOrder } from '../in-order'
 
 /**
  * Moves a preset by one place in the lists; at their end it stays where it is.

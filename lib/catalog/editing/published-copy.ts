@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '@/lib/core/log'
-import { ratingCountSchema, type RatingCounts } from '../showing/rating-counts'
+import { ratingCountSchema, type RatingCounts } from '../rating-counts'
 import { presetSchema, type Preset } from '../schema'
 
 const PRESETS = 'catalog.json'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { getPresets } from '../data'
-import { inOrder } from './in-order'
+import { inOrder } from '../in-order'
 import type { StoredPreset } from '../stored-preset'
 
 export type ListedPreset = StoredPreset & { id: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import { increment, type Changes, type Json, type Store, type Unsubscribe } from '@/lib/store/store'
-import { ratingCountSchema, type RatingCount, type RatingCounts } from './rating-counts'
+import { ratingCountSchema, type RatingCount, type RatingCounts } from '../rating-counts'
 
 /** Calls the listener with the figures of all presets now and after every change of them. */
 export function subscribeToRatingCounts(store: Store, listener: (counts: RatingCounts) => void): Unsubscribe {

@@ -1,5 +1,5 @@
 import { paidItemsOf } from '../order-items'
-import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refunds/refund-amount'
+import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
 import type { Order, OrderSummary, Refund } from '../schema'
 import { summarizeOrder } from '../summarize-order'
 

@@ -1,6 +1,6 @@
 import { findEntries } from '@/lib/journal/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { cancelOrder } from '../state/cancel-order'
+import { cancelOrder } from '../paying/cancel-order'
 import { changeOrder } from '../state/change-order'
 import { anonymised, getOrder, saveOrder } from '../data'
 import { noteOrder } from './note-order'

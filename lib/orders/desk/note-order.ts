@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { isAnonymous } from '../anonymous-order'
 import { changeOrder } from '../state/change-order'
 import { noteSet } from '../data'
-import { deskNoted } from './desk-noted'
+import { deskNoted } from '../state/desk-noted'
 
 /**
  * Notes something about an order that only the desk sees; '' takes the note away. Repeating it changes nothing. The journal says that

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import { orderAddress } from '../access/order-address'
-import { openRefunds } from '../refunds/refund-amount'
+import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
 

@@ -9,7 +9,7 @@ import { hostedPayment } from '@/lib/payment/hosted-payments'
 import type { Store } from '@/lib/store/store'
 import { findOrdersWithOpenPayment } from '../find-data'
 import { recordSession } from './record-session'
-import { refundsUnderWay } from '../refunds/refund-amount'
+import { refundsUnderWay } from '../refund-amount'
 import type { Order, OrderSession } from '../schema'
 import { sendRefund } from '../refunds/send-refund'
 

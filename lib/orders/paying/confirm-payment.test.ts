@@ -1,7 +1,7 @@
 import { findingsOf } from '../testing/findings-of'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { confirmPayment } from './confirm-payment'
-import { convertOrder } from './convert-order'
+import { convertOrder } from '../commission/convert-order'
 import { getOrder, saveOrder } from '../data'
 import { moveOrder } from '../state/move-order'
 import { orderFile } from '@/lib/delivery/order-file'

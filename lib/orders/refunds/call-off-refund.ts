@@ -5,8 +5,8 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { refundWritten } from '../data'
-import { deskNoted } from '../desk/desk-noted'
-import { openRefunds } from './refund-amount'
+import { deskNoted } from '../state/desk-noted'
+import { openRefunds } from '../refund-amount'
 import type { Order, Refund } from '../schema'
 
 /**

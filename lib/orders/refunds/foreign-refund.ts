@@ -5,7 +5,7 @@ import { sha256 } from '@/lib/core/server-secret'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { refundWritten } from '../data'
-import { leftOf, refundUnder } from './refund-amount'
+import { leftOf, refundUnder } from '../refund-amount'
 
 /**
  * Notes that a provider gives money of an order back without having been asked by the shop: by the owner on the provider's own

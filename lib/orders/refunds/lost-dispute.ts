@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { getOrder } from '../data'
 import { foreignRefund } from './foreign-refund'
-import { takenByDispute } from './refund-amount'
+import { takenByDispute } from '../refund-amount'
 import { settleRefund } from './settle-refund'
 
 /**

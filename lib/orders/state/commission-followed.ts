@@ -1,12 +1,12 @@
 import 'server-only'
 import { ZodError } from 'zod'
-import { changeCommission, type OrderStanding } from '@/lib/affiliate/sales/change-commission'
+import { changeCommission, type OrderStanding } from '@/lib/affiliate/balance/change-commission'
 import { findSale } from '@/lib/affiliate/sales/data'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { orderAfter } from './order-after'
-import { leftOf, openRefunds, takenByDispute } from '../refunds/refund-amount'
+import { leftOf, openRefunds, takenByDispute } from '../refund-amount'
 import type { Order } from '../schema'
 
 /**

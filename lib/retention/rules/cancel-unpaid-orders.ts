@@ -1,6 +1,6 @@
 import 'server-only'
 import { retention } from '@/lib/legal/retention'
-import { cancelOrder } from '@/lib/orders/state/cancel-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { findOrders } from '@/lib/orders/find-data'
 import { isOverdue, isUnpaid, knownTransfers } from '@/lib/statements/overdue-orders'
 import { eachOrder } from '../each-order'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { redeemCode } from '@/lib/affiliate/codes/redeem-code'
+import { redeemCode } from '@/lib/affiliate/attribution/redeem-code'
 import { discountSchema } from '@/lib/affiliate/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
 import { itemsOf } from '@/lib/orders/order-items'
-import { isItemRefunded } from '@/lib/orders/refunds/refund-amount'
+import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 

@@ -1,6 +1,6 @@
 import { actorOf } from '@/lib/account/actor'
 import { partnerChangeSchema, partnerParams } from '@/lib/affiliate/applications/schema'
-import { changePartner } from '@/lib/affiliate/partners/change-partner'
+import { changePartner } from '@/lib/affiliate/applications/change-partner'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

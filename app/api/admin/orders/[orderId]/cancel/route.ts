@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { cancelOrder } from '@/lib/orders/state/cancel-order'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

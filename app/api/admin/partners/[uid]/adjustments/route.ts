@@ -1,5 +1,5 @@
 import { actorOf } from '@/lib/account/actor'
-import { adjustPartner } from '@/lib/affiliate/balance/adjust-partner'
+import { adjustPartner } from '@/lib/affiliate/applications/adjust-partner'
 import { adjustmentSchema, partnerParams } from '@/lib/affiliate/applications/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

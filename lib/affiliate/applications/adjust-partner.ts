@@ -4,8 +4,8 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
-import { adjustBalance } from './adjust-balance'
-import type { adjustmentSchema } from '../applications/schema'
+import { adjustBalance } from '../balance/adjust-balance'
+import type { adjustmentSchema } from './schema'
 import { hasAffiliate } from '../data'
 
 /**

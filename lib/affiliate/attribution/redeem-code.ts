@@ -6,9 +6,9 @@ import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findAffiliate } from '../data'
 import { discountOf } from './discount-of'
-import { isOwnOrder, type Buyer } from '../sales/record-conversion'
+import { isOwnOrder, type Buyer } from './record-conversion'
 import type { Affiliate, Attribution, Discount } from '../schema'
-import { trackingCodeOf } from './trace'
+import { trackingCodeOf } from '../trace'
 
 /**
  * What a code stands for that a buyer has typed, in whatever case: whom it credits, and what it takes off. Who types one has

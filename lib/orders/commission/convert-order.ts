@@ -1,5 +1,5 @@
 import 'server-only'
-import { recordConversion } from '@/lib/affiliate/sales/record-conversion'
+import { recordConversion } from '@/lib/affiliate/attribution/record-conversion'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'

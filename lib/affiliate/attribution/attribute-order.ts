@@ -2,11 +2,11 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { TRACKING_LIFETIME } from './affiliate-code'
+import { TRACKING_LIFETIME } from '../affiliate-code'
 import { findAffiliateUid, getCredited, type Credited } from '../data'
 import { getClick } from '../clicks/data'
 import type { Attribution } from '../schema'
-import { trackingCodeOf, type Trace } from './trace'
+import { trackingCodeOf, type Trace } from '../trace'
 
 export interface Traces {
   /** The tracking id that the browser sent with the order. */

@@ -1,7 +1,7 @@
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
-import { paidItemsOf } from '../order-items'
-import type { Order, Refund } from '../schema'
+import { paidItemsOf } from './order-items'
+import type { Order, Refund } from './schema'
 
 /** What is to be given back: these presets, or this amount in cents; all that is left without either. */
 export interface RefundWish {

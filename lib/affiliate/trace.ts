@@ -1,4 +1,4 @@
-import { trackingIdSchema } from '../schema'
+import { trackingIdSchema } from './schema'
 
 /**
  * What led an order to its partner: a recorded visit, or only the code in the visitor's cookie. Orders and sales keep it as

@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { attributeOrder, type Traces } from './attribute-order'
 import { getAffiliate } from '../data'
 import { discountOf } from './discount-of'
-import { isOwnOrder, type Buyer } from '../sales/record-conversion'
+import { isOwnOrder, type Buyer } from './record-conversion'
 import type { Attribution, Discount } from '../schema'
 
 /** Whom an order is credited to, and what that takes off its prices. */

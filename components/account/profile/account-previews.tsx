@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/status-labels'
-import { AccountFact } from '../profile/account-section'
+import { AccountFact } from './account-section'
 
 const members = ['lead', 'second', 'third'] as const
 

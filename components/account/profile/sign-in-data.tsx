@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { SessionUser } from '@/lib/account/schema'
-import { AccountFact, AccountSection } from '../profile/account-section'
-import { passwordTexts } from './account-texts'
-import { ChangePassword } from '../profile/change-password'
+import { AccountFact, AccountSection } from './account-section'
+import { passwordTexts } from '../sign-in/account-texts'
+import { ChangePassword } from './change-password'
 import { SignOut } from '../sign-out'
 
 /** What somebody signs in with, and the ways out. */

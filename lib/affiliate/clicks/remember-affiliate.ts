@@ -3,10 +3,10 @@ import { setCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { isPublicAddress } from '@/lib/core/address/ip-address'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
-import { affiliateCodeOf } from '../codes/affiliate-code'
-import { affiliateCookie } from './affiliate-cookie'
-import { isCrawler } from '../clicks/crawler'
-import { lookupHeader } from '../clicks/ip-lookup'
+import { affiliateCodeOf } from '../affiliate-code'
+import { affiliateCookie } from '../link/affiliate-cookie'
+import { isCrawler } from './crawler'
+import { lookupHeader } from './ip-lookup'
 
 /** Until the page has read it. */
 const ASSUMED_SECONDS = 60

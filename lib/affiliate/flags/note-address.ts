@@ -1,8 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Store } from '@/lib/store/store'
-import { getPartnerAddress, savePartnerAddress } from '../flags/data'
-import { addressHash } from './visitor'
+import { getPartnerAddress, savePartnerAddress } from './data'
+import { addressHash } from '../clicks/visitor'
 
 /**
  * Notes from where a partner looks at the dashboard, by a hash that nobody can link to that of another day: so it can be seen

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { deskNoted } from '../desk/desk-noted'
-import { attemptEnding } from '../paying/end-session'
-import { moveOrder } from './move-order'
+import { deskNoted } from '../state/desk-noted'
+import { attemptEnding } from './end-session'
+import { moveOrder } from '../state/move-order'
 import type { Order } from '../schema'
-import { sessionEnding } from '../paying/session-ending'
+import { sessionEnding } from './session-ending'
 
 /**
  * Cancels an unpaid order, and ends the page on which it could still be paid.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { draftOf } from '../editing/draft-of'
-import type { ListedPreset } from './list-presets'
+import { draftOf } from './draft-of'
+import type { ListedPreset } from '../showing/list-presets'
 import type { Preset } from '../schema'
 
 /** A preset as it would be after what is being worked on is published now. One without a price yet has none. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
-import { commissionOf } from './commission'
-import { commissionTaken, getSale } from './data'
-import { getAccount, releasedMovedOnce } from '../balance/data'
-import type { Sale } from './schema'
-import { saleMoved } from './sale-state'
+import { commissionOf } from '../sales/commission'
+import { commissionTaken, getSale } from '../sales/data'
+import { getAccount, releasedMovedOnce } from './data'
+import type { Sale } from '../sales/schema'
+import { saleMoved } from '../sales/sale-state'
 
 /** How an order stands, as far as its partner's commission goes by it. */
 export interface OrderStanding {

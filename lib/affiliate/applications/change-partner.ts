@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
-import { codeRefusal } from '../applications/apply'
-import type { partnerChangeSchema } from '../applications/schema'
+import { codeRefusal } from './apply'
+import type { partnerChangeSchema } from './schema'
 import { hasAffiliate } from '../data'
-import { setPartnerAs } from './set-partner-as'
+import { setPartnerAs } from '../partners/set-partner-as'
 
 /**
  * Changes what is given of a partner. A new rate counts for sales from now on; a code that is changed stays the partner's for ever.
