@@ -54,7 +54,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
       )}
       <p className="text-sm text-muted">{t('singleFiles')}</p>
       <ul className="grid gap-1 text-sm">
-        {singles.map(({ name, purpose }) => (
+        {singles.map(({ id, name }) => (
           <li key={name} className="flex flex-wrap items-center gap-x-3">
             <a
               {...link(name)}
@@ -62,7 +62,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
             >
               {t('download', { file: name })}
             </a>
-            <span className="text-muted">{tCatalog(purpose)}</span>
+            <span className="text-muted">{tCatalog(`files.${id}`)}</span>
           </li>
         ))}
       </ul>

@@ -83,7 +83,7 @@ interface FileRowProps {
 }
 
 function FileRow({ file, prefix, texts }: FileRowProps) {
-  const { name, contentType, content } = file
+  const { format, name, contentType, content } = file
   return (
     <li className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[21rem_minmax(0,1fr)]">
       <Button
@@ -95,7 +95,7 @@ function FileRow({ file, prefix, texts }: FileRowProps) {
         {fillText(texts.download, { file: name })}
       </Button>
       <p id={`datei-${name}`} className="self-center text-sm text-muted">
-        {texts.purposes[name]}: {sayFile(file, texts)}
+        {texts.purposes[format]}: {sayFile(file, texts)}
       </p>
     </li>
   )

@@ -19,7 +19,7 @@ export function ownReadMe(
     ...files.flatMap((file) => [
       '',
       `${prefix}-${file.name}`,
-      texts.purposes[file.name],
+      texts.purposes[file.format],
       sayFile(file, texts),
     ]),
     '',

@@ -12,15 +12,7 @@ export async function ownTexts() {
     live: await liveTexts(),
     signIn: account.signIn,
     correction: { ...correction, import: { ...studio.import, ...correction.import } },
-    files: {
-      ...files,
-      purposes: {
-        'equalizer-apo.txt': catalog.fileEqualizerApo,
-        'autoeq-parametric.txt': catalog.fileAutoEq,
-        'graphic-eq-wavelet.txt': catalog.fileWavelet,
-        'easyeffects.json': catalog.fileEasyEffects,
-      },
-    },
+    files: { ...files, purposes: catalog.files },
     keep: { ...keep, signIn: account.signIn, noAnswer: account.noAnswer },
   }
 }

@@ -1,15 +1,16 @@
 import { curveThrough } from '@/lib/audio/curve-through'
 import { deviationFrom, type Deviation } from '@/lib/audio/deviation'
+import type { CurvePoint } from '@/lib/audio/extremes'
 import type { Filter } from '@/lib/audio/filter'
 import { fitFilters } from '@/lib/audio/fit-filters'
-import { graphicEqPoints } from '@/lib/audio/formats/graphic-eq'
+import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
-import { toolFiles } from '@/lib/audio/formats/tool-files'
 
 /** One file for a program, and what of the curve it cannot say. */
 export interface OwnFile {
-  name: (typeof toolFiles)[number]['name']
+  format: FormatId
+  name: string
   contentType: string
   content: string
   /** How many filters stand in it; null where it is a curve drawn by points. */
@@ -44,15 +45,15 @@ export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnF
     fitted.set(count, known)
     return known
   }
-  return toolFiles.map(({ name: file, contentType, mostFilters, build }) => {
-    const isDrawn = file === 'graphic-eq-wavelet.txt'
-    const held = isDrawn ? filters : atMost(Math.min(most, mostFilters))
+  return fileFormats.map(({ id, name: file, contentType, mostFilters, points, build }) => {
+    const held = points ? filters : atMost(Math.min(most, mostFilters))
     return {
+      format: id,
       name: file,
       contentType,
       content: build({ name, game: kind, version: 1, filters: held }),
-      count: isDrawn ? null : held.length,
-      deviation: isDrawn ? drawnDeviation(filters) : deviationFrom(held, responseOf(filters)),
+      count: points ? null : held.length,
+      deviation: points ? drawnDeviation(filters, points(filters)) : deviationFrom(held, responseOf(filters)),
     }
   })
 }
@@ -66,9 +67,9 @@ function fitTo(filters: readonly Filter[], most: number): readonly Filter[] {
 }
 
 /** Between the points of the file, straight lines are drawn. */
-function drawnDeviation(filters: readonly Filter[]): Deviation {
+function drawnDeviation(filters: readonly Filter[], points: readonly CurvePoint[]): Deviation {
   const preamp = preampOf(filters)
-  const rounded = graphicEqPoints(filters).map(({ frequency, gain }) => ({
+  const rounded = points.map(({ frequency, gain }) => ({
     frequency,
     gain: Number(gain.toFixed(1)) - preamp,
   }))

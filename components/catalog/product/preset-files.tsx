@@ -10,10 +10,10 @@ export async function PresetFiles() {
         {t('filesTitle')}
       </h2>
       <ul className="divide-y divide-line border-y border-line text-sm">
-        {presetFiles.map(({ name, purpose }) => (
+        {presetFiles.map(({ id, name }) => (
           <li key={name} className="grid grid-cols-[11.5rem_1fr] gap-x-3 py-2">
             <span className="font-medium">{name}</span>
-            <span className="text-muted">{t(purpose)}</span>
+            <span className="text-muted">{t(`files.${id}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,17 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { DisclosureList } from '@/components/ui/disclosure-list'
+import { programGuides } from '@/lib/audio/formats/file-formats'
 import { GuideText } from './guide-text'
 
 /** How a preset gets into each program, as the guide in the files says it. */
 export async function ProgramGuides() {
   const t = await getTranslations('catalog.readMe')
-  const guides = [
-    [t('equalizerApoTitle'), t('equalizerApo', { file: 'equalizer-apo.txt' })],
-    [t('easyEffectsTitle'), t('easyEffects', { file: 'easyeffects.json' })],
-    [t('waveletTitle'), t('wavelet', { file: 'graphic-eq-wavelet.txt' })],
-    [t('jamesDspTitle'), t('jamesDsp', { file: 'graphic-eq-wavelet.txt' })],
-  ] as const
-  return (
-    <DisclosureList items={guides.map(([title, text]) => ({ title, content: <GuideText text={text} /> }))} />
-  )
+  const items = programGuides
+    .filter(({ system }) => system !== 'other')
+    .map(({ guide, file }) => ({
+      title: t(`${guide}Title`),
+      content: <GuideText text={t(guide, { file })} />,
+    }))
+  return <DisclosureList items={items} />
 }

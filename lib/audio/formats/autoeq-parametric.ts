@@ -1,5 +1,6 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
+import { TEXT_FILE, type FileFormat } from './file-format'
 
 const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as const satisfies Record<
   Filter['type'],
@@ -21,3 +22,15 @@ export function autoEqParametric({ filters }: { filters: readonly Filter[] }): s
   })
   return [`Preamp: ${preampOf(filters).toFixed(1)} dB`, ...lines].map((line) => `${line}\n`).join('')
 }
+
+export const autoEqFormat = {
+  id: 'autoEq',
+  name: 'autoeq-parametric.txt',
+  contentType: TEXT_FILE,
+  // The file has none; of the programs that read it, PipeWire stops at 64 (PARAM_EQ_MAX in its plugin_builtin.c).
+  mostFilters: 64,
+  build: autoEqParametric,
+  points: null,
+  programs: ['AutoEq', 'Poweramp', 'PipeWire'],
+  guides: [{ guide: 'autoEq', system: 'other' }],
+} as const satisfies FileFormat

@@ -1,5 +1,6 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
+import type { FileFormat } from './file-format'
 
 const typeNames = {
   PK: 'Bell',
@@ -51,3 +52,15 @@ function bandOf(filter: Filter) {
     width: 4,
   }
 }
+
+export const easyEffectsFormat = {
+  id: 'easyEffects',
+  name: 'easyeffects.json',
+  contentType: 'application/json',
+  // `num-bands` ends at 32 (easyeffects_db_equalizer.kcfg).
+  mostFilters: 32,
+  build: easyEffects,
+  points: null,
+  programs: ['EasyEffects'],
+  guides: [{ guide: 'easyEffects', system: 'linux' }],
+} as const satisfies FileFormat

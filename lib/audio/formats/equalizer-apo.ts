@@ -1,13 +1,6 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
-
-/** What a file needs to know of a preset. */
-export interface PresetSource {
-  name: string
-  game: string
-  version: number
-  filters: readonly Filter[]
-}
+import { TEXT_FILE, type FileFormat, type PresetSource } from './file-format'
 
 /**
  * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because this
@@ -40,3 +33,15 @@ function filterLine(filter: Filter): string {
   const gain = hasGain(filter) ? ` Gain ${filter.gain.toFixed(1)} dB` : ''
   return `ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz${gain} Q ${filter.q.toFixed(2)}`
 }
+
+export const equalizerApoFormat = {
+  id: 'equalizerApo',
+  name: 'equalizer-apo.txt',
+  contentType: TEXT_FILE,
+  // One line after the other, without a limit (FilterEngine.cpp adds each to a list).
+  mostFilters: Infinity,
+  build: equalizerApo,
+  points: null,
+  programs: ['Equalizer APO'],
+  guides: [{ guide: 'equalizerApo', system: 'windows' }],
+} as const satisfies FileFormat

@@ -2,6 +2,7 @@ import type { CurvePoint } from '../extremes'
 import { AUDIBLE, type Filter } from '../filter'
 import { preampOf } from '../preamp'
 import { responseOf } from '../response'
+import { TEXT_FILE, type FileFormat } from './file-format'
 
 const COUNT = 127
 const RATIO = 1.0563
@@ -24,8 +25,23 @@ export function graphicEq({ filters }: { filters: readonly Filter[] }): string {
 }
 
 /** What stands in that file, with gains as exact as the curve: its frequencies in Hz, preamp included. */
-export function graphicEqPoints(filters: readonly Filter[]): CurvePoint[] {
+function graphicEqPoints(filters: readonly Filter[]): CurvePoint[] {
   const response = responseOf(filters)
   const preamp = preampOf(filters)
   return frequencies.map((frequency) => ({ frequency, gain: response(frequency) + preamp }))
 }
+
+export const graphicEqFormat = {
+  id: 'graphicEq',
+  name: 'graphic-eq-wavelet.txt',
+  contentType: TEXT_FILE,
+  // The curve at 127 frequencies, whatever makes it.
+  mostFilters: Infinity,
+  build: graphicEq,
+  points: graphicEqPoints,
+  programs: ['Wavelet', 'JamesDSP'],
+  guides: [
+    { guide: 'wavelet', system: 'android' },
+    { guide: 'jamesDsp', system: 'android' },
+  ],
+} as const satisfies FileFormat

@@ -1,13 +1,10 @@
-import { commandLines, isCommand, isFilterLine, type CommandLine } from '../tuning/command-lines'
+import { commandLines, isCommand, type CommandLine } from '../tuning/command-lines'
 import { decodeText } from '../tuning/decode-text'
-import { isAutoEq, readAutoEq } from '../tuning/read-autoeq'
-import { readEasyEffects } from '../tuning/read-easyeffects'
-import { readEqualizerApo } from '../tuning/read-equalizer-apo'
-import { isRew, readRew } from '../tuning/read-rew'
 import type { Source } from '../tuning/source'
 import { takenOver } from '../tuning/take-over'
 import type { Tuning, TuningProblem } from '../tuning/tuning'
 import { Unreadable } from '../tuning/unreadable'
+import { readers } from './readers'
 
 /** Bytes; longer files are not looked into. */
 const LONGEST = 1024 * 1024
@@ -16,8 +13,7 @@ const MOST_INCLUDED = 3
 const LONGEST_NAME = 80
 
 /**
- * Reads the settings of an equaliser from a file of Equalizer APO, AutoEq, EasyEffects, Wavelet or REW, whichever its content
- * shows it to be. Never throws; takes a tenth of a second where filters have to be fitted, and on a phone up to a second.
+ * Reads the settings of an equaliser from a file of any program in `readers`, whichever its content shows it to be. Never throws; takes a tenth of a second where filters have to be fitted, and on a phone up to a second.
  */
 export function readTuning(bytes: Uint8Array): Tuning | TuningProblem {
   if (bytes.length > LONGEST) return { problem: 'too_large', values: {} }
@@ -30,14 +26,10 @@ export function readTuning(bytes: Uint8Array): Tuning | TuningProblem {
 }
 
 function sourceOf(text: string): Source {
-  if (text.trimStart().startsWith('{')) return readEasyEffects(text)
-  const commands = commandLines(text)
-  if (isRew(text, commands)) return readRew(commands)
-  const curves = commands.filter((command) => isCommand(command, 'GraphicEQ'))
-  if (curves.length === 0 && !commands.some(isFilterLine)) throw withoutFilters(commands)
-  if (commands.length === 1 && curves.length === 1)
-    return { ...readEqualizerApo(commands), format: 'graphicEq' }
-  return isAutoEq(text, commands) ? readAutoEq(commands) : readEqualizerApo(commands)
+  const file = { text, commands: commandLines(text) }
+  const reader = Object.values(readers).find((each) => each?.recognises(file))
+  if (!reader) throw withoutFilters(file.commands)
+  return reader.read(file)
 }
 
 /** The file of Equalizer APO that its installer lays down leads to others by `Include`, and has no filters of its own. */

@@ -1,8 +1,9 @@
 import type { Deviation } from '../deviation'
 import type { Filter } from '../filter'
+import type { FormatId } from '../formats/file-formats'
 
 /** The kinds of files that are understood; names of them for people: `studio.import.formats.<format>`. */
-export type TuningFormat = 'equalizerApo' | 'autoEq' | 'easyEffects' | 'graphicEq' | 'rew'
+export type TuningFormat = FormatId | 'rew'
 
 /** What a sentence of the messages needs, by the names of its places. */
 type TextValues = Readonly<Record<string, string | number>>

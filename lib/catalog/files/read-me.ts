@@ -1,5 +1,6 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
 import { AUDIBLE, hasGain, type Filter } from '@/lib/audio/filter'
+import { programGuides } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import messages from '@/messages/de.json'
@@ -23,17 +24,14 @@ export function readMe(preset: Preset): string {
   const preamp = preampOf(preset.filters)
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
-  const file = (suffix: string) => ({ file: downloadName(preset, suffix) })
   const passes = preset.filters.filter((filter) => !hasGain(filter))
   return [
     t('readMe.heading', { name, game }),
     t('readMe.version', { version, date }),
     ...section(t('readMe.useTitle'), t('readMe.use', { headset, spatial, attenuation: -preamp })),
-    ...section(t('readMe.equalizerApoTitle'), t('readMe.equalizerApo', file('equalizer-apo.txt'))),
-    ...section(t('readMe.easyEffectsTitle'), t('readMe.easyEffects', file('easyeffects.json'))),
-    ...section(t('readMe.waveletTitle'), t('readMe.wavelet', file('graphic-eq-wavelet.txt'))),
-    ...section(t('readMe.jamesDspTitle'), t('readMe.jamesDsp', file('graphic-eq-wavelet.txt'))),
-    ...section(t('readMe.autoEqTitle'), t('readMe.autoEq', { ...file('autoeq-parametric.txt'), preamp })),
+    ...programGuides.flatMap(({ guide, file }) =>
+      section(t(`readMe.${guide}Title`), t(`readMe.${guide}`, { file: downloadName(preset, file), preamp })),
+    ),
     ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
   ]

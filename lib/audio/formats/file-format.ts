@@ -1,0 +1,40 @@
+import type messages from '@/messages/de.json'
+import type { CurvePoint } from '../extremes'
+import type { Filter } from '../filter'
+
+type CatalogTexts = (typeof messages)['catalog']
+type ReadMeTexts = CatalogTexts['readMe']
+/** The programs that have a guide: those with a text and a title under `catalog.readMe`. */
+type GuideKey = {
+  [Key in keyof ReadMeTexts]: `${Key}Title` extends keyof ReadMeTexts ? Key : never
+}[keyof ReadMeTexts]
+
+/** What a file needs to know of a preset. */
+export interface PresetSource {
+  name: string
+  game: string
+  version: number
+  filters: readonly Filter[]
+}
+
+/** In the order in which the read-me goes through them. */
+export const systems = ['windows', 'linux', 'android', 'other'] as const
+
+export interface FileFormat {
+  /** Names its texts: `catalog.files.<id>` says what it is for, `studio.import.formats.<id>` how it is called. */
+  id: keyof CatalogTexts['files'] & keyof (typeof messages)['studio']['import']['formats']
+  /** The file's name in addresses, and the end of the name under which it is saved. */
+  name: string
+  contentType: string
+  /** How many filters fit into it. */
+  mostFilters: number
+  build: (preset: PresetSource) => string
+  /** Where the file draws the curve instead of naming filters: its points, with gains as exact as the curve. */
+  points: ((filters: readonly Filter[]) => CurvePoint[]) | null
+  /** The programs that read it, as people search for them. */
+  programs: readonly string[]
+  /** Each guide to it in the read-me, and the system that it is for. */
+  guides: readonly { guide: GuideKey; system: (typeof systems)[number] }[]
+}
+
+export const TEXT_FILE = 'text/plain; charset=utf-8'
