@@ -3,10 +3,10 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { withSignInService } from './session/with-sign-in-service'
 
-/** So many the sign-in service is asked for at once. */
+/** Requests to the sign-in service per batch. */
 const MOST = 100
 
-/** What accounts are called, by their uids; without those that are gone, and none while the sign-in service is away. */
+/** Display names by uid. Accounts that are gone are left out; the map is empty while the sign-in service is away. */
 export async function accountNames(uids: readonly string[]): Promise<Map<string, string>> {
   const asked = [...new Set(uids)].slice(0, MOST)
   if (asked.length === 0) return new Map()

@@ -1,19 +1,22 @@
-/** Who calls the shop with the server secret, as histories name them. */
+/** How histories name a caller that holds the server secret. */
 export const SERVER_SECRET = 'server secret'
 
 /**
- * Who does something with a right to what is not theirs, for histories and the journal: somebody of the owner's desk, or
- * whoever holds the server secret.
+ * How histories and the journal name someone acting on data that is not their own: a desk user, or the holder of
+ * the server secret.
  */
 export function actorOf(user: { uid: string; admin: boolean } | null): string {
   if (!user) return SERVER_SECRET
   return `${user.admin ? 'admin' : 'support'} ${user.uid}`
 }
 
-/** Who gives the commands on the shop's own machine. */
+/** Commands run on the shop's own machine. */
 export const COMMAND_LINE = 'command line'
 
-/** Whether somebody with a right to what is not theirs has done it; else a buyer, a payment provider or the shop itself. */
+/**
+ * Whether a desk user, a command or the server secret acted, rather than a buyer, a payment provider or the shop
+ * itself.
+ */
 export function isDeskActor(actor: string): boolean {
   return /^(?:admin|support) /.test(actor) || actor === SERVER_SECRET || actor === COMMAND_LINE
 }

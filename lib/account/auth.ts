@@ -4,14 +4,14 @@ import { env, type Env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import { isSignInSafe, LOCAL_PROJECT, usesLocalSignIn } from './session/sign-in-target'
 
-/** The SDK reads the emulator's address from here, whenever it is called. */
+/** The SDK reads the emulator's address from this variable on every call. */
 const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST'
 const APP_NAME = 'spielklang-sign-in'
 
 /**
- * The sign-in service of this process: the Firebase project's, or the local emulator. The SDK is large and is loaded
- * with the first call.
- * @throws Error if the emulator would be believed by a shop that others can reach
+ * This process's sign-in service: the Firebase project or the local emulator. The SDK is large, so it loads on
+ * first call.
+ * @throws Error if a publicly reachable shop would trust the emulator
  */
 export function auth(): Promise<Auth> {
   return shared('auth', () => createAuth(env()))

@@ -3,10 +3,7 @@ import type { Store } from '@/lib/store/store'
 import { checkAvatar } from './check-avatar'
 import { saveAvatar } from './data'
 
-/**
- * Gives a user another picture.
- * @throws ShopError `invalid_input`
- */
+/** @throws ShopError `invalid_input` */
 export async function changeAvatar(store: Store, uid: string, given: string): Promise<void> {
   await saveAvatar(store, uid, checkAvatar(given))
 }

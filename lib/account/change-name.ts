@@ -4,7 +4,7 @@ import { accountChanged } from './data'
 import { withSignInService } from './session/with-sign-in-service'
 
 /**
- * Gives a user another name, or none for ''; open pages show it at once.
+ * Renames a user; '' clears the name. Open pages update at once.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function changeName(store: Store, uid: string, name: string): Promise<void> {

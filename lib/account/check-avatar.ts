@@ -5,8 +5,8 @@ import { pictureSize } from './picture-size'
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, avatarSchema, type Avatar } from './schema'
 
 /**
- * A picture that may be stored: the key of a built-in one, or a data URL that is what it says it is and small, unpacked
- * too.
+ * Accepts a built-in picture's key, or a data URL whose bytes match its declared type and stay within the size
+ * limits.
  * @throws ShopError `invalid_input`
  */
 export function checkAvatar(given: string): Avatar {

@@ -6,12 +6,12 @@ import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 
-/** What is stored at `users/{uid}`; the account itself is with the sign-in service. Times in ms. */
+/** Stored at `users/{uid}`; the account itself lives with the sign-in service. Times in ms. */
 export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
-  /** When something happened to the account or its sessions, so that open pages look again. */
+  /** Bumped when the account or its sessions change, so that open pages check again. */
   changedAt: z.int().default(0),
-  /** Sessions that were ended on their device, by the hash of what their cookie says, with the time of their end at the latest. */
+  /** Sessions signed out on their own device: hash of the cookie's payload → latest expiry. */
   endedSessions: z.record(z.string(), z.int()).default({}),
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -24,17 +24,16 @@ export async function saveAvatar(store: Store, uid: string, avatar: Avatar): Pro
   await store.update({ [`users/${uid}/avatar`]: avatar })
 }
 
-/** Makes the open pages of a user look again who is signed in. */
+/** Makes the user's open pages check again who is signed in. */
 export function accountChanged(uid: string): Changes {
   return { [`users/${uid}/changedAt`]: now() }
 }
 
-/** Whether a session was ended on its device. */
 export async function isSessionEnded(store: Store, uid: string, cookie: string): Promise<boolean> {
   return (await store.get(`users/${uid}/endedSessions/${sessionKey(cookie)}`)) !== null
 }
 
-/** Notes that a session was ended on its device, and forgets those that have run out by themselves. */
+/** Records a session as signed out on its device, and drops entries that have expired anyway. */
 export async function saveEndedSession(
   store: Store,
   uid: string,
@@ -50,17 +49,17 @@ export async function saveEndedSession(
   await store.update(changes)
 }
 
-/** What removes what a user has chosen; what voids sessions stays as long as the account. */
+/** Clears the user's own choices. Revoked sessions stay on record as long as the account exists. */
 export function profileEmptied(uid: string): Changes {
   return { [`users/${uid}/avatar`]: null, ...accountChanged(uid) }
 }
 
-/** Removes the rest, for an account that is gone; its open pages learn of it. */
+/** Removes the rest once the account is gone; its open pages notice. */
 export async function removeProfile(store: Store, uid: string): Promise<void> {
   await store.update({ [`users/${uid}`]: null })
 }
 
-/** Calls the listener with the profile now and after each change. */
+/** Calls the listener with the current profile, and again on each change. */
 export function subscribeToProfile(
   store: Store,
   uid: string,
@@ -69,7 +68,7 @@ export function subscribeToProfile(
   return subscribeShared(store, `users/${uid}`, (value) => listener(profileSchema.parse(value ?? {})))
 }
 
-/** The name of a session in `endedSessions`: by what is signed, because a signature can be written in several ways. */
+/** Key in `endedSessions`. Hashes the signed part only, since the same signature can be encoded in several ways. */
 export function sessionKey(cookie: string): string {
   return sha256(cookie.slice(0, cookie.lastIndexOf('.')))
 }

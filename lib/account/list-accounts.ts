@@ -8,7 +8,7 @@ const PAGE_SIZE = 1000
 export type Account = SignedInUser & { disabled: boolean }
 
 /**
- * All accounts, page by page, in the order of the sign-in service.
+ * All accounts, page by page, in the sign-in service's order.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function* listAccounts(): AsyncGenerator<Account[], void> {

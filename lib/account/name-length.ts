@@ -1,2 +1,2 @@
-/** Longest name of an account, in characters. */
+/** In characters. */
 export const NAME_LENGTH = 120

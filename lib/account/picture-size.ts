@@ -1,4 +1,4 @@
-/** What the header of a picture says. */
+/** Read from a picture's header. */
 export interface PictureSize {
   type: 'png' | 'jpeg' | 'webp'
   width: number
@@ -6,14 +6,14 @@ export interface PictureSize {
 }
 
 /**
- * Type, width and height (pixels) of a picture by its bytes alone, without decoding any of its content; null for anything
- * but a PNG (https://www.w3.org/TR/png-3/), JPEG (ITU-T T.81) or WebP (RFC 9649).
+ * Type, width and height (pixels), read from the header without decoding the picture; null for anything but PNG
+ * (https://www.w3.org/TR/png-3/), JPEG (ITU-T T.81) and WebP (RFC 9649).
  */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   try {
     return pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes)
   } catch {
-    // It breaks off within its header.
+    // The header is truncated.
     return null
   }
 }
@@ -24,7 +24,7 @@ function pngSize(bytes: Buffer): PictureSize | null {
   return isPng ? { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null
 }
 
-/** Walks from marker to marker up to the frame header: C0 to CF, without the tables C4, C8 and CC. */
+/** Walks the markers up to the frame header: C0 to CF, except the tables C4, C8 and CC. */
 function jpegSize(bytes: Buffer): PictureSize | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {

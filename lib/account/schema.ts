@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '@/lib/core/text/plain-text'
 import { NAME_LENGTH } from './name-length'
 
-/** Who is signed in, as the browser learns it. */
+/** The signed-in user, as sent to the browser. */
 export const sessionUserSchema = z.object({
   uid: z.string(),
   email: z.string(),
@@ -13,7 +13,7 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
-/** The built-in pictures, by their keys. */
+/** Keys of the built-in pictures. */
 export const avatarKeys = [
   'headphones',
   'wave',
@@ -26,9 +26,9 @@ export const avatarKeys = [
 ] as const
 export type AvatarKey = (typeof avatarKeys)[number]
 
-/** Largest own picture, in bytes. */
+/** Largest uploaded picture, in bytes. */
 export const AVATAR_MAX_BYTES = 64 * 1024
-/** Largest width and height of an own picture, in pixels. */
+/** Largest width and height of an uploaded picture, in pixels. */
 export const AVATAR_MAX_PIXELS = 1024
 const BASE64_LENGTH = Math.ceil(AVATAR_MAX_BYTES / 3) * 4
 
@@ -37,7 +37,7 @@ const avatarDataUrl = z
   .max('data:image/jpeg;base64,'.length + BASE64_LENGTH, 'avatar_too_large')
   .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'avatar_type')
 
-/** What is stored at `users/{uid}/avatar`: the key of a built-in picture, or an own one as a data URL. */
+/** Stored at `users/{uid}/avatar`: a built-in picture's key, or an uploaded one as a data URL. */
 export const avatarSchema = z.union([z.enum(avatarKeys), avatarDataUrl])
 export type Avatar = z.infer<typeof avatarSchema>
 
@@ -47,19 +47,19 @@ export const sessionRequestSchema = z.strictObject({ idToken: z.string().min(1).
 /** Body of `PUT /api/account/avatar`. */
 export const avatarRequestSchema = z.strictObject({ avatar: z.string('avatar_type').max(96 * 1024) })
 
-/** Body of `PUT /api/account/name`; without a name it is ''. */
+/** Body of `PUT /api/account/name`; '' clears the name. */
 export const nameRequestSchema = z.strictObject({
   name: z.string().trim().max(NAME_LENGTH, 'name_too_long').regex(plainText, 'control_characters'),
 })
 
-/** What the roles of a user open. */
+/** Areas open to the user. */
 const rolesSchema = z.object({ admin: z.boolean(), support: z.boolean(), partner: z.boolean() })
 export type Roles = z.infer<typeof rolesSchema>
 
 /** Answer of `GET /api/account`. */
 export const accountSchema = sessionUserSchema.extend({ avatar: z.string().nullable(), roles: rolesSchema })
 
-/** Answer of `GET /api/session/config`: what the browser's Firebase SDK needs. */
+/** Answer of `GET /api/session/config`, for the browser's Firebase SDK. */
 export const signInConfigSchema = z.object({
   apiKey: z.string(),
   authDomain: z.string().exactOptional(),

@@ -8,8 +8,8 @@ import type { DeskRoles } from './session/session'
 import { withSignInService } from './session/with-sign-in-service'
 
 /**
- * Gives an account a role or takes it away, and ends its sessions, so that open pages act on it at once. Roles are with the
- * sign-in service, so that the journal's entry can only follow.
+ * Grants or revokes a role and ends the account's sessions, so that open pages react at once. Roles live with
+ * the sign-in service, so the journal entry can only follow.
  * @throws ShopError `not_found` if there is no such account, `sign_in_unavailable`
  */
 export async function setRole(

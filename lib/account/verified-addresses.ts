@@ -2,7 +2,8 @@ import 'server-only'
 import { withSignInService } from './session/with-sign-in-service'
 
 /**
- * The verified e-mail addresses of at most 100 accounts, by uid; who has none, was disabled or is gone is missing.
+ * Verified e-mail addresses by uid, for at most 100 accounts. Accounts without one, disabled or gone are left
+ * out.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function verifiedAddresses(uids: readonly string[]): Promise<Map<string, string>> {
@@ -15,7 +16,7 @@ export async function verifiedAddresses(uids: readonly string[]): Promise<Map<st
 }
 
 /**
- * The account of an e-mail address, or null.
+ * The account with this e-mail address, or null.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function uidOf(email: string): Promise<string | null> {

@@ -2,11 +2,11 @@ import { percentOf } from '@/lib/core/money'
 import type { AppliedCode } from './code-store'
 import type { CartItem } from './schema'
 
-/** What the catalogue still offers, as it offers it today, or what has left it; only the first counts towards the total. */
+/** An item with its current catalogue entry, or one no longer sold; only the former counts towards the total. */
 export type CartLine<Offer extends CartItem = CartItem> =
   (Offer & { available: true }) | (CartItem & { available: false })
 
-/** The cart as it is shown: names and prices of today's catalogue, and what has left it marked as such. */
+/** The cart for display, with current names and prices; items no longer sold are marked. */
 export function cartLines<Offer extends CartItem>(
   items: readonly CartItem[],
   catalogue: readonly Offer[],
@@ -22,7 +22,7 @@ export function cartTotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
 }
 
-/** The cents that a code takes off the sum, rounded once. */
+/** Discount in cents that a code takes off the total, rounded once. */
 export function takenOff(lines: readonly CartLine[], applied: AppliedCode | null): number {
   return applied ? percentOf(cartTotal(lines), applied.percent) : 0
 }

@@ -4,7 +4,7 @@ import { createCartStore } from './cart-store'
 const a = { id: 'a', name: 'Preset A', price: 490 }
 const b = { id: 'b', name: 'Preset B', price: 690 }
 
-/** What another tab does: it writes, and the browser tells this one. */
+/** Mimics another tab: it writes to storage, and the browser notifies this one. */
 function writeInOtherTab(text: string) {
   localStorage.setItem('cart', text)
   window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: text }))

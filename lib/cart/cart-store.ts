@@ -1,27 +1,27 @@
 import { parseCart, type CartItem } from './schema'
 
 const KEY = 'cart'
-/** A stored text that is no cart is kept here before it is overwritten. */
+/** An unreadable stored cart is copied here before it is overwritten. */
 const BROKEN_KEY = 'cart.broken'
 
 type Items = readonly CartItem[]
 
 export interface CartStore {
-  /** The items now; the same list until something changes. */
+  /** The current items; the same array until something changes. */
   items(): Items
   /** Calls the listener after every change, in this tab or another. */
   subscribe(listener: () => void): () => void
-  /** Adds an item, at the end or at a position; an id that is in the cart already is ignored. */
+  /** Appends an item or inserts it at a position; ignored if its id is already in the cart. */
   add(item: CartItem, position?: number): void
-  /** Merges fields into the item with this id, if it is there. */
+  /** Merges fields into the item with this id, if present. */
   update(id: string, fields: Partial<Omit<CartItem, 'id'>>): void
   remove(id: string): void
   clear(): void
 }
 
 /**
- * The cart of this browser: `localStorage` is the truth, so that all tabs share it. Where the storage is blocked or
- * full, the cart lives as long as the page.
+ * This browser's cart. `localStorage` is the source of truth, so all tabs share it; where it is blocked or full,
+ * the cart lives as long as the page.
  */
 export function createCartStore(): CartStore {
   const listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export function createCartStore(): CartStore {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) refresh()
   }
-  /** Starts from what is stored now: another tab may have written a moment ago. */
+  /** Reads storage first: another tab may just have written. */
   const change = (next: (items: Items) => Items) => {
     const before = storageFailed ? (current ?? []) : loadItems()
     const items = next(before)
@@ -51,7 +51,7 @@ export function createCartStore(): CartStore {
     subscribe(listener) {
       if (listeners.size === 0) {
         window.addEventListener('storage', onStorage)
-        // A page that comes back from the history cache has missed the events of the meantime.
+        // A page restored from the history cache has missed events in the meantime.
         window.addEventListener('pageshow', refresh)
       }
       listeners.add(listener)
@@ -86,7 +86,7 @@ function loadItems(): Items {
   }
 }
 
-/** Whether the items are now stored. */
+/** @returns whether the items were stored */
 function saveItems(items: Items): boolean {
   try {
     const before = localStorage.getItem(KEY)

@@ -1,4 +1,4 @@
-/** A code that the shop has taken, and what it takes off, in percent. */
+/** A code the shop accepted, with its discount in percent. */
 export interface AppliedCode {
   code: string
   percent: number
@@ -6,10 +6,10 @@ export interface AppliedCode {
 
 const KEY = 'cart.code'
 const listeners = new Set<() => void>()
-/** Where the storage is blocked or full, the code lives as long as the page. */
+/** Holds the code for the life of the page where storage is blocked or full. */
 let unstored: string | null = null
 
-/** The code that was typed in this browser, shared by all its tabs, as the text that is stored. */
+/** The code typed in this browser, as stored text shared by all tabs. */
 export const codeStore = {
   text(): string | null {
     try {
@@ -18,7 +18,7 @@ export const codeStore = {
       return unstored
     }
   },
-  /** Keeps a code in place of an earlier one, or none. */
+  /** Replaces the stored code; null removes it. */
   set(applied: AppliedCode | null): void {
     unstored = null
     try {
@@ -29,7 +29,7 @@ export const codeStore = {
     }
     listeners.forEach((listener) => listener())
   },
-  /** Calls the listener after every change, in this tab or another. */
+  /** Calls the listener on every change, in this tab or another. */
   subscribe(listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === KEY || key === null) listener()
@@ -45,7 +45,7 @@ export const codeStore = {
   },
 }
 
-/** The code that a stored text says; null if it says none. */
+/** Parses the stored text; null if it holds no code. */
 export function storedCode(text: string | null): AppliedCode | null {
   try {
     return appliedCode(JSON.parse(text ?? ''))
@@ -54,7 +54,7 @@ export function storedCode(text: string | null): AppliedCode | null {
   }
 }
 
-/** By hand, because a schema library would be most of the cart's own JavaScript. */
+/** Checked by hand: a schema library would make up most of the cart's JavaScript. */
 export function appliedCode(value: unknown): AppliedCode | null {
   if (typeof value !== 'object' || value === null) return null
   const { code, percent }: Partial<Record<keyof AppliedCode, unknown>> = value

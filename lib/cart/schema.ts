@@ -1,4 +1,4 @@
-/** What the browser keeps of a preset in the cart. Only the id counts at checkout; the rest is for display. */
+/** A preset in the browser's cart. Checkout uses only the id; the rest is for display. */
 export interface CartItem {
   id: string
   name: string
@@ -7,8 +7,8 @@ export interface CartItem {
 }
 
 /**
- * The items of a stored cart (a JSON list), or null if the text is not one. An item that is there twice counts once.
- * Checked by hand: every page reads the cart, and zod would more than double the shop's own JavaScript there.
+ * Parses a stored cart (a JSON list); null if it is not one. Duplicates count once. Checked by hand because
+ * every page reads the cart, and zod would more than double the shop's own JavaScript there.
  */
 export function parseCart(text: string): CartItem[] | null {
   const list = parseJson(text)

@@ -12,8 +12,8 @@ const free = (max: number) =>
     .optional()
 
 /**
- * A German VAT identification number as it stands on invoices. Other states' are refused in words: a company with one would
- * owe the tax itself (§ 13b UStG), and such invoices the shop does not write.
+ * A German VAT ID. Other countries' are rejected with an explanation: a company with one would owe the tax
+ * itself (§ 13b UStG), and the shop does not write such invoices.
  */
 const vatIdSchema = line(30)
   .transform((text) => text.replaceAll(/[\s./-]/g, '').toUpperCase())
@@ -25,7 +25,7 @@ const vatIdSchema = line(30)
   .transform((vatId) => (vatId === '' ? undefined : vatId))
   .optional()
 
-/** Where the invoice goes, as the checkout asks for it: somebody's name and address (§ 14 (4) no. 1 UStG). */
+/** The invoice's recipient, as asked for at checkout: name and address (§ 14 (4) no. 1 UStG). */
 export const billingRequestSchema = z
   .strictObject({
     company: free(120),

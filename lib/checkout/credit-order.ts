@@ -5,8 +5,8 @@ import type { Store } from '@/lib/store/store'
 import type { OrderRequest } from './schema'
 
 /**
- * Whom an order is credited to, and what that takes off: by the code that the buyer has typed, else by the link that was
- * followed last.
+ * Decides which partner gets credit for an order and what discount that brings: by the typed code, otherwise by
+ * the last partner link followed.
  * @throws ShopError `code_unknown`, `code_inactive`, `code_own` for a typed code
  */
 export async function creditOrder(

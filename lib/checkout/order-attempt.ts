@@ -5,8 +5,8 @@ const KEY = 'checkout.attempt'
 const attemptSchema = z.object({ key: z.string(), body: z.string() })
 
 /**
- * The `Idempotency-Key` for an order of this tab. The same order (the same body) keeps its key until it is known to have
- * arrived, over double clicks, lost answers and reloads; another order gets a new one.
+ * The `Idempotency-Key` for an order from this tab. The same body keeps its key until its answer has arrived,
+ * across double clicks, lost answers and reloads; a different order gets a new key.
  */
 export function attemptKey(body: unknown): string {
   const text = JSON.stringify(body)
@@ -16,17 +16,17 @@ export function attemptKey(body: unknown): string {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ key, body: text }))
   } catch {
-    // Without a storage the key lives as long as this one attempt.
+    // Without storage the key lives only as long as this attempt.
   }
   return key
 }
 
-/** Forgets the attempt once its answer is here. */
+/** Forgets the attempt once its answer has arrived. */
 export function endAttempt(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 }
 

@@ -17,7 +17,7 @@ import { orderRequestSchema } from './schema'
 
 const { presets } = programCatalog
 
-// The database is this test's own.
+// This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const [first, second] = presets
@@ -155,7 +155,7 @@ describe('placeOrder', () => {
       billing: address,
       attribution: { affiliateUid: 'uid-nova', trackingCode: 'NOVA10' },
     })
-    // A retry reads what the lost answer said, whatever the partner gives by now.
+    // A retry gets the lost answer, whatever discount the partner grants by now.
     await setPartner(store(), 'uid-nova', { discountPercent: 20 })
     expect(await placeOrder(store(), wanted, { key: 'key-12345' })).toMatchObject({ orderId, total })
     for (const other of [

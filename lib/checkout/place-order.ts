@@ -28,19 +28,19 @@ import { traceKept } from './trace-kept'
 interface Placement {
   /** The client's `Idempotency-Key`. */
   key: string
-  /** The partner code in the visitor's cookie. */
+  /** The partner code from the visitor's cookie. */
   cookieCode?: string | undefined
-  /** The account of a signed-in buyer. */
+  /** The signed-in buyer's account. */
   customerUid?: string | undefined
-  /** The address that the server itself saw. */
+  /** The address as seen by the server itself. */
   address?: string | null
 }
 
 /**
- * Places an order at the prices of the catalogue. The same key and body give the same answer, however often and
- * however much at once they come.
- * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`, `code_own`,
- *   `invalid_input` for a way to pay that is not offered, or without an address over 250 €
+ * Places an order at current catalogue prices. The same key and body always give the same answer, even for
+ * concurrent requests.
+ * @throws ShopError `unknown_product`, `price_changed`, `idempotency_conflict`, `code_unknown`, `code_inactive`,
+ * `code_own`; `invalid_input` for a payment method not on offer, or without an address over 250 €
  */
 export async function placeOrder(
   store: Store,
@@ -52,7 +52,7 @@ export async function placeOrder(
   return paymentUrl === null ? placed : { ...placed, paymentUrl }
 }
 
-/** A provider that does not answer keeps nobody from ordering: the order's page offers to pay again. */
+/** A provider that does not answer must not prevent the order: the order page offers payment again. */
 async function paymentPage(store: Store, orderId: string): Promise<string | null> {
   try {
     return await openSession(store, orderId)
@@ -144,7 +144,7 @@ function answerAgain(order: Order, bodyHash: string): PlacedOrder {
   return answer(order)
 }
 
-/** An order is answered as it was placed, so that a retry reads what the lost answer said. */
+/** The order as it was placed, so that a retry gets the same answer as the one that was lost. */
 function answer({ id, total }: Order): PlacedOrder {
   return { orderId: id, accessToken: accessTokenOf(id), total, status: 'pending' }
 }

@@ -9,10 +9,10 @@ import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
 /**
- * The ordered items with the catalogue's names, prices and versions, what is taken off their sum, rounded once, and what is
- * left to pay; in cents.
- * @throws ShopError `unknown_product` naming each item that cannot be bought; where the buyer saw another total
- *   `price_changed`, or `code_own` if that comes of a discount that partners do not get on their own orders
+ * The ordered items with current names, prices and versions, the discount on their sum (rounded once) and the
+ * total; in cents.
+ * @throws ShopError `unknown_product` naming each item that cannot be bought; if the buyer saw another total,
+ * `price_changed`, or `code_own` if that is due to a discount partners do not get on their own orders
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,

@@ -3,12 +3,12 @@ import { ShopError } from '@/lib/core/errors'
 import type { Billing } from '@/lib/invoices/schema'
 import messages from '@/messages/de.json'
 
-/** Up to so many cents an invoice needs not say whom it is for (§ 33 UStDV). */
+/** In cents; up to this amount an invoice need not name its recipient (§ 33 UStDV). */
 const SMALL_AMOUNT = 25_000
 
 /**
- * Refuses an order over 250 € that does not say where the invoice goes.
- * @throws ShopError `invalid_input` with a sentence at each missing field
+ * Rejects an order over 250 € without an invoice address.
+ * @throws ShopError `invalid_input` with a sentence for each missing field
  */
 export function requireBilling(total: number, billing: Billing | undefined): void {
   if (total <= SMALL_AMOUNT || billing) return

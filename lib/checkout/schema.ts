@@ -6,7 +6,7 @@ import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingRequestSchema } from './billing-schema'
 
-/** Who buys: the fields that the checkout page asks for. */
+/** The buyer's fields on the checkout page. */
 const buyerSchema = z.strictObject({
   email: emailSchema,
   name: z
@@ -36,12 +36,12 @@ export const orderRequestSchema = buyerSchema.extend({
         }
       })
     }),
-  /** Where the invoice goes; needed over 250 €. */
+  /** The invoice address; required over 250 €. */
   billing: billingRequestSchema.optional(),
-  /** The partner's code that the buyer has typed, in whatever case. */
+  /** The partner code typed by the buyer, in any case. */
   discountCode: z.string().trim().min(1, 'required').max(100, 'too_long').optional(),
   trackingId: trackingIdSchema.optional(),
-  /** The total in cents that the buyer saw; when it is given and no longer right, nothing is ordered. */
+  /** The total the buyer saw, in cents; if given and outdated, nothing is ordered. */
   expectedTotal: z.int().optional(),
 })
 export type OrderRequest = z.infer<typeof orderRequestSchema>
@@ -57,7 +57,7 @@ export const placedOrderSchema = z.object({
   accessToken: z.string(),
   total: z.int(),
   status: orderStatusSchema,
-  /** Where to pay; missing for a transfer, and if the provider did not answer. */
+  /** Payment page; missing for bank transfers, and if the provider did not answer. */
   paymentUrl: z.url().exactOptional(),
 })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

@@ -6,8 +6,8 @@ import type { Changes } from '@/lib/store/store'
 import type { OrderRequest } from './schema'
 
 /**
- * What keeps from where an order was placed that a partner is credited with, as a hash of the day.
- * @param address the one that the server itself saw
+ * Records where a partner-credited order came from; the address only as a hash that changes daily.
+ * @param address as seen by the server itself
  */
 export function traceKept(
   { id, createdAt: at, attribution, discount }: Order,

@@ -1,25 +1,26 @@
 const DAY_MS = 24 * 60 * 60_000
-/** A clock may be so much ahead without anybody being told. */
+/** How far a clock may run ahead before anyone is told. */
 const TOLERATED_MS = DAY_MS
-/** A shop that was off for longer has to be told that its clock is right. */
+/** After a shop has been off for longer than this, someone has to confirm its clock. */
 const UNSEEN_MS = 14 * DAY_MS
 
-/** The shop's clock at a moment, and what does not hang on it; all in ms. */
+/** The clock's reading together with sources independent of it; all in ms. */
 export interface Reading {
   at: number
-  /** The machine's run since it was switched on, and how long that is; it goes on whatever the clock is set to. */
+  /** Id and length of the machine's uptime, which continues whatever the clock is set to. */
   boot: string
   up: number
-  /** The database's own time, where it has one. */
+  /** The database's own time, if it has one. */
   database: number | null
 }
 
-/** The last reading that was found right, as kept in the store. */
+/** The last reading found correct, as stored. */
 export type Seen = Omit<Reading, 'database'>
 
 /**
- * How much a clock is ahead of what it can be, in ms; 0 if nothing speaks against it. A database's own time decides where there is
- * one. Else the machine does, as long as it was not switched off since the clock was right; and after that only how long that is.
+ * How far, in ms, the clock is ahead of what is plausible; 0 if nothing contradicts it. The database's own time
+ * decides if there is one. Otherwise the machine's uptime does, unless it has rebooted since the clock was last
+ * right; after a reboot, only the time since then is judged.
  */
 export function clockAhead(reading: Reading, seen: Seen | null): number {
   const { at, boot, up, database } = reading

@@ -9,7 +9,7 @@ import type { Store } from '@/lib/store/store'
 import { clockAhead, type Reading, type Seen } from './clock-ahead'
 import { getClock } from './data'
 
-/** Of Linux; it lives as long as the machine runs. Elsewhere a run is that of the process. */
+/** Linux only; changes at each boot. Elsewhere the process stands in for the boot. */
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 
 const run = () =>
@@ -21,14 +21,13 @@ const run = () =>
     }
   })
 
-/** The clock as it is now. */
 export async function readClock(store: Store): Promise<Reading> {
   const { boot, up } = run()
   const database = await store.time()
   return { at: now(), boot, up: Math.round(up()), database }
 }
 
-/** How much the clock is ahead of what it can be, in ms; 0 if nothing speaks against it. */
+/** How far, in ms, the clock is ahead of what is plausible; 0 if nothing contradicts it. */
 export async function clockNow(
   store: Store,
 ): Promise<{ reading: Reading; seen: Seen | null; ahead: number }> {
@@ -36,14 +35,13 @@ export async function clockNow(
   return { reading, seen, ahead: clockAhead(reading, seen) }
 }
 
-/** Whether the clock must have jumped ahead. */
 export async function isClockDoubted(store: Store): Promise<boolean> {
   return (await clockNow(store)).ahead > 0
 }
 
 /**
- * For what cannot be taken back: a number of a year that has not come, what is deleted or released by the time.
- * @throws ShopError `clock_doubted` as long as the clock must have jumped ahead
+ * Guards steps that cannot be undone: numbers of a year that has not come, time-based deletion and release.
+ * @throws ShopError `clock_doubted` as long as the clock seems to have jumped ahead
  */
 export async function requireClock(store: Store): Promise<void> {
   if (await isClockDoubted(store)) throw new ShopError('clock_doubted')

@@ -1,7 +1,7 @@
 import { now } from './clock'
 import { shared } from './shared'
 
-/** A service that was silent is left alone for so long, so that nobody waits for it again meanwhile. */
+/** How long a service that timed out is left alone, so that nobody else waits for it. */
 const AWAY_MS = 30_000
 
 export class ServiceSilent extends Error {
@@ -9,20 +9,21 @@ export class ServiceSilent extends Error {
 }
 
 interface CallOptions {
-  /** How long its answer is waited for, in ms. */
+  /** Timeout in ms. */
   patienceMs: number
-  /** Whether the call is to find out if the service answers again: it is made however silent it was. */
+  /** Whether the call checks if the service is back: made even if it was silent a moment ago. */
   isProbe?: boolean
 }
 
-/** Since when (ms) services were silent, by name; of this process. */
+/** When services fell silent (ms), by name, in this process. */
 const silences = () => shared('silent services', () => new Map<string, number>())
 
 /**
- * Calls somebody else's service. Whoever calls one that was silent within the last half minute is told so at once; after that
- * one caller tries it again, and the others go on being told so until it has answered.
+ * Calls an external service. If it was silent within the last half minute, callers fail at once; after that, one
+ * caller tries it again while the others keep failing until it has answered.
  * @param name tells services apart
- * @throws ServiceSilent if it does not answer in time; whatever the call throws, which is an answer too
+ * @throws ServiceSilent if it does not answer in time; otherwise whatever the call throws, which counts as an
+ * answer
  */
 export async function callService<Answer>(
   name: string,
@@ -31,7 +32,7 @@ export async function callService<Answer>(
 ): Promise<Answer> {
   const since = silences().get(name)
   if (since !== undefined) {
-    // A clock that was put back makes no service silent for longer.
+    // `abs`, so that a clock set back does not extend the silence.
     if (!isProbe && Math.abs(now() - since) < AWAY_MS) throw new ServiceSilent(name)
     silences().set(name, now())
   }
@@ -43,7 +44,7 @@ export async function callService<Answer>(
     }, patienceMs)
   })
   const answered = call().finally(() => silences().delete(name))
-  // Nobody hears any more what it says too late.
+  // Nobody is listening to a late failure any more.
   answered.catch(() => undefined)
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
 }

@@ -2,27 +2,26 @@ import { env } from './env'
 
 interface Attributes {
   sameSite: 'Lax' | 'Strict'
-  /** Whether the page's scripts may read it. */
+  /** Whether page scripts may read it. */
   isReadable?: boolean
 }
 
-/** All cookies of the shop, by the name that they carry over http. */
+/** All cookies of the shop; over https their names get a prefix. */
 const cookies = {
-  /** A signed-in user's session. */
   session: { sameSite: 'Lax' },
-  /** An admin's unlock of the maintenance. */
+  /** An admin's pass through the maintenance lock. */
   unlock: { sameSite: 'Strict' },
-  /** The code of the last partner link. */
+  /** The code from the last partner link followed. */
   affiliate: { sameSite: 'Lax' },
-  /** Tells a page that its visitor need not be asked about that code. */
+  /** Tells the page that consent for that code is not needed. */
   affiliate_assumed: { sameSite: 'Lax', isReadable: true },
 } satisfies Record<string, Attributes>
 
 export type CookieName = keyof typeof cookies
 
 /**
- * The value of a request's cookie. A browser never sends a `__Host-` cookie that another host or path has set; over http,
- * one that comes twice could be anybody's, and counts as none.
+ * Value of a request's cookie. A browser never sends a `__Host-` cookie set by another host or path; over http,
+ * a duplicate could be anyone's and is ignored.
  */
 export function readCookie(headers: Headers, name: CookieName): string | undefined {
   const start = `${sentName(name)}=`
@@ -37,8 +36,8 @@ export function readCookie(headers: Headers, name: CookieName): string | undefin
 }
 
 /**
- * The `Set-Cookie` header (https://www.rfc-editor.org/rfc/rfc6265#section-4.1) that sets a cookie.
- * @param seconds how long it is kept; missing: until the browser is closed
+ * A `Set-Cookie` header (https://www.rfc-editor.org/rfc/rfc6265#section-4.1).
+ * @param seconds lifetime; if missing, until the browser is closed
  */
 export function setCookie(name: CookieName, value: string, seconds?: number): string {
   const { sameSite, isReadable }: Attributes = cookies[name]
@@ -52,12 +51,15 @@ export function setCookie(name: CookieName, value: string, seconds?: number): st
   ].join('; ')
 }
 
-/** The `Set-Cookie` header that takes a cookie away. */
+/** A `Set-Cookie` header that deletes the cookie. */
 export function clearCookie(name: CookieName): string {
   return setCookie(name, '', 0)
 }
 
-/** Over https the prefix lets no other host set it (https://www.rfc-editor.org/rfc/rfc6265bis section 4.1.3). */
+/**
+ * Over https, the prefix prevents other hosts from setting it (https://www.rfc-editor.org/rfc/rfc6265bis section
+ * 4.1.3).
+ */
 function sentName(name: CookieName): string {
   return isSecure() ? `__Host-${name}` : name
 }

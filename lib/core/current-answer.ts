@@ -5,18 +5,21 @@ import { shared } from './shared'
 
 const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
 
-/** The answer that server/server.mjs is making; undefined in commands, in the build and in what the shop does by itself. */
+/**
+ * The response that server/server.mjs is producing; undefined in commands, in the build and in the shop's own
+ * background work.
+ */
 export function currentAnswer(): ServerResponse | undefined {
   return answers.getStore()
 }
 
-/** In seconds; as the interface answers for the same reason. */
+/** In seconds; the API sends the same value when a service is away. */
 const RETRY_AFTER = '5'
 const noted = new WeakSet<ServerResponse>()
 
 /**
- * Notes that something which the present answer asked for is away. If the answer fails, Next.js says 500 to every error; this
- * one says 503, since it is worth asking again. One that does without it stays as it is.
+ * Notes that a service this response needed is away. Next.js answers every error with 500; a response that fails
+ * after this gets 503, since retrying makes sense. A response that succeeds anyway is left unchanged.
  */
 export function noteAway(): void {
   const response = currentAnswer()

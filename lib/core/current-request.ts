@@ -8,12 +8,12 @@ interface CurrentRequest {
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
-/** The request that is being answered; undefined in commands and in what the shop does by itself. */
+/** The request being answered; undefined in commands and in the shop's own background work. */
 export function currentRequest(): CurrentRequest | undefined {
   return requests.getStore()
 }
 
-/** Runs what answers a request. */
+/** Runs a request's handler with the request as `currentRequest()`. */
 export function whileAnswering<T>(request: CurrentRequest, run: () => T): T {
   return requests.run(request, run)
 }

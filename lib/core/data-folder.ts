@@ -2,21 +2,20 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OTHERS = 0o077
-/** A folder like /tmp, in which everybody may make files. */
+/** Marks a folder such as /tmp, where anyone may create files. */
 const STICKY = 0o1000
 
-/** The SQLite database in a data folder. */
 export function databaseFile(folder: string): string {
   return join(folder, 'spielklang.sqlite')
 }
 
-/** Makes a folder that only its owner may enter, or takes the rights of others away from one that exists. */
+/** Creates a folder only its owner may enter, or removes others' rights from an existing one. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   makePrivate(folder)
 }
 
-/** Takes away what others may do with a file or folder, if it is there, this user's own and not meant for everybody. */
+/** Removes others' rights from a file or folder, if it exists, belongs to this user and is not shared on purpose. */
 export function makePrivate(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.uid !== process.getuid?.()) return

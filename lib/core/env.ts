@@ -10,7 +10,7 @@ const origin = z
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
-/** What the owner can be told by mail. */
+/** Events the owner can be mailed about. */
 export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'refund', 'withdrawal', 'application', 'task'] as const
 const ownerMailKinds = z
   .string()
@@ -56,7 +56,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Of all settings, in the environment and in `.env.local`. */
+/** Names of all settings, whether set in the environment or in `.env.local`. */
 export const settingNames = Object.keys(settingsSchema.shape)
 
 const envSchema = settingsSchema
@@ -76,14 +76,14 @@ const envSchema = settingsSchema
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** What one setting needs of another. */
+/** Settings that others require. */
 function missingInPairs(env: Settings): string[] {
   const missing: (keyof Settings)[] = []
   if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) missing.push('FIREBASE_WEB_API_KEY')
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET')
   if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY')
   if (env.SMTP_URL && !env.MAIL_FROM) missing.push('MAIL_FROM')
-  // A shop that is open to the public has to send its buyers the contract (§ 312f BGB).
+  // A public shop must send its buyers the contract (§ 312f BGB).
   if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
   return missing
 }
@@ -100,7 +100,7 @@ function missingForFirebase(env: Settings): string[] {
 
 export type Env = z.infer<typeof envSchema>
 
-/** Names the variables that are wrong, each once, in alphabetical order. */
+/** Lists the invalid variables, each once, in alphabetical order. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
   constructor(readonly variables: string[]) {
@@ -110,7 +110,7 @@ export class EnvError extends Error {
 
 /**
  * Reads the shop's settings; empty values count as unset.
- * @throws EnvError naming every wrong variable
+ * @throws EnvError naming every invalid variable
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -121,13 +121,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined
 
-/** The settings of this process, read once. */
+/** This process's settings, read once. */
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current
 }
 
-/** Whether an origin names this machine, whoever asks. */
+/** Whether this origin is reachable only from the machine itself. */
 export function isLoopback(publicOrigin: string): boolean {
   const { hostname } = new URL(publicOrigin)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)

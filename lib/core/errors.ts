@@ -1,4 +1,4 @@
-/** Every error that the HTTP interface can answer with, and its status. Texts: `errors.<code>` in the messages. */
+/** Every error code of the HTTP API with its status. Texts: `errors.<code>` in the messages. */
 export const errorStatus = {
   invalid_input: 400,
   not_json: 400,
@@ -64,7 +64,7 @@ export type ErrorCode = keyof typeof errorStatus
 interface ErrorDetails {
   /** German sentences by field path, e.g. `{ 'items.0.id': '…' }`. */
   fields?: Record<string, string>
-  /** Whole seconds after which a retry makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
   cause?: unknown
 }

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { now } from './clock'
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** 16 characters of 36 are 82.7 bits. */
+/** 16 characters from an alphabet of 36 give 82.7 bits. */
 const RANDOM_LENGTH = 16
-/** The length of times since 2001; with it, ids are in the order of their times. */
+/** Digits of every ms timestamp since 2001; the fixed length makes ids sort by time. */
 const TIME_LENGTH = 13
 
 type IdPrefix =
@@ -24,8 +24,9 @@ type IdPrefix =
   | 'rating'
 
 /**
- * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's source.
- * @throws RangeError if the clock gives a time whose id no schema would take, such as one of 1970
+ * A new id of the form `{prefix}_{milliseconds}_{random}`; the random part comes from the system's secure
+ * source.
+ * @throws RangeError if the clock gives a time no id schema accepts, such as one in 1970
  */
 export function newId(prefix: IdPrefix): string {
   const time = now()
@@ -34,12 +35,12 @@ export function newId(prefix: IdPrefix): string {
   return id
 }
 
-/** The form of ids with this prefix, for schemas. */
+/** Pattern of ids with this prefix, for schemas. */
 export function idPattern(prefix: IdPrefix): RegExp {
   return new RegExp(`^${prefix}_\\d{${TIME_LENGTH}}_[a-z0-9]{${RANDOM_LENGTH}}$`)
 }
 
-/** When an id was made, in ms. */
+/** When an id was created, in ms. */
 export function idTime(id: string): number {
   return Number(/_(\d{13})_/.exec(id)?.[1] ?? NaN)
 }

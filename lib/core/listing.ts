@@ -1,18 +1,18 @@
-/** A part of a list that is read page by page. */
+/** One page of a list. */
 export interface Listing<Value> {
   entries: Value[]
-  /** The keys of entries that cannot be read. */
+  /** Keys of entries that cannot be read. */
   broken: string[]
-  /** The key from which on the next part lies; null if this is the last one. */
+  /** Where the next page begins; null on the last one. */
   next: string | null
 }
 
-/** A key as an address may give it, before which a part of a list lies; undefined if it can be none. */
+/** Validates a page key from an address; undefined if it cannot be one. */
 export function keyBefore(given: string | string[] | undefined): string | undefined {
   return typeof given === 'string' && /^[^.#$/[\]\p{Cc}\p{Cs}]{1,128}$/u.test(given) ? given : undefined
 }
 
-/** Asks for the part before a key, or for the beginning of the list without one. */
+/** Query for the page before a key, or for the first page without one. */
 export function partBefore(
   before: string | null | undefined,
   limit: number,

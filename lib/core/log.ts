@@ -5,7 +5,7 @@ import { env } from './env'
 let logger: pino.Logger | undefined
 
 /**
- * One JSON line per event on standard output, with the id of the request that it belongs to. Give it ids, counts and
+ * Logs one JSON line per event to standard output, with the id of the current request. Log ids, counts and
  * causes, never personal data or secrets.
  */
 export function log(): pino.Logger {

@@ -1,15 +1,15 @@
-/** Upper bounds of a histogram's buckets, in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** @typedef {{ counts: number[], sum: number, count: number }} Series */
 
-/** How long things of a few kinds take, and how often they happen. Adding one costs about a microsecond. */
+/** Histograms of durations by label, with their counts. Adding one costs about a microsecond. */
 export class Durations {
   /** @type {Map<string, Series>} */
   #byLabel = new Map()
 
   /**
-   * @param {string} label one of a bounded number
+   * @param {string} label from a bounded set
    * @param {number} seconds
    */
   add(label, seconds) {
@@ -22,9 +22,9 @@ export class Durations {
   }
 
   /**
-   * The histograms in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/).
+   * The histograms in Prometheus text format (https://prometheus.io/docs/instrumenting/exposition_formats/).
    * @param {string} name
-   * @param {string} key what the labels are the values of
+   * @param {string} key name of the label
    */
   lines(name, key) {
     return [...this.#byLabel].flatMap(([label, { counts, sum, count }]) => {
@@ -43,7 +43,7 @@ export class Durations {
   }
 }
 
-/** How often things of a few kinds have happened, by two labels. */
+/** Counters by two labels. */
 export class Counts {
   /** @type {Map<string, Map<string, number>>} */
   #counts = new Map()
@@ -75,7 +75,7 @@ export class Counts {
 const KEY = Symbol.for('spielklang.measures')
 
 /**
- * What this process measures; one for server/server.mjs and for all that is built.
+ * This process's metrics, shared by server/server.mjs and all bundles.
  * @returns {{ requests: Counts, latencies: Durations, store: Durations }}
  */
 export function measures() {

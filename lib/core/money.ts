@@ -11,17 +11,18 @@ export function centsToDecimal(cents: number): string {
 }
 
 /**
- * A percentage of an amount, in integer cents. This file alone rounds money in the shop: half a cent
- * goes up. Works in thousandths of a percent, so that rates such as 12.5 do not suffer from binary fractions.
+ * A percentage of an amount, in integer cents. All rounding of money in the shop happens in this file: half a
+ * cent rounds up. Computes in thousandths of a percent, so that rates like 12.5 are not hurt by binary
+ * fractions.
  */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * Math.round(percent * 1000)) / 100_000)
 }
 
 /**
- * Splits cents in proportion to weights, in their order: each part is what the sum up to it is more than the one before,
- * each sum rounded. So the parts are whole cents, none is more than a cent off, and together they are the whole. Without any weight
- * all parts are 0.
+ * Splits cents in proportion to weights, in order: each part is the rounded running total minus the previous
+ * one. Parts are therefore whole cents, at most a cent off, and add up to the whole. If all weights are 0, so
+ * are all parts.
  */
 export function splitCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { databaseFile, makePrivate, makePrivateFolder } from './data-folder'
 import { env, type Env } from './env'
 
-/** Plain characters, and as many of them as SERVER_SECRET needs. */
+/** Printable ASCII, at least the length that SERVER_SECRET requires. */
 const WELL_FORMED = /^[\x21-\x7e]{32,}$/
 
 let secret: string | undefined
-/** By purpose, of which the shop has a handful. */
+/** By purpose; there are only a handful. */
 const keys = new Map<string, Buffer>()
 
-/** Why the secret of a data folder cannot be used: its file is damaged, or gone from beside the data. */
+/** The secret of a data folder is unusable: its file is damaged, or missing although there is data. */
 export class ServerSecretError extends Error {
   override readonly name = 'ServerSecretError'
   constructor(
@@ -23,7 +23,7 @@ export class ServerSecretError extends Error {
 }
 
 /**
- * The installation's secret: `SERVER_SECRET`, else a random one that is made once per data folder.
+ * The installation's secret: `SERVER_SECRET`, else a random one created once per data folder.
  * @throws ServerSecretError
  */
 export function serverSecret(): string {
@@ -32,7 +32,7 @@ export function serverSecret(): string {
 }
 
 /**
- * The secret that these settings give; made if neither it nor a database is in the data folder yet.
+ * The secret for these settings; created if the data folder holds neither a secret nor a database.
  * @throws ServerSecretError
  */
 export function prepareServerSecret(settings: Env): string {
@@ -40,8 +40,8 @@ export function prepareServerSecret(settings: Env): string {
 }
 
 /**
- * The secret that these settings give, or null if it is still to be made. A new one beside existing data would make
- * every link and session worthless without a word.
+ * The secret for these settings, or null if it has yet to be created. A new secret beside existing data would
+ * silently break every link and session.
  * @throws ServerSecretError
  */
 export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
@@ -52,7 +52,7 @@ export function knownSecret({ SERVER_SECRET, DATA_DIR }: Env): string | null {
   return null
 }
 
-/** HMAC-SHA256 by a key that is derived from the server secret for one purpose only; base64url, 256 bits. */
+/** HMAC-SHA256 with a key derived from the server secret for this one purpose; base64url, 256 bits. */
 export function keyedHash(purpose: string, text: string): string {
   const key = keys.get(purpose) ?? createHmac('sha256', serverSecret()).update(purpose).digest()
   keys.set(purpose, key)
@@ -60,19 +60,19 @@ export function keyedHash(purpose: string, text: string): string {
 }
 
 /**
- * The mark of an account's next change of a kind. Marks outlive the account for a while (lib/retention/mark-kinds), so that
- * nobody may read from one whose it was.
+ * The mark of an account's next change of a kind. Marks outlive the account for a while
+ * (lib/retention/mark-kinds), so they must not reveal whose they were.
  */
 export function accountMark(kind: 'application' | 'studio' | 'voter', uid: string, changes: number): string {
   return `${kind}_${keyedHash('account mark', uid)}_${changes}`
 }
 
-/** SHA-256 in base64url, for values that are random enough to need no key. */
+/** SHA-256 in base64url, for values random enough not to need a key. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Compares two texts in a time that tells nothing about where they differ. */
+/** Constant-time comparison. */
 export function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))
@@ -82,7 +82,7 @@ function secretFile(folder: string): string {
   return join(folder, 'server-secret')
 }
 
-/** An editor or `echo` leaves a line break at the end, which is no part of the secret. */
+/** Editors and `echo` append a line break that is not part of the secret. */
 function readSecret(file: string): string {
   makePrivate(file)
   const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
@@ -90,7 +90,10 @@ function readSecret(file: string): string {
   return text
 }
 
-/** Linking a finished file into place lets only one of several starting processes win, and never half a secret. */
+/**
+ * Links a complete file into place, so that only one of several starting processes wins, and never with half a
+ * secret.
+ */
 function makeSecret(folder: string): string {
   makePrivateFolder(folder)
   const file = secretFile(folder)

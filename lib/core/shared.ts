@@ -1,6 +1,6 @@
 /**
- * One value per process. The modules of a build exist several times in one process (proxy, instrumentation, route
- * handlers), so a plain module variable would too.
+ * One value per process. Next.js loads a module several times in one process (proxy, instrumentation, route
+ * handlers), and each copy would have its own module variable.
  */
 export function shared<Value>(name: string, create: () => Value): Value {
   const key = Symbol.for(`spielklang.${name}`)

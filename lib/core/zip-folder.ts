@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 
 /**
- * Files as one zip with one folder in it. The same files and time give the same bytes, on every machine: the order is that
- * of `files`, and nothing is compressed, so that the bytes do not depend on a compressor.
- * @param time local, as `2026-01-31T12:00`: a zip knows no other
+ * Packs files into a zip with a single folder. The same files and time give the same bytes on every machine:
+ * entries keep the order of `files` and are stored uncompressed, so no compressor can differ.
+ * @param time local, as `2026-01-31T12:00`, because zip has no time zones
  */
 export function zipFolder(
   folder: string,

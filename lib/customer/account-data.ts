@@ -25,12 +25,12 @@ import { votingData } from '@/lib/voting/own-votes'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import { withdrawalSchema, type Withdrawal } from '@/lib/withdrawals/schema'
 
-/** Orders or sales that are read at once. */
+/** Orders or sales read at a time. */
 const PAGE_SIZE = 100
-/** More than anybody has. */
+/** More days than anyone has. */
 const DAYS = 10_000
 
-/** What only serves to recognise somebody (hashes), others' addresses and what the desk notes for itself stay inside. */
+/** Left out: hashes that only serve to recognise someone, other people's addresses and the desk's own notes. */
 const ownOrderSchema = orderSchema.omit({
   accessTokenHash: true,
   idempotencyKey: true,
@@ -44,8 +44,9 @@ const ownRatingSchema = ratingSchema.omit({ shownFor: true })
 const ownSaleSchema = saleSchema.omit({ customerEmail: true })
 
 /**
- * Everything about a user that is still stored (lib/legal/retention.ts), as it is stored, as the text of a JSON file in pieces,
- * of which only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO). What cannot be read is named at its end.
+ * Everything still stored about a user (lib/legal/retention.ts), as stored, as a JSON file streamed in pieces so
+ * that only one is in memory at a time; money in cents, times in ms (Art. 15, 20 DSGVO). Unreadable entries are
+ * listed at the end.
  */
 export async function* accountData(store: Store, user: SessionUser): AsyncGenerator<string, void> {
   const { uid } = user
@@ -75,7 +76,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield `,\n"unreadable": ${JSON.stringify([...broken])}}\n`
 }
 
-/** Null for who is none. */
+/** Null for non-partners. */
 async function* partnerData(store: Store, uid: string, broken: Set<string>): AsyncGenerator<string, void> {
   const partner = await readAffiliate(store, uid)
   if (partner === null) return yield 'null'
@@ -92,7 +93,7 @@ async function* partnerData(store: Store, uid: string, broken: Set<string>): Asy
   yield '}'
 }
 
-/** The mails about a part of an account's orders, but for those to the shop's owner. */
+/** Mails about one page of an account's orders, except those to the shop's owner. */
 async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<Mail>> {
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
   const found = await Promise.all(orders.map(({ id }) => findMailsOfOrder(store, id, { limit: PAGE_SIZE })))
@@ -102,8 +103,8 @@ async function mailsOf(store: Store, uid: string, page: Page): Promise<Listing<M
 }
 
 /**
- * The withdrawals about a part of an account's orders that name the address of their order: whoever else declares one about an
- * order stays unknown to its account.
+ * Withdrawals for one page of an account's orders, limited to those that name the order's own address: if
+ * someone else declares one for an order, the account does not learn who.
  */
 async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Listing<Withdrawal>> {
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
@@ -120,7 +121,7 @@ async function withdrawalsOf(store: Store, uid: string, page: Page): Promise<Lis
   }
 }
 
-/** What was rated of a part of an account's orders. */
+/** The ratings left for one page of an account's orders. */
 async function ratingsUnder(store: Store, uid: string, page: Page): Promise<Listing<Rating>> {
   const { entries: orders, ...listing } = await findOrdersByCustomer(store, uid, page)
   const found = await Promise.all(orders.map(({ id }) => listRatingsOf(store, id)))
@@ -132,8 +133,8 @@ async function ratingsUnder(store: Store, uid: string, page: Page): Promise<List
 }
 
 /**
- * All entries that `read` gives page by page, as a JSON array with one entry a line.
- * @param broken gets the paths of those that cannot be read: the keys, with what stands before them
+ * All entries that `read` returns page by page, as a JSON array with one entry per line.
+ * @param broken collects the paths of unreadable entries: their keys with the path in front
  */
 async function* jsonList<Value>(
   schema: z.ZodType,

@@ -145,7 +145,7 @@ describe('what an account owns', () => {
     expect(await store().get(`affiliateUsers/${uid}`)).toEqual({
       uid,
       endedAt: expect.any(Number),
-      // What pays out, and mails the credit note of, an order from before; it goes when none can come any more.
+      // For paying out, and mailing credit notes for, earlier orders; removed once no more can come.
       ...{ email, isLeaving: true, released: 0, releases: 1 },
       customCode: 'EIGEN',
       commissionRate: 10,

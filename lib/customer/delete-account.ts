@@ -13,13 +13,13 @@ import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
 import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
 
-/** Orders in one update. */
+/** Orders per update. */
 const BATCH = 500
 
 /**
- * Deletes an account with picture, own presets, votes, ratings and profile. Its orders stay, without the account: invoices must be
- * kept for years. A partner leaves the programme. If it breaks off, it can be done again with the same session: that ends with the
- * user, who goes last.
+ * Deletes an account with its picture, own presets, votes, ratings and profile. Its orders stay, detached from
+ * the account, because invoices must be kept for years. A partner leaves the programme. If interrupted, it can
+ * be repeated with the same session, since the user is deleted last.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function deleteAccount(store: Store, uid: string): Promise<void> {
   log().info({ uid }, 'account deleted')
 }
 
-/** @returns the ids of the orders that are left, for the one update that ends the account */
+/** @returns ids of the orders left for the single update that ends the account */
 async function releaseOrders(store: Store, uid: string): Promise<string[]> {
   for (;;) {
     const ids = await findOrderIdsByCustomer(store, uid, BATCH)

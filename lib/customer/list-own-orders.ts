@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 
 const PAGE_SIZE = 10
 
-/** A part of an account's orders, newest first; `before` is the `next` of the part before it. */
+/** One page of an account's orders, newest first; `before` is `next` of the previous page. */
 export async function listOwnOrders(
   store: Store,
   uid: string,

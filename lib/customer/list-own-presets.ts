@@ -4,10 +4,10 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Store } from '@/lib/store/store'
 import type { OwnPresets } from './schema'
 
-/** The newest ones; more than anybody has, so that nobody can make one answer cost more. */
+/** Reads only the newest; more than anyone has, so that nobody can make one answer expensive. */
 const ORDERS_READ = 200
 
-/** The presets whose files are open to an account, each with the newest order that opens them. */
+/** The presets an account can download, each with the newest order that includes it. */
 export async function listOwnPresets(store: Store, uid: string): Promise<OwnPresets> {
   const { entries } = await findOrdersByCustomer(store, uid, { limit: ORDERS_READ })
   const orders = new Map<string, string>()

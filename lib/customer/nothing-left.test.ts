@@ -32,7 +32,7 @@ describe('what somebody has left in the shop', () => {
   const root = mkdtempSync(join(tmpdir(), 'spielklang-nothing-'))
   afterAll(() => rmSync(root, { recursive: true }))
 
-  /** Does everything in the shop that an account can. @returns its id */
+  /** Does everything an account can do in the shop. @returns its id */
   async function live(store: Store): Promise<string> {
     const { uid, idToken } = await signIn.register()
     const user = await userOf(store, (await createSession(idToken)).cookie)

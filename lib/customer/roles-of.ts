@@ -4,7 +4,7 @@ import type { SignedInUser } from '@/lib/account/session/session'
 import { hasAffiliate } from '@/lib/affiliate/data'
 import type { Store } from '@/lib/store/store'
 
-/** What a signed-in user's roles open. */
+/** The areas open to a signed-in user. */
 export async function rolesOf(store: Store, { uid, admin, support }: SignedInUser): Promise<Roles> {
   return { admin, support, partner: await hasAffiliate(store, uid) }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What `GET /api/account/presets` answers: the presets of an account, and the order that opens the files of each. */
+/** Answer of `GET /api/account/presets`: an account's presets, each with the order that grants the files. */
 export const ownPresetsSchema = z.object({
   presets: z.array(z.object({ id: z.string(), orderId: z.string() })),
 })

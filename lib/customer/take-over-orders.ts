@@ -5,12 +5,12 @@ import { customerGiven } from '@/lib/orders/data'
 import { findClaimableOrderIds } from '@/lib/orders/find-data'
 import type { Store } from '@/lib/store/store'
 
-/** At one visit; what is left comes with the next. */
+/** Per visit; the rest follows on the next one. */
 const AT_ONCE = 50
 
 /**
- * Makes orders that a user has placed as a guest the account's own: paid ones under the same e-mail address, case aside,
- * once the address is verified. Unpaid ones could come from anybody (docs/decisions/0010).
+ * Assigns a user's earlier guest orders to the account: paid ones under the same e-mail address (ignoring case),
+ * once the address is verified. Unpaid ones could come from anyone (docs/decisions/0010).
  * @returns how many were taken over
  */
 export async function takeOverOrders(

@@ -13,7 +13,7 @@ import { chooseMails } from '@/lib/voting/choose-mails'
 
 const PART = 50
 
-/** How mails of a kind are ended that one can do without, for whoever got one. */
+/** How to stop each kind of optional mail for its recipient. */
 const ends = {
   'new-version': endUpdates,
   'vote-released': endVoteMails,
@@ -21,14 +21,15 @@ const ends = {
 
 export type Subscription = keyof typeof ends
 
-/** What a link in a mail unsubscribes from; null if the shop has not written it, or keeps the mail no longer. */
+/** What an unsubscribe link in a mail refers to; null if the shop did not write it or no longer keeps the mail. */
 export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promise<Subscription | null> {
   return (await subscribed(store, link))?.kind ?? null
 }
 
 /**
- * Ends mails of the kind in which a link stood, to whoever got it; doing it again changes nothing.
- * @returns `away` if it has to be tried again, because the sign-in service does not answer; `unknown` as in `subscriptionOf`
+ * Stops mails of the link's kind for its recipient; repeating it changes nothing.
+ * @returns `away` if the sign-in service does not answer and it has to be retried; `unknown` as in
+ * `subscriptionOf`
  */
 export async function unsubscribe(store: Store, link: UnsubscribeLink): Promise<'done' | 'away' | 'unknown'> {
   const found = await subscribed(store, link)
@@ -52,7 +53,10 @@ async function subscribed(
   return mail && (kind === 'new-version' || kind === 'vote-released') ? { kind, mail } : null
 }
 
-/** Of all orders under the address: who ends them means no single order. Old orders are not found by it, but by their mail. */
+/**
+ * Applies to all orders under the address, since nobody means just one of them. Old orders are found by their
+ * mail, not by address.
+ */
 async function endUpdates(store: Store, { to, orderId = '' }: Mail): Promise<void> {
   const own = await getOrder(store, orderId)
   if (own) await chooseUpdates(store, own, false)
@@ -67,6 +71,6 @@ async function endUpdates(store: Store, { to, orderId = '' }: Mail): Promise<voi
 
 async function endVoteMails(store: Store, { to }: Mail): Promise<void> {
   const uid = await uidOf(to)
-  // The account is gone, or has another address by now.
+  // The account may be gone or have changed its address since.
   if (uid !== null) await chooseMails(store, uid, false)
 }

@@ -40,11 +40,11 @@ describe('a new version', () => {
   }
   const told = async ({ id }: Pick<Order, 'id'>) =>
     (await mailsOf(store(), id)).filter(({ template }) => template === 'new-version')
-  /** Two at once, as two processes of the shop. */
+  /** Two at once, like two processes of the shop. */
   const announce = async () => {
     await Promise.all([announceVersions(store()), announceVersions(store())])
     const done = () => Promise.resolve()
-    // What nobody waits for comes last.
+    // Announcements are the least urgent and run last.
     const handlers = { conversion: done, invoice: done, mail: done, 'new-version': announceVersion }
     const stops = [runTasks(store(), handlers, 10), runTasks(store(), handlers, 10)]
     await eventually(async () => {

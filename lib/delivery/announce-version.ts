@@ -10,21 +10,22 @@ import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { saveAnnouncement } from './data'
 
-/** Buyers who are told in one task; the next one goes on. */
+/** Buyers notified per task; the next task continues. */
 const BATCH = 100
 
 /**
- * Tells those who have bought a preset of its present version, a part of them at a time, and leaves the others to a further
- * task. Each is told once, however often and by whom it is done.
- * @param subject the preset's id, the version, and the order before which the part lies unless it is the first one
- * @throws if this process has not got that version yet, because another one was updated before it
+ * Notifies buyers of a preset about its current version, one batch at a time; a further task takes the rest.
+ * Each buyer is told once, however often this runs.
+ * @param subject the preset's id, the version, and, except in the first batch, the order before which the batch
+ * begins
+ * @throws if this process does not have that version yet, because another one was updated first
  */
 export async function announceVersion(store: Store, subject: string): Promise<void> {
   const [presetId = '', given, before] = subject.split(' ')
   const version = Number(given)
   const preset = findPreset(presetId)
   if (!preset || preset.version < version) throw new Error(`${presetId} has no version ${version} yet`)
-  // What a newer one has changed is told with it.
+  // The announcement of the newer version covers this one, too.
   if (preset.version > version) return
   const buyers = await findPresetBuyers(store, presetId, partBefore(before, BATCH))
   for (const buyer of buyers.entries) if (buyer.version < version) await tell(store, preset, buyer)
@@ -45,7 +46,7 @@ async function tell(
   await saveVersionTold(store, { orderId, presetId, version }, telling)
 }
 
-/** Of repairs all are told who can load them, whatever else they want (§ 327f Abs. 1 BGB). */
+/** Repairs are announced to everyone who can download them, whatever their preferences (§ 327f Abs. 1 BGB). */
 function wantsToKnow(order: Order, presetId: string, isRepair: boolean): boolean {
   const isOpen = order.status === 'paid' && !isItemRefunded(order, presetId)
   return isOpen && (isRepair || order.noUpdates !== true)

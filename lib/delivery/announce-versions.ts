@@ -4,7 +4,7 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import { getAnnounced, saveAnnouncement } from './data'
 
-/** Has buyers told of the versions that have come into the catalogue since the last start; once for each version. */
+/** Starts announcing the versions added to the catalogue since the last start, once per version. */
 export async function announceVersions(store: Store): Promise<void> {
   try {
     const announced = await getAnnounced(store)

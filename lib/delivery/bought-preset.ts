@@ -8,8 +8,8 @@ import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
 /**
- * A preset with all its values, for who holds the order that has paid for it.
- * @throws ShopError `not_paid` unless it is paid and was not refunded, `not_found` if it is no part of the order
+ * A preset with all its values, for whoever holds the order that paid for it.
+ * @throws ShopError `not_paid` unless paid and not refunded, `not_found` if it is not part of the order
  */
 export async function boughtPreset(store: Store, order: Order, presetId: string): Promise<Preset> {
   requireBought(order, presetId)
@@ -18,12 +18,12 @@ export async function boughtPreset(store: Store, order: Order, presetId: string)
   return preset
 }
 
-/** @throws ShopError `not_paid` unless what the order has of a preset is paid and was not refunded */
+/** @throws ShopError `not_paid` unless the order's copy of the preset is paid and not refunded */
 export function requireBought(order: Order, presetId: string): void {
   if (order.status !== 'paid' || isItemRefunded(order, presetId)) throw new ShopError('not_paid')
 }
 
-/** What the catalogue does not know, or not in the version that was bought, comes from the versions that stay. */
+/** If the catalogue lacks the preset, or the version bought, falls back to the archived versions. */
 export async function versionFor(store: Store, { items }: Order, presetId: string): Promise<Preset | null> {
   const bought = Object.hasOwn(items, presetId) ? items[presetId] : undefined
   const published = findPreset(presetId)

@@ -1,6 +1,6 @@
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What has changed since the version that was bought, newest first; nothing for orders that do not name it. */
+/** Changes since the version bought, newest first; empty for orders that do not record a version. */
 export function changesSincePurchase(
   preset: Pick<Preset, 'changes'> | undefined,
   bought: number | undefined,

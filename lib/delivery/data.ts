@@ -9,12 +9,12 @@ import { taskAdded } from '@/lib/tasks/data'
 const ANNOUNCED = 'signals/versions'
 
 /**
- * Beyond it only the time of the last one is kept: on Firebase each increment leaves a mark for a month, and who holds an order's
- * token must not be able to fill the store.
+ * Beyond this, only the time of the last download is kept: on Firebase each increment leaves a mark for a month,
+ * and holders of an order's token must not be able to fill the store.
  */
 const MAX_COUNTED = 1000
 
-/** Counts a download of one file; `at` in ms. */
+/** Counts a download of a file; `at` in ms. */
 export async function saveDownload(
   store: Store,
   { id, downloads }: Order,
@@ -26,14 +26,14 @@ export async function saveDownload(
   await store.update({ ...counted, [`${path}/file`]: file, [`${path}/version`]: version })
 }
 
-/** By preset id, the version that its buyers were told of last, or are being told of. */
+/** By preset id, the latest version whose announcement has begun. */
 export async function getAnnounced(store: Store): Promise<Record<string, number>> {
   return z.record(z.string(), z.int()).parse((await store.get(ANNOUNCED)) ?? {})
 }
 
 /**
- * Has the buyers of a preset told of its version, once for each part of them.
- * @param before the order before which the part lies; without it, the first part
+ * Starts the announcement of a preset's version, once per batch of buyers.
+ * @param before the order before which the batch begins; missing for the first
  */
 export async function saveAnnouncement(
   store: Store,
@@ -44,7 +44,7 @@ export async function saveAnnouncement(
   await store.updateOnce(mark, changes)
 }
 
-/** The same, to be written in the update that publishes the version. */
+/** Marks the version as announced, for the update that publishes it. */
 export function announced(preset: Pick<Preset, 'id' | 'version'>): Changes {
   const { mark, changes } = announcement(preset)
   return { ...changes, [`once/${mark}`]: now() }
@@ -56,7 +56,7 @@ function announcement({ id, version }: Pick<Preset, 'id' | 'version'>, before?: 
   return { mark: `announced_${subject}`, changes }
 }
 
-/** Counts a refused file; `at` in ms. */
+/** Counts a rejected file; `at` in ms. */
 export async function saveRefusal(
   store: Store,
   { id, refusals }: Order,

@@ -30,7 +30,7 @@ describe('a file of an order', () => {
 
   const place = async (changes: Partial<Order>) => {
     await saveOrder(store(), { ...sampleOrder, accessTokenHash: hashAccessToken(token), ...changes })
-    // What is written takes a time of its own.
+    // Each write gets its own time.
     time = 1000
   }
   const load = async (presetId: string, file: string, given = token) =>

@@ -10,17 +10,17 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
 const MAX_NOTED = 60
-/** The range that was asked for; set by the shop's own server, which sends whole files only. */
+/** The range requested; set by our own server, which only sends whole files. */
 const RANGE_HEADER = 'x-asked-range'
-/** Whoever only wants to know whether a file is there. */
+/** Requests that only check whether a file exists. */
 const PROBE = /^bytes=(0-0|-0)$/
 
 type Deliver = typeof deliverFile
 
 /**
- * How a file is handed out that a request asks for. The first download ends the right of withdrawal (§ 356 (5) BGB), so that it has to be
- * a person's: HEAD gets to know the file and is not noted, and what programs ask for by themselves (link scanners, prefetches,
- * probes) is not handed out.
+ * How to answer a file request. The first download ends the right of withdrawal (§ 356 (5) BGB), so it must be a
+ * person's: HEAD is answered but not recorded, and requests that programs make by themselves (link scanners,
+ * prefetches, probes) are refused.
  * @throws ShopError `not_by_hand`
  */
 export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'headers'>): Deliver {
@@ -36,8 +36,8 @@ async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
 }
 
 /**
- * One file of a bought preset. The download is noted with the order before the file is handed out, and a refusal
- * before it is answered.
+ * One file of a bought preset. Records the download with the order before handing the file out, and a refusal
+ * before answering.
  * @throws ShopError `not_paid`, `not_found`
  */
 export async function deliverFile(
@@ -52,9 +52,9 @@ export async function deliverFile(
 }
 
 /**
- * The same for a browser that keeps the files of a preset at hand by itself. Nobody has pressed anything, so that it is no
- * download: it is not noted, and does not begin to fulfil the contract (§ 356 (5) BGB). Only for a preset of which the
- * buyer has loaded a file.
+ * Like `deliverFile`, for a browser that keeps a preset's files offline by itself. Nobody asked for it, so it is
+ * no download: it is not recorded and does not begin to fulfil the contract (§ 356 (5) BGB). Only for presets of
+ * which the buyer has already downloaded a file.
  * @throws ShopError `not_paid`, `not_found`
  */
 export async function deliverCopy(
@@ -85,7 +85,7 @@ function reasonFor(order: Order, presetId: string): Refusal {
   return isItemRefunded(order, presetId) ? 'refunded' : 'not_found'
 }
 
-/** The beginning of a text from outside, in ASCII alone. */
+/** The start of an untrusted text, reduced to ASCII. */
 function printable(text: string): string {
   return text.slice(0, MAX_NOTED).replaceAll(/[^\x20-\x7e]/g, '?')
 }

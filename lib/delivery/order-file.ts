@@ -8,9 +8,9 @@ import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
 
 export interface OrderFile {
-  /** The preset's. */
+  /** Version of the preset. */
   version: number
-  /** The name under which the browser saves it. */
+  /** The name the browser saves it under. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer>
@@ -18,8 +18,9 @@ export interface OrderFile {
 
 /**
  * One file of a bought preset.
- * @param preset what is published of it now, or whatever version of it there is that is not older than what was bought
- * @throws ShopError `not_paid` unless the preset is paid and was not refunded, `not_found` for anything that is not part of it
+ * @param preset the currently published version, or any version not older than the one bought
+ * @throws ShopError `not_paid` unless the preset is paid and not refunded, `not_found` for anything not part of
+ * it
  */
 export function orderFile(
   order: Order,

@@ -49,7 +49,7 @@ describe('a preset', () => {
     expect(await store().get(`presetVersions/${id}/${preset.version}/tagline`)).toBe(preset.tagline)
     expect(await tasks()).toEqual([`${id} ${version}`])
     expect(await findingsOf(store())).toEqual([])
-    // Whoever starts afterwards finds nothing left to announce of it.
+    // A later start finds nothing left to announce.
     await loadCatalog(store())
     await announceVersions(store())
     expect((await tasks()).filter((subject) => subject.startsWith(id))).toEqual([`${id} ${version}`])

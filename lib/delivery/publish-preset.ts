@@ -13,10 +13,10 @@ import messages from '@/messages/de.json'
 import { announced } from './data'
 
 /**
- * Publishes what is being worked on as the next version. All visitors see it from then on, and who has bought an older one is
- * told by a task, all in the same write.
- * @throws ShopError `invalid_input` where the first version has no price, or a later one does not say what has changed;
- *   `not_found`, `preset_changed`, `preset_unchanged`
+ * Publishes the draft as the next version. In one write, all visitors get to see it and a task to notify buyers
+ * of older versions is added.
+ * @throws ShopError `invalid_input` if the first version has no price or a later one no change note;
+ * `not_found`, `preset_changed`, `preset_unchanged`
  */
 export async function publishPreset(
   store: Store,

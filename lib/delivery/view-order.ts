@@ -8,7 +8,7 @@ import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 
-/** An order as its buyer may see it. */
+/** An order as shown to its buyer. */
 export function viewOrder(order: Order): OrderView {
   return {
     orderId: order.id,
@@ -46,7 +46,7 @@ function viewItem(order: Order, item: { id: string; name: string; price: number 
   }
 }
 
-/** Neither of what was called off, nor of what failed once something else was tried. */
+/** Leaves out refunds that were called off, and failed ones once another way was tried. */
 function refundsOf(order: Order): OrderView['refunds'] {
   const open = openRefunds(order).map(([id]) => id)
   return Object.entries(order.refunds ?? {})

@@ -13,15 +13,14 @@ import {
 } from '@/lib/store/store'
 import { dayFiguresSchema, type DayFigures, type FigureName } from './schema'
 
-/** What something adds to figures, by their paths. */
+/** What something adds to the figures, by path. */
 export type Contribution = Record<Path, number>
 
-/** Where a figure of a day stands. */
 export function figurePath(day: string, name: FigureName): Path {
   return `figures/${day}/${name}`
 }
 
-/** What moves the figures when something adds to them what it has not before. */
+/** The update that moves figures from an old contribution to a new one. */
 export function figuresMoved(before: Contribution, after: Contribution): Changes {
   const changes: Changes = {}
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -31,7 +30,7 @@ export function figuresMoved(before: Contribution, after: Contribution): Changes
   return changes
 }
 
-/** The last so many days on which anything happened, newest first. */
+/** The last days on which anything happened, newest first. */
 export function listLastDays(store: Store, limit: number): Promise<Listing<DayFigures & { day: string }>> {
   const read = async (part: Page) => {
     const entries = await store.list('figures', part)
@@ -40,7 +39,7 @@ export function listLastDays(store: Store, limit: number): Promise<Listing<DayFi
   return readPage(read, dayFiguresSchema.extend({ day: z.string() }), { limit })
 }
 
-/** Calls the listener with the figures of a day, now and after each change; without any as long as they cannot be read. */
+/** Calls the listener with a day's figures, now and on each change; undefined while they cannot be read. */
 export function subscribeToDay(
   store: Store,
   day: string,
@@ -49,7 +48,7 @@ export function subscribeToDay(
   return subscribeShared(store, `figures/${day}`, (value) => listener(dayFiguresSchema.safeParse(value).data))
 }
 
-/** The figures of a day, each by its path. */
+/** A day's figures by path. */
 export function storedFigures(day: string, { presets, ...counts }: DayFigures): Contribution {
   const sum: Contribution = {}
   for (const [name, by] of Object.entries(counts)) sum[`figures/${day}/${name}`] = by

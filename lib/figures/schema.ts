@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 const count = z.int().default(0)
 
-/** What happened on a day in Berlin, as stored at `figures/{YYYY-MM-DD}`; amounts in cents. What is missing is 0. */
+/** Figures of one day in Berlin, stored at `figures/{YYYY-MM-DD}`; amounts in cents. Missing ones are 0. */
 export const dayFiguresSchema = z.object({
-  /** Orders that were placed. */
+  /** Orders placed. */
   orders: count,
-  /** How many of these wait for a bank transfer now. */
+  /** Of these, orders still waiting for a bank transfer. */
   awaiting: count,
-  /** Orders that were paid, whenever they were placed, and their totals. */
+  /** Orders paid that day, whenever placed, and their totals. */
   paid: count,
   turnover: count,
-  /** What was given back, of whatever day's turnover. */
+  /** Refunds, whichever day's turnover they belong to. */
   refunded: count,
-  /** The part of the turnover that partners have brought. */
+  /** Turnover credited to partners. */
   viaPartners: count,
-  /** What was sold, and what was paid for it, less its share of a discount. */
+  /** Units sold, and what was paid for them after their share of a discount. */
   presets: z.record(z.string(), z.object({ sold: count, turnover: count })).default({}),
 })
 export type DayFigures = z.infer<typeof dayFiguresSchema>
 
-/** The figures of a day as their paths below it name them. */
+/** Names of a day's figures, as paths below it. */
 export type FigureName = Exclude<keyof DayFigures, 'presets'> | `presets/${string}/${'sold' | 'turnover'}`

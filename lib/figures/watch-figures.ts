@@ -4,16 +4,16 @@ import type { Store, Unsubscribe } from '@/lib/store/store'
 import { subscribeToDay } from './data'
 import type { DayFigures } from './schema'
 
-/** How late a new day may be noticed. */
+/** How late a change of day may be noticed. */
 const DAY_CHECKED_MS = 30_000
 
-/** Differs as soon as anything has happened that today's figures show, and with the day. */
+/** Changes whenever today's figures or the day change. */
 export function figuresVersion(day: string, figures: DayFigures | undefined): string {
   const { orders = 0, awaiting = 0, paid = 0, turnover = 0, refunded = 0 } = figures ?? {}
   return [day, orders, awaiting, paid, turnover, refunded].join(' ')
 }
 
-/** Tells the version of today's figures, now and after each change, also when the day has changed in Berlin. */
+/** Reports the version of today's figures, now and on each change, including midnight in Berlin. */
 export function watchFigures(store: Store, listener: (version: string) => void): Unsubscribe {
   let day = ''
   let stop: Unsubscribe = () => undefined

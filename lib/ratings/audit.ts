@@ -7,21 +7,21 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { itemMark } from './data'
 import { ratedItemSchema, ratingSchema } from './schema'
 
-/** Something in the ratings that does not add up. */
+/** An inconsistency in the ratings. */
 export type RatingFinding =
   | ({ code: 'figure' } & Figure)
   | {
       code:
-        /** A record that the shop cannot read. */
+        /** An unreadable record. */
         | 'broken'
-        /** A rating and what was rated of the order do not name each other, or the order was never paid. */
+        /** A rating and its order's record do not match, or the order was never paid. */
         | 'stray_rating'
-        /** The mark of the next change was used already. */
+        /** The mark of the next change is already taken, so no change can succeed. */
         | 'stuck_rating'
       path: string
     }
 
-/** Holds ratings against the orders that they came from, and the presets' figures against them, in bounded memory. */
+/** Checks ratings against their orders, and the presets' totals against the ratings, in bounded memory. */
 export async function* auditRatings(store: Store): AsyncGenerator<RatingFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()

@@ -5,17 +5,17 @@ import type { Changes, Store } from '@/lib/store/store'
 import { getRatedItem, getRating, saveChange, type ItemKey } from './data'
 import type { RatedItem, Rating } from './schema'
 
-/** What becomes of a rating; `rating` is null to delete it, and `also` is written with it. */
+/** Outcome of a change; a null `rating` deletes it, and `also` is written with it. */
 interface Decision {
   rating: Rating | null
   also?: Changes
 }
 
 /**
- * Changes what was rated of an order's preset by what `decide` makes of it, in one atomic write with the preset's figures. If
- * somebody else changes it meanwhile, `decide` is asked again with what it is then.
- * @param decide gives null to leave everything as it is, or throws to refuse
- * @throws ShopError `order_state` if it can never be changed, which the audit names too
+ * Changes the rating of an order's preset as `decide` says, in one atomic write with the preset's totals. If
+ * someone else changes it meanwhile, `decide` is called again with the new state.
+ * @param decide returns null to leave everything as it is, or throws to refuse
+ * @throws ShopError `order_state` if it can never be changed, which the audit reports, too
  */
 export function changeRating(
   store: Store,
@@ -28,7 +28,7 @@ export function changeRating(
 async function changeIt(...[store, key, decide]: Parameters<typeof changeRating>): Promise<void> {
   let refused: number | null = null
   for (;;) {
-    // First the number, then what it counts: what is read too new is refused with it.
+    // Read the number first: if the record read after it is newer, the write is refused.
     const item = await getRatedItem(store, key)
     if (item.changes === refused) throw new ShopError('order_state')
     const before = item.ratingId === undefined ? null : await getRating(store, item.ratingId)

@@ -17,7 +17,7 @@ export async function getRating(store: Store, id: string): Promise<Rating | null
   return value === null ? null : ratingSchema.parse(value)
 }
 
-/** What was rated of an order, by preset id. */
+/** An order's rated items, by preset id. */
 export async function getRatedItems(store: Store, orderId: string): Promise<Record<string, RatedItem>> {
   return z.record(z.string(), ratedItemSchema).parse((await store.get(`ratedItems/${orderId}`)) ?? {})
 }
@@ -26,21 +26,21 @@ export async function getRatedItem(store: Store, { orderId, presetId }: ItemKey)
   return ratedItemSchema.parse((await store.get(`ratedItems/${orderId}/${presetId}`)) ?? { changes: 0 })
 }
 
-/** The ratings of a preset that are shown, newest first. */
+/** A preset's visible ratings, newest first. */
 export function findShownRatings(store: Store, presetId: string, page: Page): Promise<Listing<Rating>> {
   const read = (part: Page) => store.find('ratings', { child: 'shownFor', equals: presetId, ...part })
   return readPage(read, ratingSchema, page)
 }
 
-/** Ratings in a state, newest first. */
+/** Ratings in a given state, newest first. */
 export function findRatings(store: Store, status: RatingStatus, page: Page): Promise<Listing<Rating>> {
   const read = (part: Page) => store.find('ratings', { child: 'status', equals: status, ...part })
   return readPage(read, ratingSchema, page)
 }
 
 /**
- * Writes a change of what was rated, with the preset's figures, if nobody has made another one since it was read: the changes of
- * an order's preset are numbered, and each number is used once.
+ * Writes a change of a rating with the preset's totals, unless someone else changed it since it was read:
+ * changes to an order's preset are numbered, and each number is used once.
  * @returns whether it was written
  */
 export function saveChange(
@@ -64,8 +64,9 @@ export function saveChange(
 }
 
 /**
- * What makes one record another, field by field: Firebase's SDK shows a record that is written as a whole to whoever reads it, before
- * the database has accepted it, and the next change would be decided from what may never come to be.
+ * The changes between two records, field by field. Firebase's SDK shows a record that is written as a whole to
+ * local readers before the database has accepted it, and the next change would build on something that may never
+ * exist.
  */
 function fieldsWritten(
   path: string,
@@ -76,7 +77,7 @@ function fieldsWritten(
   return Object.fromEntries(fields.map((field) => [`${path}/${field}`, after?.[field] ?? null]))
 }
 
-/** The mark of the next change of what was rated. */
+/** The mark of the next change of a rated item. */
 export function itemMark({ orderId, presetId }: ItemKey, { changes }: Pick<RatedItem, 'changes'>): string {
   return `rating_${orderId}_${presetId}_${changes}`
 }
@@ -86,5 +87,5 @@ function difference(before: Rating | null, after: Rating | null) {
   return { count: Math.sign(more) - Math.sign(less), sum: more - less }
 }
 
-/** The stars that count. */
+/** Stars that count towards the preset's total. */
 const starsOf = (rating: Rating | null) => (rating?.status === 'shown' ? rating.stars : 0)

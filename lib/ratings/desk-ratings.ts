@@ -6,15 +6,15 @@ import type { Page, Store } from '@/lib/store/store'
 import { findRatings } from './data'
 import type { Rating, RatingStatus } from './schema'
 
-/** A rating as the shop's owner sees it. */
+/** A rating as listed at the desk. */
 export interface DeskRating {
   rating: Rating
-  /** What the order calls the preset and itself; the ids where there is no order any more. */
+  /** Names of preset and order; the ids if the order is gone. */
   presetName: string
   reference: string
 }
 
-/** A part of the ratings in a state, newest first. */
+/** One page of the ratings in a state, newest first. */
 export async function deskRatings(
   store: Store,
   status: RatingStatus,

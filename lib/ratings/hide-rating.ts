@@ -13,7 +13,7 @@ import { ratingSchema } from './schema'
 const unshownSchema = ratingSchema.omit({ shownFor: true })
 
 /**
- * Hides a rating, for a reason that its author is told by mail (Art. 17 DSA). One that is hidden stays as it is.
+ * Hides a rating, for a reason its author is told by mail (Art. 17 DSA). Does nothing if it is already hidden.
  * @throws ShopError `not_found`
  */
 export async function hideRating(store: Store, id: string, reason: string, actor: string): Promise<void> {

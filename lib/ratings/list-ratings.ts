@@ -6,13 +6,13 @@ import type { Store } from '@/lib/store/store'
 import { findShownRatings } from './data'
 import type { ShownRatings } from './shown-ratings'
 
-/** In one part. */
+/** Per page. */
 const SHOWN = 10
 
 /**
- * A part of what buyers say of a preset, newest first.
- * @param before from where on; without it, from the newest one
- * @throws ShopError `not_found` for a preset that there is not
+ * One page of a preset's ratings, newest first.
+ * @param before where to begin; missing for the newest
+ * @throws ShopError `not_found` for an unknown preset
  */
 export async function listRatings(store: Store, presetId: string, before?: string): Promise<ShownRatings> {
   if (!findPreset(presetId)) throw new ShopError('not_found')

@@ -7,16 +7,16 @@ import { getRatedItems, getRating } from './data'
 import { mayRate } from './may-rate'
 import type { OwnRating, Rating } from './schema'
 
-/** A preset of an order that can be rated, or was. */
+/** A preset of an order that can be or was rated. */
 export interface RateableItem {
   id: string
   name: string
-  /** Whether it can be rated, or its rating changed; what there is can be deleted all the same. */
+  /** Whether it can be rated or its rating changed; an existing rating can always be deleted. */
   isOpen: boolean
   rating: OwnRating | null
 }
 
-/** What the buyer of an order can rate of it, and has. */
+/** The items of an order that its buyer can rate or has rated. */
 export async function ownRatings(store: Store, order: Order): Promise<RateableItem[]> {
   const rated = await ratingsOf(store, order.id)
   return itemsOf(order).flatMap(({ id, name }) => {
@@ -26,12 +26,12 @@ export async function ownRatings(store: Store, order: Order): Promise<RateableIt
   })
 }
 
-/** All that was rated of an order, and can be read. */
+/** All readable ratings of an order. */
 async function ratingsOf(store: Store, orderId: string): Promise<Rating[]> {
   return (await listRatingsOf(store, orderId)).entries
 }
 
-/** The same, with the paths of what cannot be read. */
+/** All ratings of an order, with the paths of unreadable ones. */
 export async function listRatingsOf(
   store: Store,
   orderId: string,

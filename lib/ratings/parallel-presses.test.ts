@@ -16,7 +16,7 @@ import { showRating } from './show-rating'
 import { buyPreset } from './testing/buy-preset'
 import { withdrawRating } from './withdraw-rating'
 
-// The database is this test's own.
+// This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const presetId = orderedPreset.id
@@ -30,7 +30,7 @@ const keep = (store: Store) => {
 }
 const ends: (() => Promise<unknown>)[] = []
 
-/** The same data, as two processes open it. */
+/** The same data, opened as by two processes. */
 const engines: Record<string, () => Promise<[Store, Store]>> = {
   sqlite: () => {
     const open = () => keep(createSqliteStore(join(folder, 'shop.sqlite')))

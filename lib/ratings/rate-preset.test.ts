@@ -66,7 +66,7 @@ describe('a rating', () => {
     const refunded = await openOrder(store(), order.id, { isDesk: true })
     const again = ratePreset(store(), refunded, presetId, { ...said, stars: 1 })
     await expect(again).rejects.toMatchObject({ code: 'order_state' })
-    // What was said of it stays, and can be taken back.
+    // The rating stays, and can be deleted.
     expect(await ownRatings(store(), refunded)).toMatchObject([{ isOpen: false, rating: { stars: 5 } }])
     await withdrawRating(store(), { orderId: order.id, presetId })
     expect(await ownRatings(store(), refunded)).toEqual([])

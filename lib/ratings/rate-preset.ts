@@ -10,9 +10,9 @@ import { mayRate } from './may-rate'
 import type { RatedItem, Rating, RatingRequest } from './schema'
 
 /**
- * Keeps what the buyer of a preset says of it, once per order and preset; a later one takes the place of it. One that the desk has
- * hidden stays hidden, also when it is deleted and written anew.
- * @throws ShopError `not_found` for what is not in the order; `order_state` if it is not paid, or was given back
+ * Stores a buyer's rating of a preset, once per order and preset; a later one replaces it. One hidden by the
+ * desk stays hidden, even if deleted and written again.
+ * @throws ShopError `not_found` if not part of the order; `order_state` if unpaid or refunded
  */
 export async function ratePreset(
   store: Store,
@@ -30,7 +30,7 @@ export async function ratePreset(
   })
 }
 
-/** What is left out says nothing. */
+/** Drops empty fields. */
 function wordsOf({ stars, text, name }: RatingRequest): Pick<Rating, 'stars' | 'text' | 'name'> {
   return { stars, ...(text === '' ? {} : { text }), ...(name === '' ? {} : { name }) }
 }

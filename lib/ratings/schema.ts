@@ -5,9 +5,9 @@ import { plainLines } from '@/lib/core/text/plain-lines'
 import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
 
-/** Longest text of a rating, in characters. */
+/** In characters. */
 const TEXT_LENGTH = 1000
-/** Longest name beside a rating, in characters. */
+/** In characters. */
 const NAME_LENGTH = 30
 const REASON_LENGTH = 1000
 
@@ -17,41 +17,41 @@ const starsSchema = z.int('rating_stars').min(1, 'rating_stars').max(5, 'rating_
 const ratingStatusSchema = z.enum(['shown', 'hidden'])
 export type RatingStatus = z.infer<typeof ratingStatusSchema>
 
-/** Why the desk has hidden a rating, and when (ms). */
+/** Why the desk hid a rating, and when (ms). */
 const hiddenSchema = z.object({ reason: z.string(), at: z.int() })
 
-/** What a buyer says of a preset, as stored at `ratings/{id}`; times in ms. Only the order says who it was. */
+/** A buyer's rating of a preset, stored at `ratings/{id}`; times in ms. Only the order says who wrote it. */
 export const ratingSchema = z.object({
   id: ratingIdSchema,
   orderId: orderIdSchema,
   presetId: presetIdSchema,
   stars: starsSchema,
   text: z.string().max(TEXT_LENGTH).exactOptional(),
-  /** As its author has chosen; missing for who wants to stay unnamed. */
+  /** As the author chose; missing for anonymous ratings. */
   name: z.string().max(NAME_LENGTH).exactOptional(),
   at: z.int(),
-  /** When its author has changed it last. */
+  /** Last change by the author. */
   changedAt: z.int().exactOptional(),
   status: ratingStatusSchema,
-  /** The preset again while it is shown: product pages find it by this. */
+  /** Repeats the preset's id while the rating is visible: product pages look it up by this. */
   shownFor: presetIdSchema.exactOptional(),
   /** While it is hidden. */
   hidden: hiddenSchema.exactOptional(),
 })
 export type Rating = z.infer<typeof ratingSchema>
 
-/** What was rated of an order, as stored at `ratedItems/{orderId}/{presetId}`. */
+/** An order's rating of a preset, stored at `ratedItems/{orderId}/{presetId}`. */
 export const ratedItemSchema = z.object({
   /** How often the rating was written, changed, hidden, shown or deleted; see `saveChange`. */
   changes: z.int(),
-  /** Missing when the rating was deleted. */
+  /** Missing once the rating is deleted. */
   ratingId: ratingIdSchema.exactOptional(),
-  /** Stays when a hidden rating is deleted, so that writing it anew does not show it. */
+  /** Stays when a hidden rating is deleted, so that rewriting it does not show it again. */
   hidden: hiddenSchema.exactOptional(),
 })
 export type RatedItem = z.infer<typeof ratedItemSchema>
 
-/** Body of `PUT /api/orders/[orderId]/ratings/[preset]`. Whoever gives no name stays unnamed. */
+/** Body of `PUT /api/orders/[orderId]/ratings/[preset]`. Without a name the rating is anonymous. */
 export const ratingRequestSchema = z.strictObject({
   stars: starsSchema,
   text: plainLines.refine((text) => text.length <= TEXT_LENGTH, 'rating_text'),
@@ -60,7 +60,7 @@ export const ratingRequestSchema = z.strictObject({
     .trim()
     .max(NAME_LENGTH, 'rating_name')
     .regex(plainText, 'control_characters')
-    // Nobody's address gets onto the page by mistake.
+    // Keeps e-mail addresses from being published by mistake.
     .refine((name) => !name.includes('@'), 'rating_name'),
 })
 export type RatingRequest = z.infer<typeof ratingRequestSchema>
@@ -72,5 +72,5 @@ export const hidingSchema = z.strictObject({
     .refine((reason) => reason.length <= REASON_LENGTH, 'too_long'),
 })
 
-/** What an order's buyer has said of one of its presets. */
+/** A rating as shown to its author. */
 export type OwnRating = Pick<Rating, 'stars' | 'text' | 'name' | 'at' | 'changedAt' | 'hidden'>

@@ -7,7 +7,7 @@ import { changeRating } from './change-rating'
 import { existingRating } from './existing-rating'
 
 /**
- * Shows a rating again that was hidden. One that is shown stays as it is.
+ * Shows a hidden rating again. Does nothing if it is visible.
  * @throws ShopError `not_found`
  */
 export async function showRating(store: Store, id: string, actor: string): Promise<void> {

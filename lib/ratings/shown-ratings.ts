@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A part of the ratings of a preset, newest first, as everybody sees them: what `GET /api/presets/[id]/ratings` answers. */
+/** One page of a preset's ratings, newest first, as shown to everyone: answer of `GET /api/presets/[id]/ratings`. */
 export const shownRatingsSchema = z.object({
   ratings: z.array(
     z.object({
@@ -13,7 +13,7 @@ export const shownRatingsSchema = z.object({
       changedAt: z.exactOptional(z.int()),
     }),
   ),
-  /** From where on the next part is asked for; null at the end. */
+  /** Where the next page begins; null at the end. */
   next: z.nullable(z.string()),
 })
 export type ShownRatings = z.infer<typeof shownRatingsSchema>

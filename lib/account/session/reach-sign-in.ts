@@ -2,7 +2,7 @@ import 'server-only'
 import { withSignInService } from './with-sign-in-service'
 
 /**
- * Resolves if the sign-in service answers the shop.
+ * Health check of the sign-in service.
  * @returns true: there always is one
  * @throws ShopError `sign_in_unavailable`
  */

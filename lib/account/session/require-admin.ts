@@ -4,10 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { requireUser } from './require-user'
 import type { SignedInUser } from './session'
 
-/**
- * The signed-in user, who is an admin.
- * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
- */
+/** @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable` */
 export async function requireAdmin(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {
   const user = await requireUser(store, sessionCookie)
   if (!user.admin) throw new ShopError('forbidden')

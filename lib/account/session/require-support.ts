@@ -5,7 +5,7 @@ import { requireUser } from './require-user'
 import type { SignedInUser } from './session'
 
 /**
- * The signed-in user, who helps buyers: with support's role, or an admin's.
+ * Admins count as support, too.
  * @throws ShopError `unauthorized`, `forbidden`, `sign_in_unavailable`
  */
 export async function requireSupport(store: Store, sessionCookie: string | undefined): Promise<SignedInUser> {

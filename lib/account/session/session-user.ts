@@ -4,7 +4,7 @@ import { toPlainText } from '@/lib/core/text/plain-text'
 import { NAME_LENGTH } from '../name-length'
 import type { SessionUser } from '../schema'
 
-/** What the shop tells of an account. The sign-in service takes any name. */
+/** The shop's view of an account. The name is cleaned and cut here because the sign-in service accepts any. */
 export function sessionUserOf({ uid, email, displayName, photoURL, emailVerified }: UserRecord): SessionUser {
   return {
     uid,

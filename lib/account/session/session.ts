@@ -8,22 +8,21 @@ import { sessionUserOf } from './session-user'
 import { withSignInService } from './with-sign-in-service'
 import type { SessionUser } from '../schema'
 
-/** How long a session lasts. */
 export const SESSION_SECONDS = 5 * 24 * 60 * 60
-/** How long after the sign-in a session can be begun, or the account deleted. */
+/** Maximum age of a sign-in that may begin a session or delete the account. */
 const RECENT_SECONDS = 5 * 60
 
-/** What opens the owner's desk: all of it, or what helps buyers. */
+/** Access to the owner's desk: all of it, or only the parts for helping buyers. */
 export interface DeskRoles {
   admin: boolean
   support: boolean
 }
 
-/** A signed-in user, with the roles as they are now. */
+/** With current roles, not those at sign-in. */
 export type SignedInUser = SessionUser & DeskRoles
 
 /**
- * Begins a session with an ID token of a sign-in that is at most five minutes old
+ * Begins a session from the ID token of a sign-in at most five minutes old
  * (https://firebase.google.com/docs/auth/admin/manage-cookies).
  * @throws ShopError `unauthorized` for any other token, `sign_in_unavailable`
  */
@@ -37,8 +36,8 @@ export async function createSession(idToken: string): Promise<{ cookie: string; 
 }
 
 /**
- * Whose session a cookie is; null for none, for one that was signed out or revoked, and for those of deleted and disabled
- * users. Name, e-mail address and role are those of this moment, not of the sign-in.
+ * The user behind a session cookie; null without one, after sign-out or revocation, and for deleted or disabled
+ * users. Name, e-mail address and roles are current, not those at sign-in.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function userOf(store: Store, sessionCookie: string | undefined): Promise<SignedInUser | null> {
@@ -47,7 +46,7 @@ export async function userOf(store: Store, sessionCookie: string | undefined): P
 }
 
 /**
- * The signed-in user, who has signed in within the last five minutes.
+ * The signed-in user, provided they signed in within the last five minutes.
  * @throws ShopError `unauthorized`, `sign_in_again`, `sign_in_unavailable`
  */
 export async function requireRecentSignIn(
@@ -61,14 +60,14 @@ export async function requireRecentSignIn(
 }
 
 /**
- * Ends the sessions of a user on all devices.
+ * Ends the user's sessions on all devices.
  * @throws ShopError `sign_in_unavailable`
  */
 export async function endAllSessions(uid: string): Promise<void> {
   await withSignInService((auth) => auth.revokeRefreshTokens(uid))
 }
 
-/** The roles of an account, which are custom claims; an admin may do all that support may. */
+/** Roles are custom claims; admins may do everything support may. */
 export function deskRolesOf({ customClaims }: UserRecord): DeskRoles {
   const admin = customClaims?.admin === true
   return { admin, support: admin || customClaims?.support === true }
@@ -86,12 +85,12 @@ async function openSession(store: Store, cookie: string | undefined): Promise<Se
   return (await isSessionEnded(store, session.record.uid, cookie)) ? null : session
 }
 
-/** What the sign-in service says of a session. */
+/** The sign-in service's answer for a session cookie; null if it is no longer valid. */
 async function verify(cookie: string): Promise<Session | null> {
   try {
     return await withSignInService(async (auth) => {
       const { uid, auth_time } = await auth.verifySessionCookie(cookie)
-      // The same check that the SDK makes on request; this way its answer is of use too.
+      // The SDK can check for revocation itself, but we need the record anyway.
       const record = await auth.getUser(uid)
       const validSince = Date.parse(record.tokensValidAfterTime ?? '') || 0
       const isRevoked = auth_time * 1000 < validSince

@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import type { SignInConfig } from '../schema'
 import { LOCAL_PROJECT, usesLocalSignIn } from './sign-in-target'
 
-/** Where the browser signs in: known when the shop runs, not when it is built. */
+/** Sign-in settings for the browser, known only at run time, not at build time. */
 export function signInConfig(): SignInConfig {
   const settings = env()
   const { FIREBASE_PROJECT_ID: projectId = LOCAL_PROJECT, FIREBASE_WEB_API_KEY: apiKey = 'local' } = settings

@@ -8,8 +8,8 @@ import { requireUser } from './require-user'
 import { endAllSessions, SESSION_SECONDS, userOf } from './session'
 
 /**
- * Ends the session of this device, of which its open pages learn. Without a session,
- * or without the sign-in service, it is enough that the browser forgets the cookie.
+ * Ends this device's session and tells its open pages. Without a session or the sign-in service, it is enough
+ * that the browser drops the cookie.
  */
 export async function signOut(store: Store, sessionCookie: string | undefined): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function signOut(store: Store, sessionCookie: string | undefined): 
 }
 
 /**
- * Ends the sessions of the signed-in user on all devices.
+ * Ends the signed-in user's sessions on all devices.
  * @throws ShopError `unauthorized`, `sign_in_unavailable`
  */
 export async function signOutEverywhere(store: Store, sessionCookie: string | undefined): Promise<void> {

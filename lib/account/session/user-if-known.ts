@@ -5,7 +5,8 @@ import type { Store } from '@/lib/store/store'
 import { userOf, type SignedInUser } from './session'
 
 /**
- * Whose session a cookie is, where the shop works without an account too: null as well while the sign-in service is away.
+ * The user behind a session cookie, for pages that also work without an account: null while the sign-in service
+ * is away, too.
  */
 export async function userIfKnown(
   store: Store,

@@ -50,7 +50,7 @@ describe('watchUser', () => {
   it('clears user and picture on all pages of a session that has ended on its device, and of no other', async () => {
     const { uid, cookie, email, password } = await open()
     await changeAvatar(store(), uid, 'dice')
-    // In the same second the same session would come out.
+    // Within the same second, sign-in would return an identical session.
     await nextSecond()
     const { cookie: other } = await createSession(await signIn.idToken(email, password))
     const ended = [watch(cookie), watch(cookie)]

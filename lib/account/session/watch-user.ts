@@ -5,19 +5,19 @@ import { sessionKey, subscribeToProfile, type Profile } from '../data'
 import { userOf, type SignedInUser } from './session'
 
 const RETRY_MS = 10_000
-/** A password that was set anew, say, ends a session without a word to the shop. */
+/** Some changes, such as a password reset, end a session without telling the shop. */
 const LOOK_AGAIN_MS = 60_000
 
 interface Listeners {
   onUser(user: SignedInUser | null): void
   onAvatar(avatar: string | null): void
-  /** A session that was good has ended; nothing more is told. */
+  /** A valid session has ended; the listener is not called again. */
   onEnd(): void
 }
 
 /**
- * Tells who a session belongs to and the user's picture, now and after each change: null for both once the session has
- * ended in any way. As long as the sign-in service is away, nothing is told.
+ * Calls back with the session's user and picture, now and after each change; null for both once the session has
+ * ended for any reason. Silent while the sign-in service is away.
  */
 export function watchUser(
   store: Store,
@@ -46,7 +46,7 @@ export function watchUser(
     if (text !== known) onUser(user)
     known = text
     unfollow ??= subscribeToProfile(store, user.uid, follow)
-    // The first profile may have come at once, and have said that the session has ended.
+    // The first profile may arrive synchronously and already report the session as ended.
     if (isStopped) unfollow()
     else lookIn(LOOK_AGAIN_MS)
   }

@@ -4,11 +4,14 @@ import { callService } from '@/lib/core/call-service'
 import { ShopError } from '@/lib/core/errors'
 import { auth } from '../auth'
 
-/** Somebody waits for a page. */
+/** Someone is waiting for a page. */
 const PATIENCE_MS = 4_000
 const RETRY_AFTER_SECONDS = 5
 
-/** What the SDK says when a token, a cookie or its user counts no more (https://firebase.google.com/docs/auth/admin/errors). */
+/**
+ * Error codes for a token, cookie or user that is no longer valid
+ * (https://firebase.google.com/docs/auth/admin/errors).
+ */
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -23,8 +26,8 @@ const REFUSALS = new Set([
 /**
  * Runs calls of the Firebase SDK.
  * @param isProbe as in `callService`
- * @throws ShopError `unauthorized` if the service refuses the token, cookie or user, `sign_in_unavailable` if it gives no
- * usable answer within four seconds, or gave none a moment ago
+ * @throws ShopError `unauthorized` if the service rejects the token, cookie or user; `sign_in_unavailable` if it
+ * gives no usable answer within four seconds, or failed to a moment ago
  */
 export async function withSignInService<Value>(
   call: (auth: Auth) => Promise<Value>,
@@ -39,7 +42,7 @@ export async function withSignInService<Value>(
   }
 }
 
-/** Keys that could not be fetched come under the code of a wrong token. */
+/** The SDK reports keys it could not fetch with the code of an invalid token. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return REFUSALS.has(String(error.code)) && !error.message.startsWith('Error fetching public keys')

@@ -1,6 +1,6 @@
 import { eventually } from '@/lib/store/contract/eventually'
 
-/** The sign-in service counts in whole seconds: what comes after this is later than what came before. */
+/** Waits for the next full second: the sign-in service only counts whole ones. */
 export async function nextSecond(): Promise<void> {
   const second = () => Math.floor(Date.now() / 1000)
   const now = second()

@@ -11,8 +11,8 @@ import { signInConfig } from '../session/sign-in-config'
 import { startAuthEmulator, type AuthEmulator } from '@/dev/sign-in/auth-emulator'
 
 /**
- * The real sign-in service for the tests of a file, with the browser's real SDK; call it at the top of a `describe`.
- * `env()` must not have been read before: it learns the port from the process.
+ * A real sign-in service with the browser's real SDK, for one test file; call it at the top of a `describe`.
+ * `env()` must not have been read before, because this sets the port in the environment.
  */
 export function temporarySignIn() {
   let emulator: AuthEmulator | undefined
@@ -25,7 +25,7 @@ export function temporarySignIn() {
     const { emulatorUrl = '', ...config } = signInConfig()
     client = initializeAuth(initializeApp(config, 'test'), { persistence: inMemoryPersistence })
     connectAuthEmulator(client, emulatorUrl, { disableWarnings: true })
-    // Answers when it has loaded.
+    // Responds once it has loaded.
     await fetch(emulatorUrl)
   }, 60_000)
 
@@ -40,13 +40,13 @@ export function temporarySignIn() {
   }
 
   return {
-    /** Registers a new account; returns its address and an ID token of this moment. */
+    /** Registers a new account; returns its address and a fresh ID token. */
     async register(password = 'spielklang') {
       number += 1
       const email = `konto-${number}@spielklang.example`
       await createUserWithEmailAndPassword(browser(), email, password)
-      // The emulator dates an account's first sign-in before its password: where a second ends in between, that sign-in's
-      // token counts as revoked.
+      // The emulator dates an account's first sign-in before its password. If a second ticks over in between, that
+      // sign-in's token counts as revoked.
       const { user } = await signInWithEmailAndPassword(browser(), email, password)
       return { uid: user.uid, email, password, idToken: await user.getIdToken() }
     },
@@ -54,7 +54,7 @@ export function temporarySignIn() {
       const { user } = await signInWithEmailAndPassword(browser(), email, password)
       return user.getIdToken(true)
     },
-    /** Ends the service, as a failure would. */
+    /** Ends the service as a crash would. */
     kill: async () => emulator?.kill(),
   }
 }

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address is reachable from the whole internet, so that it says something about a visitor. */
+/** Whether an address is reachable from the public internet, and so says something about a visitor. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
@@ -12,8 +12,8 @@ export function shortenAddress(address: string): string {
 }
 
 /**
- * Who counts as one visitor for limits: an IPv4 address, or the /64 of an IPv6 address, which one connection has all of.
- * Without an address, it is `unknown`.
+ * Rate-limit key of a visitor: the IPv4 address, or the /64 of an IPv6 address, all of which belongs to one
+ * connection. `unknown` without an address.
  */
 export function networkOf(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'unknown'
@@ -21,7 +21,7 @@ export function networkOf(address: string | null): string {
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${firstBytes(parsed, 8)}/64`
 }
 
-/** An address of whose bytes only the first ones are kept. */
+/** Keeps the first `kept` bytes of an address and zeroes the rest. */
 function firstBytes(address: ipaddr.IPv4 | ipaddr.IPv6, kept: number): string {
   const bytes = address.toByteArray().map((byte, index) => (index < kept ? byte : 0))
   return ipaddr.fromByteArray(bytes).toString()

@@ -5,7 +5,7 @@ type ServerAddress = Pick<Env, 'LISTEN_HOST' | 'PORT'>
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** The origins of the shop's own pages: the public one; if it is local, under each name that a machine has for itself. */
+/** Origins of the shop's own pages: the public one, or, if that is local, each of the machine's names for itself. */
 export function shopOrigins(publicOrigin: string): string[] {
   if (!isLoopback(publicOrigin)) return [publicOrigin]
   const { protocol, port } = new URL(publicOrigin)
@@ -13,19 +13,19 @@ export function shopOrigins(publicOrigin: string): string[] {
   return [...new Set([publicOrigin, ...names])]
 }
 
-/** What a request may name as its host: those of the shop's origins, and how its own machine reaches it past a proxy. */
+/** Valid Host headers: the hosts of the shop's origins, and the address its own machine uses to bypass the proxy. */
 export function shopHosts(env: ServerAddress & Pick<Env, 'PUBLIC_ORIGIN'>): string[] {
   const origins = [env.PUBLIC_ORIGIN, ownOrigin(env), `http://localhost:${env.PORT}`].flatMap(shopOrigins)
   return [...new Set(origins.flatMap(hostsOf))]
 }
 
-/** Where the shop's own machine reaches it, past a proxy. */
+/** The address at which the shop's own machine reaches it, bypassing the proxy. */
 export function ownOrigin(address: ServerAddress): string {
   const anyAddress: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
   return listenOrigin({ ...address, LISTEN_HOST: anyAddress[address.LISTEN_HOST] ?? address.LISTEN_HOST })
 }
 
-/** Whether nobody beyond this machine can reach the shop. */
+/** Whether the shop is unreachable from any other machine. */
 export function isLocalOnly(env: ServerAddress & Pick<Env, 'PUBLIC_ORIGIN'>): boolean {
   return isLoopback(env.PUBLIC_ORIGIN) && isLoopback(listenOrigin(env))
 }
@@ -34,7 +34,7 @@ function listenOrigin({ LISTEN_HOST, PORT }: ServerAddress): string {
   return new URL(`http://${LISTEN_HOST.includes(':') ? `[${LISTEN_HOST}]` : LISTEN_HOST}:${PORT}`).origin
 }
 
-/** With the port that goes without saying, and without it. */
+/** Both with and without the default port. */
 function hostsOf(origin: string): string[] {
   const { host, hostname, port, protocol } = new URL(origin)
   return port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol]}`] : [host]

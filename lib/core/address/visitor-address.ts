@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Set by the shop's own server for every request, whatever the client sent under this name. */
+/** Set by our own server on every request, overwriting anything the client sent. */
 const PEER_HEADER = 'x-peer-address'
 
 /**
- * The visitor's address as far as it can be trusted: the peer of the connection, or, behind `trustedProxies` proxies
- * that each append the address they saw to `X-Forwarded-For`, the entry that the outermost of them wrote. Entries
- * further left are the client's own words and never used.
+ * The visitor's address as far as it can be trusted: the connection's peer or, behind `trustedProxies` proxies
+ * that each append the address they saw to `X-Forwarded-For`, the entry written by the outermost of them.
+ * Entries further left come from the client and are never used.
  * @returns a normalised address, or null if there is none
  */
 export function visitorAddress(headers: Headers, trustedProxies: number): string | null {

@@ -1,7 +1,7 @@
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 
-/** The first line of a CSV as spreadsheets in Germany read it: semicolons, decimal commas, UTF-8 with a mark. */
+/** Header line of a CSV for German spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark. */
 export function csvHead(columns: readonly string[]): string {
   return `${BYTE_ORDER_MARK}${csvLine(columns)}`
 }
@@ -15,7 +15,7 @@ export function csvEuros(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A text that begins like a formula would be run by spreadsheets; an apostrophe before it makes it a text. Numbers stay. */
+/** Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text. Numbers stay as they are. */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-?\d+,\d\d$/.test(text)
   const safe = isFormula ? `'${text}` : text

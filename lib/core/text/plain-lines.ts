@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from './plain-text'
 
-/** Text of several lines, without characters that nobody sees. */
+/** Multi-line text without invisible control characters. */
 export const plainLines = z
   .string()
   .trim()

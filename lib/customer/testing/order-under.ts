@@ -14,7 +14,7 @@ interface Origin {
   cookieCode?: string
 }
 
-/** Places an order of one preset under an e-mail address, a moment later than the one before it. */
+/** Places an order of one preset under an e-mail address, a moment after the previous one. */
 export async function orderUnder(store: Store, email: string, origin: Origin = {}) {
   const request = orderRequestSchema.parse({
     items: [{ id: presets[0]?.id }],

@@ -10,8 +10,8 @@ import { getRating } from '../data'
 const t = createTranslator({ locale: 'de', messages, namespace: 'ratings' })
 
 /**
- * Tells the author of a rating that it is hidden, why, and what can be done against it (Art. 17 Abs. 3 DSA). Nothing is to be said
- * of one that is shown again, or was deleted.
+ * Tells a rating's author that it is hidden, why, and how to object (Art. 17 Abs. 3 DSA). Not sent if the rating
+ * is shown again or deleted by then.
  */
 export const ratingHidden: MailComposer = aboutOrder(async ({ id, items }, { store, mail }) => {
   const rating = mail.about === undefined ? null : await getRating(store, mail.about)

@@ -8,7 +8,7 @@ import type { Store } from '@/lib/store/store'
 const START = Date.UTC(2026, 10, 22, 10)
 let count = 0
 
-/** An order of one preset, paid; a second later than the one before it. */
+/** A paid order of one preset, a second after the previous one. */
 export async function buyPreset(store: Store, given: Partial<Order> = {}): Promise<Order> {
   count += 1
   const at = START + 1000 * count
