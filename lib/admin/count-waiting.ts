@@ -14,26 +14,29 @@ import { listResting } from '@/lib/tasks/list-resting'
 import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
-/** An address that was refused is somebody's typing error more often than not, and nothing that the owner can mend for ever. */
+/**
+ * A refused address is usually someone's typing error, which the owner cannot fix; so it is shown for a week
+ * only, in ms.
+ */
 const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** How much waits for somebody to look at it, by part of the owner's desk; null: more than nine. */
+/** What is waiting for attention, by area of the desk; null: more than nine. */
 export interface Waiting {
   /** Money without an order, and transfers to be confirmed. */
   payments: number | null
-  /** Orders that are unpaid beyond their last day to pay. */
+  /** Orders unpaid after their last day to pay. */
   overdue: number | null
-  /** Orders with a refund to be transferred, or one that has failed. */
+  /** Orders with a refund to be transferred, or one that failed. */
   refunds: number | null
-  /** Withdrawals to be decided about. */
+  /** Withdrawals awaiting a decision. */
   withdrawals: number | null
-  /** Sales that somebody should look at. */
+  /** Sales to be reviewed. */
   sales: number | null
-  /** Tasks that rest, and mails that were refused in the last seven days. */
+  /** Resting tasks, and mails refused in the last seven days. */
   outbox: number | null
-  /** 1 while numbers, tidying and release wait because the clock must have jumped ahead. */
+  /** 1 while numbering, tidying and release wait because the clock seems to have jumped ahead. */
   clock: number
-  /** Applications of partners that nobody has decided on. */
+  /** Partner applications awaiting a decision. */
   partners: number | null
 }
 

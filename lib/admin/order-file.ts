@@ -15,25 +15,25 @@ import type { Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 
-/** Of everything that an order may have any number of, only the newest are shown. */
+/** Only the newest are shown of anything an order may have many of. */
 export const SHOWN = 50
 
-/** An order with what else is known about it. */
+/** An order with everything known about it. */
 export interface OrderFile {
   order: Order
   mails: Listing<Mail>
   withdrawals: Listing<Withdrawal>
-  /** What was done to it at the desk. */
+  /** What the desk did to it. */
   entries: Listing<JournalEntry>
-  /** Its invoice, and the corrections of that. */
+  /** Its invoice and that invoice's corrections. */
   invoices: Invoice[]
-  /** What it has earned a partner. */
+  /** The partner's sale, if any. */
   sale: Sale | null
-  /** The paths of what belongs to it and cannot be read. */
+  /** Paths of related records that cannot be read. */
   broken: string[]
 }
 
-/** All that the desk shows of an order; it reads no more for one to which much has happened. */
+/** Everything the desk shows of an order; reads a bounded amount however much has happened to it. */
 export async function readOrderFile(store: Store, id: string): Promise<OrderFile | 'broken' | null> {
   const order = orderIdSchema.safeParse(id).success ? await readOrder(store, id) : null
   if (order === null || order === 'broken') return order

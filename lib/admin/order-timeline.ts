@@ -1,7 +1,7 @@
 import { refundEventsOf } from '@/lib/orders/refunds/refund-events'
 import type { OrderFile } from './order-file'
 
-/** What can happen to an order; the German sentences are under `admin.orderDesk.events`. */
+/** Events of an order; the German sentences are under `admin.orderDesk.events`. */
 type EventKind =
   | 'placed'
   | 'paid'
@@ -25,21 +25,24 @@ type EventKind =
   | 'withdrawalRejected'
   | 'act'
 
-/** Something that has happened to an order, in ms since 1970. */
+/** An event of an order, in ms since 1970. */
 export interface OrderEvent {
   at: number
   kind: EventKind
-  /** What it was about, where the kind alone does not say it: a mail's template, an invoice's number, a preset's name, an act. */
+  /**
+   * The event's subject, where its kind does not say it: a mail's template, an invoice's number, a preset's
+   * name, an act.
+   */
   about?: string | undefined
   /** Cents. */
   amount?: number | undefined
   /** How often. */
   count?: number | undefined
-  /** Who brought it about. */
+  /** Who caused it. */
   actor?: string | undefined
 }
 
-/** Everything that has happened to an order, oldest first. */
+/** All events of an order, oldest first. */
 export function orderTimeline(file: OrderFile): OrderEvent[] {
   const events = [
     ...historyOf(file),

@@ -7,7 +7,7 @@ import messages from '@/messages/de.json'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks' })
 
-/** Tells the owner of a task that was given up; nothing if it is done meanwhile. */
+/** Tells the owner that a task was given up; nothing if it has been done since. */
 export const ownerTaskMail: MailComposer = async (store, { about = '' }) => {
   const task = await getTask(store, about)
   if (!task) return null

@@ -5,7 +5,7 @@ import { findEntries, listEntries } from '@/lib/journal/data'
 import type { JournalEntry } from '@/lib/journal/schema'
 import type { Page, Store } from '@/lib/store/store'
 
-/** What of the journal is looked for; undefined: whatever it is. */
+/** Search criteria; undefined matches everything. */
 export interface JournalFilter {
   act?: string | undefined
   actor?: string | undefined
@@ -13,14 +13,17 @@ export interface JournalFilter {
 }
 
 export interface JournalPart extends Listing<JournalEntry> {
-  /** What the accounts are called whose uids the actors name, as far as that is known. */
+  /** Names of the accounts mentioned as actors, as far as known. */
   names: Map<string, string>
 }
 
-/** By index the field that the fewest entries share; of a page of those the others are left out. */
+/** Index fields, the most selective first; the others filter its pages. */
 const byRarity = ['subject', 'actor', 'act'] as const
 
-/** A part of the journal, newest first. With several things to look for it may hold less than a page, and be followed by another. */
+/**
+ * One page of the journal, newest first. With several criteria it may hold less than a full page although more
+ * follow.
+ */
 export async function readJournal(store: Store, filter: JournalFilter, page: Page): Promise<JournalPart> {
   const [first, ...others] = byRarity.flatMap((child) => {
     const equals = filter[child]

@@ -16,7 +16,7 @@ import { ownerTaskMail } from './owner-task-mail'
 import { ownerClockMail } from './watch-clock'
 import { ownerFaultMail } from './tell-of-fault'
 
-/** How each mail of the shop is made. */
+/** Composers of all the shop's mails. */
 export const shopMails: MailComposers = {
   ...orderMails,
   'application-received': applicationReceivedMail,

@@ -7,7 +7,7 @@ describe('shopOverview', () => {
   const store = temporaryStore()
   const day = (date: string, figures: object) => store().update({ [`figures/${date}`]: { ...figures } })
 
-  // The day after the clocks have changed, just after midnight in Berlin.
+  // The day after a clock change, just after midnight in Berlin.
   beforeEach(() => setClock(() => Date.parse('2026-03-29T22:00:01Z')))
   afterEach(() => setClock())
 

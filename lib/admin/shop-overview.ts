@@ -8,24 +8,24 @@ import { dayFiguresSchema, type DayFigures } from '@/lib/figures/schema'
 import { figuresVersion } from '@/lib/figures/watch-figures'
 import type { Store } from '@/lib/store/store'
 
-/** The spans that are compared, in days; the longest is what the chart and the best presets are of. */
+/** Periods to compare, in days; the chart and the best-selling presets cover the longest. */
 const SPANS = [1, 7, 30] as const
 const LONGEST = 30
 const BEST = 5
 
-/** Sums over the days of a span; amounts in cents. */
+/** Totals over a period; amounts in cents. */
 type Totals = Pick<DayFigures, 'orders' | 'paid' | 'turnover' | 'refunded' | 'viaPartners'>
 
 export interface SpanTotals {
   days: (typeof SPANS)[number]
   totals: Totals
-  /** Of as many days before. */
+  /** Totals of the preceding period of the same length. */
   before: Totals
 }
 
 export interface BestPreset {
   id: string
-  /** As it is published now, if it is. */
+  /** The published preset, if there is one. */
   preset: Preset | undefined
   sold: number
   /** In cents. */
@@ -33,14 +33,14 @@ export interface BestPreset {
 }
 
 export interface ShopOverview {
-  /** Differs with everything that moves today's figures. */
+  /** Changes with today's figures. */
   version: string
   spans: SpanTotals[]
-  /** The last 30 days, the first one first. */
+  /** The last 30 days, oldest first. */
   days: ({ day: string } & Totals)[]
-  /** What was sold most in these days. */
+  /** Best-selling presets of these days. */
   best: BestPreset[]
-  /** Orders of these 60 days that wait for a bank transfer. */
+  /** Orders of these 60 days still waiting for a bank transfer. */
   awaiting: number
   /** Days whose figures cannot be read. */
   broken: string[]
@@ -49,8 +49,8 @@ export interface ShopOverview {
 type Days = ReadonlyMap<string, DayFigures>
 
 /**
- * What has happened in the shop lately. Days begin at midnight in Berlin, and today's is not over yet. It reads the counters of
- * 60 days and nothing else, however many orders there are.
+ * Recent business at a glance. Days begin at midnight in Berlin; today's is incomplete. Reads 60 days of
+ * counters and nothing else, however many orders there are.
  */
 export async function shopOverview(store: Store): Promise<ShopOverview> {
   const { entries, broken } = await listLastDays(store, 2 * LONGEST)
@@ -71,7 +71,7 @@ export async function shopOverview(store: Store): Promise<ShopOverview> {
   }
 }
 
-/** Days on which nothing happened are missing. */
+/** Days without any events are missing. */
 function figuresIn(figures: Days, span: Span): DayFigures[] {
   return daysOf(span).map((day) => figures.get(day) ?? dayFiguresSchema.parse({}))
 }

@@ -16,7 +16,7 @@ import { shopMails } from './shop-mails'
 import { faultTold } from './tell-of-fault'
 import { tellOfTask } from './tell-of-task'
 
-/** How everything is done that follows from a change. */
+/** Handlers of all the shop's tasks. */
 export const shopTasks: TaskHandlers = {
   ...orderTasks,
   mail: (store, id) => sendMail(store, id, shopMails),

@@ -11,10 +11,10 @@ import messages from '@/messages/de.json'
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.tasks.fault' })
 const format = createFormatter({ locale: 'de', timeZone: 'Europe/Berlin' })
 
-/** A mail's `about` in parts: the service, since when it was away, and, if it answers again, since when (ms). */
+/** Parts of the mail's `about`: the service, since when it was away, and, if it is back, since when (ms). */
 const aboutSchema = z.tuple([serviceSchema, z.coerce.number<string>(), z.coerce.number<string>().optional()])
 
-/** Tells the owner that a service is away, or that it answers again; ms. */
+/** Mails the owner that a service is away, or back; times in ms. */
 export function faultTold(service: Service, since: number, overAt: number | null): Changes {
   const about = [service, since, ...(overAt === null ? [] : [overAt])].join(' ')
   return ownerTold('task', { template: 'owner-fault', about })

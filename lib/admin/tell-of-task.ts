@@ -9,8 +9,8 @@ import type { Task } from '@/lib/tasks/schema'
 const DAY_MS = 86_400_000
 
 /**
- * Tells the owner of a task that was given up; once a day, however many are. Not of a mail to the owner, as the next one would not
- * arrive either.
+ * Mails the owner that a task was given up, at most once a day. Not for mails to the owner, as the next one
+ * would not arrive either.
  */
 export async function tellOfTask(store: Store, task: Task): Promise<Changes> {
   if (await wasToldOfTask(store, now() - DAY_MS)) return {}

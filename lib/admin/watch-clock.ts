@@ -16,9 +16,9 @@ const EVERY_MS = 10 * 60_000
 const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
 
 /**
- * Notes every ten minutes that the clock is right, by which a jump is found out later, or tells the owner that it is not. The first
- * look notes nothing: a machine that was just switched on may still have to set its clock.
- * @returns ends it
+ * Every ten minutes, records that the clock is right, so that a jump can be detected, or tells the owner that it
+ * is not. The first check records nothing: a machine just switched on may still have to set its clock.
+ * @returns stops it
  */
 export function watchClock(store: Store, everyMs = EVERY_MS): () => void {
   let isFirst = true
@@ -29,7 +29,7 @@ export function watchClock(store: Store, everyMs = EVERY_MS): () => void {
   })
 }
 
-/** Looks at the clock once. When it is right again, tasks that were put off by the wrong time go on. */
+/** Checks the clock once. When it is right again, tasks postponed by the wrong time continue. */
 export async function lookAtClock(store: Store, { isToNote = true } = {}): Promise<void> {
   const [{ reading, seen, ahead }, { doubtedAt }] = await Promise.all([clockNow(store), getClock(store)])
   if (ahead === 0) {

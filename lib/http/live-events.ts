@@ -1,28 +1,27 @@
-/** The live values of the stream, by the names of their events. */
+/** Live values sent over the stream, by event name. */
 export interface LiveEvents {
-  /** The switches of the shop. */
   settings: { maintenance: boolean; turboMode: boolean }
   /** Whether this visitor is locked out. */
   lock: { locked: boolean }
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user, or null. */
   user: { uid: string; email: string; displayName: string } | null
-  /** What the roles of whoever is signed in open. */
+  /** Areas open to the signed-in user. */
   roles: { admin: boolean; support: boolean; partner: boolean }
-  /** The picture of whoever is signed in; null for none. */
+  /** The signed-in user's picture, or null. */
   avatar: { value: string | null }
-  /** How often the order that the visitor looks at has changed its state or its money. */
+  /** How often the order being viewed has changed its state or payments. */
   order: { changes: number }
-  /** Differs with every new order and every change of one, for who sees all of them; null where that is not known. */
+  /** Changes with every new or changed order, for users who see all of them; null if unknown. */
   orders: { version: string | null }
-  /** Differs with everything that happens to the figures of the partner who looks on; null where that is not known. */
+  /** Changes with the figures of the partner looking on; null if unknown. */
   partner: { version: string | null }
-  /** Differs with everything that happens to money that has come in, for an admin; null where that is not known. */
+  /** Changes with every event about incoming money, for admins; null if unknown. */
   money: { version: string | null }
-  /** Differs with every entry of the journal, for an admin; null where that is not known. */
+  /** Changes with every journal entry, for admins; null if unknown. */
   journal: { version: string | null }
-  /** Differs with everything that happens to the shop's figures of today; null where that is not known. */
+  /** Changes with today's figures; null if unknown. */
   figures: { version: string | null }
-  /** Differs with every vote and every change of what is voted on. */
+  /** Changes with every vote and every change to what is voted on. */
   votes: { version: string | null }
 }
 export type LiveEvent = keyof LiveEvents
@@ -30,8 +29,8 @@ export type LiveEvent = keyof LiveEvents
 type Read<Data> = (data: unknown) => Data
 
 /**
- * Makes of what has come over the stream what its event promises; missing parts count as switched off or none. By hand: it
- * runs on every page, where a schema would be larger than all else that follows the stream.
+ * Reads an event's data from the stream; missing parts count as off or none. Checked by hand: it runs on every
+ * page, where a schema would outweigh the rest of the stream's code.
  */
 export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = {
   settings: (data) => ({ maintenance: flag(data, 'maintenance'), turboMode: flag(data, 'turboMode') }),

@@ -3,10 +3,10 @@ import { eInvoice } from './e-invoice'
 import type { Sheet } from './pdf-sheet'
 import type { Invoice } from './schema'
 
-/** The name under which readers of Factur-X 1.0 look for it. */
+/** The file name that Factur-X 1.0 readers look for. */
 const FILE = 'factur-x.xml'
 
-/** Makes a PDF a hybrid by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931: the same invoice beside it for machines to read. */
+/** Turns a PDF into a hybrid by Factur-X 1.0 (ZUGFeRD 2), profile EN 16931, by embedding the invoice as XML. */
 export function attachEInvoice({ document }: Sheet, invoice: Invoice): void {
   const at = new Date(invoice.issuedAt)
   const options = {
@@ -29,7 +29,7 @@ const property = (name: string, description: string) => `
                 <pdfaProperty:description>${description}</pdfaProperty:description>
               </rdf:li>`
 
-/** Says what is attached, and declares the words that say so, as PDF/A asks for. */
+/** XMP metadata describing the attachment and declaring its own vocabulary, as PDF/A requires. */
 const METADATA = `
     <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
       <fx:DocumentType>INVOICE</fx:DocumentType>

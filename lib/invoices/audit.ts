@@ -5,30 +5,33 @@ import type { Snapshot } from '@/lib/store/store'
 import { hashOf } from './hash-of'
 import { invoiceSchema, seriesHeadSchema, type Invoice } from './schema'
 
-/** What does not add up in invoices. */
+/** An inconsistency in the invoices. */
 export type InvoiceFinding =
-  /** A figure or text is not the one that was issued. */
+  /** A figure or text differs from what was issued. */
   | { code: 'changed_invoice'; path: string }
-  /** A number has no invoice. */
+  /** A number without an invoice. */
   | { code: 'missing_number'; path: string }
-  /** It is not linked to the one before, or a series does not end with its last one. */
+  /** Not linked to its predecessor, or a series does not end with its last invoice. */
   | { code: 'broken_chain'; path: string }
-  /** Its number is of another year than its day, or its day has not come or lies before that of the number before: the clock was wrong. */
+  /**
+   * The number's year differs from its day's, or the day is in the future or before the previous invoice's: the
+   * clock was wrong.
+   */
   | { code: 'wrong_day'; path: string }
-  /** One more invoice of the same order. */
+  /** A second invoice for the same order. */
   | { code: 'double_invoice'; path: string }
-  /** A paid order has no invoice, or a refund no correction. */
+  /** A paid order without an invoice, or a refund without a correction. */
   | { code: 'missing_invoice'; path: string }
   | { code: 'missing_correction'; path: string }
   | { code: 'broken'; path: string }
 
-/** The highest count of each year, by series. Years are few, so that it stays in memory. */
+/** The highest count of each year, by series. Small enough to stay in memory. */
 type Years = Map<string, Map<number, number>>
 
 /**
- * Checks that numbers have no gap, that nothing was changed, and that each invoice is linked to the one before; in bounded
- * memory. Years whose invoices are all gone were kept for as long as they must be. Afterwards the scratch has a note `issued`
- * with the hash for each number, and `invoiced` with the number for each order.
+ * Checks, in bounded memory, that numbers have no gap, that nothing was changed, and that each invoice is linked
+ * to its predecessor. Years whose invoices are all gone have passed their retention period. Leaves notes in the
+ * scratch: `issued` with each number's hash, and `invoiced` with each order's number.
  */
 export async function* auditSeries(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<InvoiceFinding> {
   const years: Years = new Map()
@@ -78,12 +81,12 @@ function isUnlinked({ number, previous }: Invoice, scratch: Scratch, years: Year
 function isOfWrongDay({ number, issuedAt }: Invoice, scratch: Scratch, years: Years): boolean {
   const day = dayOf(issuedAt)
   const before = scratch.noted('issuedOn', numberBefore(number, years) ?? '') ?? ''
-  // A clock is set right by moments, which may be those around midnight.
+  // A clock may be corrected slightly around midnight.
   const isLate = day > shiftDay(dayOf(now()), 1) || before > shiftDay(day, 1)
   return isLate || partsOf(number).year !== Number(day.slice(0, 4))
 }
 
-/** Empty for the first of all; null if the one before may be gone with its year. */
+/** Empty for the very first number; null if the previous one may have been deleted with its year. */
 function numberBefore(number: string, years: Years): string | null {
   const { series, year, count } = partsOf(number)
   if (count > 1) return numberOf(series, year, count - 1)
@@ -111,7 +114,7 @@ async function* auditHeads(
       (counts.get(head.year) ?? 0) <= head.last && Math.max(head.year, ...counts.keys()) === head.year
     const hash = scratch.noted('issued', numberOf(series, head.year, head.last))
     if (!isLast || (hash !== undefined && hash !== head.hash)) yield { code: 'broken_chain', path }
-    // What is missing at the end is missed by its number.
+    // Numbers missing at the end are then reported as missing.
     if (counts.has(head.year)) counts.set(head.year, Math.max(head.last, counts.get(head.year) ?? 0))
   }
   for (const series of withoutHead) yield { code: 'broken_chain', path: `invoiceSeries/${series}` }
@@ -131,6 +134,6 @@ function partsOf(number: string): { series: string; year: number; count: number 
   return { series, year: Number(year), count: Number(count) }
 }
 
-/** As in `nextPlace`. */
+/** Matches `nextPlace`. */
 const numberOf = (series: string, year: number, count: number) =>
   `${series}-${year}-${String(count).padStart(6, '0')}`

@@ -7,16 +7,17 @@ export async function getInvoice(store: Store, number: string): Promise<Invoice 
   return value === null ? null : invoiceSchema.parse(value)
 }
 
-/** The last number of a series; null before the first. */
+/** The head of a series; null before the first invoice. */
 export async function getHead(store: Store, series: InvoiceSeries): Promise<SeriesHead | null> {
   const value = await store.get(`invoiceSeries/${series}`)
   return value === null ? null : seriesHeadSchema.parse(value)
 }
 
 /**
- * Writes an invoice as the new head of its series, together with what follows from it, unless its number was taken meanwhile.
+ * Writes an invoice as the new head of its series, with the changes that follow from it, unless its number has
+ * been taken meanwhile.
  * @returns whether it was written
- * @throws ZodError if the invoice could not be read again
+ * @throws ZodError if the invoice could not be read back
  */
 export function saveInvoice(
   store: Store,
@@ -31,7 +32,7 @@ export function saveInvoice(
   })
 }
 
-/** The mark of a number that is taken. */
+/** The mark that a number is taken. */
 function invoiceMark(number: string): string {
   return `invoice_${number}`
 }

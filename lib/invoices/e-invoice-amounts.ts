@@ -5,12 +5,12 @@ import { fromList } from './list-of'
 import type { Invoice } from './schema'
 
 const EUR = 'EUR'
-/** UNTDID 4461: not defined; it is paid, and how stands beside it. */
+/** UNTDID 4461 "not defined": already paid; the way of payment is given as text. */
 const PAYMENT_MEANS = '1'
-/** UN/ECE Rec 20: one. */
+/** UN/ECE Rec 20: piece. */
 const UNIT = 'C62'
 
-/** The lines of an e-invoice. What a correction takes away has a negative quantity: no price may be below zero. */
+/** Lines of an e-invoice. A correction's lines have a negative quantity, because prices must not be negative. */
 export function linesOf(invoice: Invoice) {
   const nets = netsOf(invoice)
   return fromList(invoice.lines).map(({ text, detail }, index) => {
@@ -35,7 +35,7 @@ export function linesOf(invoice: Invoice) {
   })
 }
 
-/** How an e-invoice was paid, its tax, what was taken off, and its sums. */
+/** Payment, tax, discount and totals of an e-invoice. */
 export function settlementOf(invoice: Invoice) {
   const { net, tax, gross, discount, vat, notes, paymentMethod } = invoice
   const sum = netsOf(invoice).reduce((before, each) => before + each, 0)
@@ -85,7 +85,7 @@ function categoryOf({ vat, ratePercent }: Invoice) {
   }
 }
 
-/** The net amount of each line, in cents. */
+/** Net amount of each line, in cents. */
 function netsOf(invoice: Invoice): number[] {
   let gross = 0
   return fromList(invoice.lines).map((line) => {
@@ -95,7 +95,7 @@ function netsOf(invoice: Invoice): number[] {
   })
 }
 
-/** The net amount of a part of an invoice, in cents. */
+/** Net amount of part of an invoice, in cents. */
 function netOf(part: number, { gross, net, vat, ratePercent }: Invoice): number {
   if (vat !== 'included') return part
   if (gross === 0) return part - vatContained(part, { mode: vat, ratePercent })

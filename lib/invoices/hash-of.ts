@@ -2,7 +2,7 @@ import 'server-only'
 import { sha256 } from '@/lib/core/server-secret'
 import type { Invoice } from './schema'
 
-/** The hash of everything that an invoice holds but this hash: SHA-256 over its JSON with sorted keys and no spaces, `hash` empty. */
+/** SHA-256 over the invoice as JSON with sorted keys, no spaces and an empty `hash`. */
 export function hashOf(invoice: Omit<Invoice, 'hash'>): string {
   return sha256(canonicalJson({ ...invoice, hash: '' }))
 }

@@ -6,14 +6,14 @@ import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
 import { shared } from '@/lib/core/shared'
 import { INVOICE_FONTS } from './invoice-letters'
 
-/** The layouts of a font that are kept: invoices share their labels, names, and most of their words. */
+/** Cached layouts per font: invoices share labels, names and most of their words. */
 const MOST_KEPT = 2_000
 
 const fonts = shared('invoiceFonts', () => ({ read: null as Map<string, Font> | null }))
 
 /**
- * The fonts of the build by name. They are read once, and keep how they have set a text: reading them and setting the same
- * words anew would be three quarters of the work that an invoice is.
+ * The build's fonts by name. Fonts are read once and cache the layout of each text: otherwise reading and layout
+ * would take three quarters of an invoice's time.
  */
 export function invoiceFonts(): Map<string, Font> {
   const names = [...Object.values(INVOICE_FONTS), ...PICTURE_LIFTS.map(pictureFont)]
@@ -35,7 +35,7 @@ function read(name: string): Font {
   return font
 }
 
-/** PDFKit scales the positions of what it is given. */
+/** PDFKit scales glyph positions in place, so it must not get the cached ones. */
 function copyOf(run: GlyphRun): GlyphRun {
   const positions = run.positions.map((position) => ({ ...position }))
   return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })

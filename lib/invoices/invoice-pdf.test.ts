@@ -32,7 +32,7 @@ function invoiceOf(changed: Partial<Order> = {}): Invoice {
   return { ...invoice, hash: hashOf(invoice) }
 }
 
-/** The text of each page, as it is copied. */
+/** The text of each page, as copied from a viewer. */
 const pagesOf = (bytes: Uint8Array) => readPdf(bytes).pages
 
 const manyItems = (count: number): Order['items'] =>
@@ -87,7 +87,7 @@ describe('the PDF of an invoice', () => {
   })
 
   it('writes every letter that its fonts have, and a question mark for the others', async () => {
-    // The micro sign and the Greek letter are one glyph, and a soft hyphen is not copied.
+    // The micro sign and the Greek mu share a glyph, and soft hyphens are not copied.
     const all = [...`${INVOICE_LETTERS}${EXTENDED_LETTERS}`]
     const company = all.filter((letter) => !/[\sµ\u00ad]/.test(letter)).join('')
     const invoice = invoiceOf({ billing: { ...billing, company, name: 'Иван 😀 Nguyễn 李' } })

@@ -14,7 +14,7 @@ const RIGHT = PAGE.width - PAGE.edge
 const SMALL: Style = { size: 8.5, isMuted: true }
 const PLAIN: Style = { size: 10 }
 const SUM: Style = { size: 10 }
-/** Names, as large as they fit beside their price. */
+/** Largest size at which names fit beside their price. */
 const NAME_SIZE = 17
 const NAME_WIDTH = 360
 const SELLER_LEFT = 370
@@ -27,12 +27,12 @@ const drawing = {
   result: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 }
 
-/** An invoice, a correction or a credit note as a PDF; the same bytes each time. */
+/** An invoice, correction or credit note as a PDF; always the same bytes. */
 export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   return offThread(drawing, invoice)
 }
 
-/** The same, on the thread that asks for it. */
+/** Draws it on the calling thread. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { labels, number, issuedAt } = invoice
   const sheet = new Sheet({ title: `${labels.title} ${number}`, at: issuedAt })
@@ -63,7 +63,7 @@ function drawSeller(sheet: Sheet, { seller, labels, brandShape }: Invoice): void
   })
 }
 
-/** Beside the seller, where the window of an envelope is. */
+/** Placed beside the seller, in an envelope's address window. */
 function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
   if (!buyer) return
   const { company, name, street, zip, city, country, vatId } = buyer
@@ -78,7 +78,7 @@ function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
   const write = () => {
     for (const text of texts) sheet.lines(sheet.wrap(text, SELLER_LEFT - LEFT - 24, PLAIN), LEFT, PLAIN)
   }
-  // Read aloud with the letters that the fonts lack.
+  // Screen readers get the original letters, including any the fonts lack.
   sheet.write('P', write, undefined, { actual: texts.join(', ') })
   sheet.y = Math.max(sheet.y, end)
 }
@@ -152,7 +152,7 @@ function drawLine(sheet: Sheet, line: InvoiceLine, table: PDFKit.PDFStructureEle
   sheet.hairline()
 }
 
-/** With what is added up: the sum alone where nothing was taken off, and no tax where there is none. */
+/** Subtotals only where they differ: just the total without a discount, and no tax where none is charged. */
 function drawSums(sheet: Sheet, invoice: Invoice, table: PDFKit.PDFStructureElement): void {
   const { labels, discount, net, tax, gross, vat } = invoice
   const sums: [name: string, cents: number][] = []

@@ -14,19 +14,19 @@ export const t = createTranslator({
 
 const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' })
 
-/** The day in Germany of a time in ms, as it stands on an invoice. */
+/** The day in Germany as printed on invoices; `at` in ms. */
 export function dayText(at: number): string {
   return days.format(at)
 }
 
-/** The words beside an invoice's fields, as they are now. */
+/** Current labels of an invoice's fields. */
 export function labelsOf(title: string, ratePercent: number): Invoice['labels'] {
   return { ...messages.invoices.labels, title, tax: t('labels.tax', { rate: ratePercent }) }
 }
 
 type Fact = keyof typeof messages.invoices.facts
 
-/** What stands at the head, where it is known. */
+/** The facts for an invoice's head, leaving out unknown ones. */
 export function factsOf(
   place: Place,
   given: Partial<Record<Exclude<Fact, 'number' | 'date'>, string>>,
@@ -39,7 +39,7 @@ export function factsOf(
   return toList(facts)
 }
 
-/** Who sells, as an invoice keeps it (§ 14 (4) no. 1 and 2 UStG). */
+/** The seller as recorded in an invoice (§ 14 (4) no. 1 and 2 UStG). */
 export function sellerOf({ name, street, zip, city, country, email, ...owner }: Owner): Invoice['seller'] {
   return {
     ...{ name, street, zip, city, country, email },

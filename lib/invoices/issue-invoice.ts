@@ -8,7 +8,7 @@ import { getHead, saveInvoice } from './data'
 import { hashOf } from './hash-of'
 import type { Invoice, InvoiceDraft, InvoiceSeries, SeriesHead } from './schema'
 
-/** The place in its series that an invoice gets if nobody else takes it. */
+/** The place in its series that the invoice gets unless someone else takes it first. */
 export interface Place {
   number: string
   issuedAt: number
@@ -16,21 +16,24 @@ export interface Place {
 
 interface Issue {
   draft: InvoiceDraft
-  /** What is written with it, such as the number at its order. */
+  /** Written in the same update, such as the number on the order. */
   following: Changes
 }
 
-/** Those of this process wait for each other instead of losing numbers to each other. */
+/** Makes this process's issuers wait their turn instead of competing for numbers. */
 const queue = shared('invoices', () => ({ last: Promise.resolve<unknown>(undefined) }))
 
 /**
- * Issues the next invoice of a series: number, link to the one before and all that follows are one atomic write, so that
- * numbers have no gap (§ 14 (4) no. 4 UStG), whoever else issues at the same moment and whatever is killed.
+ * Issues the next invoice of a series. Number, link to the previous invoice and all consequences are one atomic
+ * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), whoever issues at the same time and whatever is
+ * killed.
  *
- * `draw` says what to issue, and is asked again if another process has taken the number. It must read anew whether there is
- * anything left to issue: because the head is read before that, whatever was issued since has taken the number.
- * @param draw gives null if there is nothing to issue
- * @throws ShopError `clock_doubted` while numbers of a year that has not come could be given; StoreError `conflict` if the series has a number without an end, which the audit names too
+ * `draw` decides what to issue, and is called again if another process took the number. It must re-read whether
+ * there is still anything to issue: the series head is read first, so anything issued since has taken the
+ * number.
+ * @param draw returns null if there is nothing to issue
+ * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; StoreError `conflict`
+ * if a number in the series was never completed, which the audit reports, too
  */
 export function issueInvoice(
   store: Store,
@@ -65,7 +68,10 @@ async function issueNext(
   }
 }
 
-/** Numbers begin anew with each year in Germany; the links go on. A clock that is set back does not bring back a year. */
+/**
+ * Numbering restarts each year (German time), while the hash chain continues. A clock set back does not return
+ * to an earlier year.
+ */
 function nextPlace(series: InvoiceSeries, last: SeriesHead | null): Place & { head: SeriesHead } {
   const issuedAt = now()
   const thisYear = Number(dayOf(issuedAt).slice(0, 4))

@@ -6,7 +6,7 @@ import type { Invoice } from './schema'
 
 const [sample] = eInvoiceCases().values()
 if (!sample) throw new Error('no invoice')
-/** One that nobody has asked for yet. */
+/** An invoice nobody has requested yet. */
 let count = 0
 const newInvoice = (): Invoice => ({ ...sample, hash: `hash-${(count += 1)}` })
 

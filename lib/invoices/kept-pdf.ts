@@ -4,9 +4,9 @@ import { shared } from '@/lib/core/shared'
 import { invoicePdf } from './invoice-pdf'
 import type { Invoice } from './schema'
 
-/** Some 200 PDFs. */
+/** About 200 PDFs. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Shorter than anything is kept by law, so that nothing outlasts its record here for long. */
+/** Shorter than any retention period, so that a copy barely outlives its record. */
 const KEPT_MS = 10 * 60_000
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -19,14 +19,13 @@ interface Kept {
   bytes: number
 }
 
-/** By the invoice's hash, those that were asked for last at the end. */
+/** By the invoice's hash, most recently used last. */
 const kept = shared('keptPdfs', () => new Map<string, Kept>())
 
 /**
- * The PDF of an invoice for somebody who downloads it, perhaps again and again: it takes a fifth of a second of processor, so
- * that it is drawn once for all who ask within some minutes, be it at the same moment. Who asks has the record, so that nothing is
- * handed over whose record is gone.
- * @param draw makes it
+ * Caches PDFs for repeated downloads. Drawing takes a fifth of a second of CPU, so it happens once for all
+ * requests within a few minutes, including concurrent ones. Callers hold the record, so nothing is handed out
+ * whose record is gone.
  */
 export async function keptPdf(invoice: Invoice, draw: Draw = invoicePdf): Promise<Bytes> {
   const found = kept.get(invoice.hash)
@@ -40,13 +39,13 @@ export async function keptPdf(invoice: Invoice, draw: Draw = invoicePdf): Promis
     forgetMany()
     return pdf
   } catch (error) {
-    // The next one tries anew.
+    // The next request tries again.
     if (kept.get(invoice.hash) === entry) kept.delete(invoice.hash)
     throw error
   }
 }
 
-/** Lets go of what is old, and of what was asked for least lately until the rest fits. */
+/** Drops expired entries, then the least recently used ones until the rest fits. */
 function forgetMany(): void {
   let sum = [...kept.values()].reduce((before, { bytes }) => before + bytes, 0)
   for (const [hash, { bytes, madeAt }] of kept) {

@@ -1,7 +1,7 @@
 import { pictureFont } from '@/lib/audio/picture-fonts'
 import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from './invoice-letters'
 
-/** Letters beside each other in one font. */
+/** Adjacent letters in one font. */
 export interface Run {
   font: string
   text: string
@@ -9,20 +9,29 @@ export interface Run {
 
 const known = new Set(INVOICE_LETTERS)
 const extended = new Set(EXTENDED_LETTERS)
-/** The letters of the fonts by which names are set; fontkit cannot read their space, which is their last glyph and empty. */
+/**
+ * Letters in the fonts for curve-shaped names; fontkit cannot read their space, which is their last glyph and
+ * empty.
+ */
 const SHAPED = /^[A-Za-z0-9ÄÖÜäöüß-]$/
 const ACCENTS = /\p{M}/gu
 const HYPHEN = '\u2010'
-/** Stands for a letter that no font of the shop has; screen readers and copies get the letter itself, see `Sheet`. */
+/**
+ * Replaces a letter missing from all fonts; screen readers and copied text still get the letter itself, see
+ * `Sheet`.
+ */
 const UNKNOWN = '?'
 
-/** A text in fonts that have its letters: accents that none has are left out, other letters become question marks. */
+/**
+ * Splits a text into runs of fonts that have its letters. Missing accents are dropped, other missing letters
+ * become question marks.
+ */
 export function runsOf(text: string, font: string): Run[] {
   const letters = [...text.normalize('NFC')].map((letter) => drawable(letter, font))
   return joined(letters.filter((run) => run.text !== ''))
 }
 
-/** A name set by its curve: the letter's digit names its font, see `shapeOf`. */
+/** A name shaped by its curve: each digit selects its letter's font, see `shapeOf`. */
 export function shapedRuns(name: string, shape: string): Run[] {
   return joined(
     [...name].map((text, index) => {

@@ -4,38 +4,38 @@ import { invoiceFonts } from './invoice-fonts'
 import { INVOICE_FONTS } from './invoice-letters'
 import { runsOf, type Run } from './pdf-runs'
 
-/** A4 in points, and what is left free around it. */
+/** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
 const INK = '#1c1b19'
 const MUTED = '#5f5b54'
-/** Of the letters' size. */
+/** Relative to the font size. */
 const LINE_HEIGHT = 1.38
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 export interface Style {
-  /** Points. */
+  /** In points. */
   size: number
   isBold?: boolean
   isMuted?: boolean
-  /** Where the text ends instead of where it begins. */
+  /** Right-aligned: `x` is where the text ends. */
   isRight?: boolean
 }
 
 type Element = PDFKit.PDFStructureElement
 
-/** Of a head: what of a table it is for. */
+/** For header cells: whether they head a row or a column. */
 interface PartOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row' | 'Column'
 }
 
 /**
- * Paper to write on from top to bottom, page by page: text that can be selected and read aloud (tagged PDF), in embedded
- * fonts, for the archive (PDF/A-3b). The same calls make the same bytes.
+ * A document written from top to bottom, page by page: selectable, accessible text (tagged PDF) in embedded
+ * fonts, for archiving (PDF/A-3b). The same calls produce the same bytes.
  */
 export class Sheet {
   readonly document
   readonly #root: Element
-  /** Where the next line begins, in points from the top. */
+  /** Top of the next line, in points from the top of the page. */
   y = PAGE.edge
   /** Draws the head of a new page, and moves `y` below it. */
   onNewPage = () => {}
@@ -45,7 +45,7 @@ export class Sheet {
       ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
       ...{ pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, lang: 'de-DE', displayTitle: true },
       info: { Title: title, CreationDate: new Date(at), Producer: 'Spielklang', Creator: 'Spielklang' },
-      // None of its own, which could not be embedded.
+      // The default font could not be embedded.
       font: '',
     })
     for (const [name, font] of invoiceFonts()) document.registerFont(name, font)
@@ -55,28 +55,28 @@ export class Sheet {
     document.addStructure(this.#root)
   }
 
-  /** A part of the text, for screen readers; `parent` for what lies within another part. */
+  /** A structure element for screen readers; `parent` nests it in another one. */
   part(tag: string, parent: Element = this.#root, options: PartOptions = {}): Element {
     const part = this.document.struct(tag, options)
     parent.add(part)
     return part
   }
 
-  /** A part that is written by `draw`. */
+  /** A structure element drawn by `draw`. */
   write(tag: string, draw: () => void, parent?: Element, options?: PartOptions): void {
     const part = this.part(tag, parent, options)
     part.add(draw)
     part.end()
   }
 
-  /** What is only seen: lines, page numbers, heads that are repeated. */
+  /** Visual only: lines, page numbers, repeated headings. */
   decorate(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.document.markContent('Artifact', { type })
     draw()
     this.document.endMarkedContent()
   }
 
-  /** Begins a new page if less than so many points are left on this one. */
+  /** Starts a new page unless this many points are left. */
   need(height: number): void {
     if (this.y + height <= PAGE.height - PAGE.bottom) return
     this.document.addPage()
@@ -96,7 +96,7 @@ export class Sheet {
     )
   }
 
-  /** One line of text with its base line at `y`. */
+  /** One line of text with its baseline at `y`. */
   line(text: string, x: number, y: number, style: Style): void {
     const runs = runsOf(text, fontOf(style))
     const left = style.isRight ? x - this.widthOf(runs, style.size) : x
@@ -121,7 +121,7 @@ export class Sheet {
     }, 0)
   }
 
-  /** Lines from `y` on, which ends below them. */
+  /** Draws lines from `y` on and moves `y` below them. */
   lines(lines: readonly string[], x: number, style: Style): void {
     for (const each of lines) {
       this.line(each, x, this.y + style.size, style)
@@ -129,7 +129,7 @@ export class Sheet {
     }
   }
 
-  /** A text in lines of a width, broken between words, and within those that are longer. */
+  /** Wraps a text to a width, breaking between words, and within words that are longer. */
   wrap(text: string, width: number, style: Style): string[] {
     const fits = (line: string) => this.widthOf(runsOf(line, fontOf(style)), style.size) <= width
     const lines: string[] = []
@@ -147,7 +147,7 @@ export class Sheet {
     return [...lines, line]
   }
 
-  /** Ends the paper. @returns its bytes */
+  /** Finishes the document. @returns its bytes */
   async bytes(footer: (page: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

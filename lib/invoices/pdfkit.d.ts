@@ -3,7 +3,7 @@ import type { Font } from 'fontkit'
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** PDFKit takes a font that was read before, too; its own types do not say so. */
+      /** PDFKit also accepts a parsed font, which its own types omit. */
       registerFont(name: string, font: Font): this
     }
   }

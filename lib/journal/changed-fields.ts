@@ -9,8 +9,8 @@ interface ChangedFields {
 }
 
 /**
- * The fields of a change that make a difference, as they were and as they become; null if none does.
- * @param change without what is undefined, which stays as it is
+ * The fields that a change alters, before and after; null if none.
+ * @param change without undefined fields, which stay as they are
  */
 export function changedFields(present: Fields, change: Fields): ChangedFields | null {
   const changed = Object.entries(change).filter(

@@ -14,13 +14,13 @@ interface Deed {
   /** As `actorOf` names them. */
   actor: string
   act: Act
-  /** The path of the record that it is done to. */
+  /** Path of the record acted on. */
   subject: string
   before?: Json | null
   after?: Json | null
 }
 
-/** An entry of who does what, to be written in the same update as what is done. */
+/** A journal entry, to be written in the same update as the act itself. */
 export function journalAdded({ actor, act, subject, before, after }: Deed): Changes {
   const id = newId('journal')
   const address = currentRequest()?.address
@@ -37,12 +37,11 @@ export function journalAdded({ actor, act, subject, before, after }: Deed): Chan
   return { [`journal/${id}`]: entry, ...journalChanges.changed() }
 }
 
-/** All entries, newest first. */
 export function listEntries(store: Store, page: Page): Promise<Listing<JournalEntry>> {
   return readPage((part) => store.list('journal', part), journalEntrySchema, page)
 }
 
-/** The entries of one actor, of one act or of one record, newest first. */
+/** Entries of one actor, act or record, newest first. */
 export function findEntries(
   store: Store,
   child: 'actor' | 'act' | 'subject',

@@ -1,4 +1,4 @@
 import { changeSignal } from '@/lib/store/change-signal'
 
-/** Every entry of the journal. */
+/** Fires with every journal entry. */
 export const journalChanges = changeSignal('journal')

@@ -1,12 +1,12 @@
-/** As banks print them, or without spaces. */
+/** As printed by banks, or without spaces. */
 const IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}(?: ?[a-z0-9]{1,3})?\b/gi
-/** Of Norway. */
+/** Norway's. */
 const SHORTEST_IBAN = 15
 const MAILBOX = /([^\s"'<>(),:;@\\])[^\s"'<>(),:;@\\]*@(?=[\p{L}\p{N}-]+\.)/gu
 
 /**
- * A text in which nobody's IBAN or mailbox stands in clear: nothing takes them out of the journal again, however soon they are to be
- * forgotten elsewhere.
+ * Masks IBANs and e-mail addresses: journal entries are never edited, however soon the data must be forgotten
+ * elsewhere.
  */
 export function masked(text: string): string {
   return text.replaceAll(IBAN, shortened).replaceAll(MAILBOX, '$1…@')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** What somebody with a right to all of the shop can do to it; the German words are under `journal.acts`. */
+/** Acts of people with rights over the whole shop; the German words are under `journal.acts`. */
 export const actSchema = z.enum([
   'order-confirmed',
   'order-cancelled',
@@ -44,22 +44,22 @@ export const actSchema = z.enum([
 ])
 export type Act = z.infer<typeof actSchema>
 
-/** Longer values are cut: the entry says what was done, the record itself what came of it. */
+/** Longer values are cut: the entry says what was done, the record shows the result. */
 export const VALUE_LENGTH = 500
 
-/** What was done, as stored at `journal/{id}`; nothing changes or deletes it. Time in ms. */
+/** An act, stored at `journal/{id}`; never changed or deleted. Time in ms. */
 export const journalEntrySchema = z.object({
   id: z.string().regex(idPattern('journal')),
   at: z.int(),
   /** As `actorOf` names them. */
   actor: z.string(),
   act: actSchema,
-  /** The path of the record that it was done to, e.g. `orders/order_…`. */
+  /** Path of the record acted on, e.g. `orders/order_…`. */
   subject: z.string(),
-  /** What was there before, and what is there since, as JSON. */
+  /** Values before and after, as JSON. */
   before: z.string().max(VALUE_LENGTH).exactOptional(),
   after: z.string().max(VALUE_LENGTH).exactOptional(),
-  /** The shortened address that it came from; missing for commands. */
+  /** Shortened address of the caller; missing for commands. */
   address: z.string().exactOptional(),
 })
 export type JournalEntry = z.infer<typeof journalEntrySchema>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { consent } from './consent'
 
-/** Every wording that orders may hold: a new version is added here, an old one is never changed. */
+/** Every wording orders may hold: add new versions, never change old ones. */
 const wordings: Record<string, string> = {
   '2026-11-21': 'd5f79de389d1b35ea48411bd8081603383854bcbc69c8b18853653224458ce16',
 }

@@ -1,7 +1,7 @@
 /**
- * The two declarations at the checkout without which the right of withdrawal for digital content would not end early
- * (§ 356 Abs. 5 BGB). An order stores both sentences as they were shown, their version and the time of consent. The version
- * is the day of the present wording, and whoever changes a sentence changes it.
+ * The two declarations at checkout that let the right of withdrawal for digital content end early (§ 356 Abs. 5
+ * BGB). Each order stores both sentences as shown, their version and the time of consent. The version is the day
+ * of the current wording; change it with any sentence.
  */
 export const consent = {
   version: '2026-11-21',

@@ -9,12 +9,12 @@ import { agb } from './texts/agb'
 import { partnerTerms } from './texts/partner-terms'
 import { widerruf } from './texts/widerruf'
 
-/** The terms of sale and the instruction on withdrawal that an order of this moment is concluded under. */
+/** The terms of sale and the withdrawal instruction that apply to new orders. */
 export function currentTerms(): Terms {
   return { agb: textOf('agb', agb(owner)), widerruf: textOf('widerruf', widerruf(owner)) }
 }
 
-/** The terms of the partner programme as they are now. */
+/** The current terms of the partner programme. */
 export function currentPartnerTerms(): KeptText {
   return textOf('partner', partnerTerms(owner, env()))
 }

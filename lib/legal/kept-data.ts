@@ -1,14 +1,14 @@
 import { retention } from './retention'
 
-/** What is kept of people for one time. */
+/** Personal data with one retention period. */
 interface Kept {
-  /** As the privacy page calls it. */
+  /** Name on the privacy page. */
   what: string
-  /** How long, in its words. */
+  /** Period, as worded on the privacy page. */
   period: string
-  /** Collections of the store in which it lies; none where it lies in files. */
+  /** Store collections that hold it; none if it is in files. */
   collections: readonly string[]
-  /** The rules of the daily tidying that keep to the time; none where people end it themselves. */
+  /** Rules of the daily tidying that enforce the period; none where people end it themselves. */
   rules: readonly string[]
 }
 
@@ -16,8 +16,8 @@ const days = (count: number) => `${count} Tage`
 const books = `${retention.bookYears} Jahre vom Ende des Jahres an`
 
 /**
- * All that the shop keeps of people, and for how long: the privacy page prints this list, and the daily tidying has a rule for each
- * one that is named here. A collection that is new belongs here or below.
+ * All personal data the shop keeps, and for how long. The privacy page prints this list, and the daily tidying
+ * has every rule named here. A new collection belongs here or below.
  */
 export const keptData = [
   {
@@ -155,10 +155,10 @@ export const keptData = [
   },
 ] as const satisfies readonly Kept[]
 
-/** The rules that the tidying must have. */
+/** Rules the tidying must implement. */
 export type KeptRule = (typeof keptData)[number]['rules'][number]
 
-/** Collections in which nothing stands of anybody. */
+/** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],

@@ -1,6 +1,6 @@
 /**
- * The pages that the law wants to be found easily and at all times, with their texts in the messages of `shell`: § 356a
- * Abs. 1 BGB, § 5 DDG, Art. 12 DSGVO.
+ * Pages that must be easy to find at all times, with their texts in the messages of `shell`: § 356a Abs. 1 BGB,
+ * § 5 DDG, Art. 12 DSGVO.
  */
 export const legalLinks = [
   ['/vertrag-widerrufen', 'withdraw'],

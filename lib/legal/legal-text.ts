@@ -1,13 +1,13 @@
-/** Words that lead somewhere: to a page of the shop (`/…`), or out of it (`mailto:…`). */
+/** A link to a page of the shop (`/…`) or elsewhere (`mailto:…`). */
 interface LegalLink {
   words: string
   href: string
 }
 
-/** A run of words, some of which may be links, or stressed. */
+/** Text, parts of which may be links or emphasised. */
 export type Words = string | readonly (string | LegalLink | { strong: string })[]
 
-/** A paragraph, or what else a section is made of. */
+/** A building block of a section, usually a paragraph. */
 export type LegalBlock =
   | string
   | { paragraph: Words }
@@ -16,7 +16,7 @@ export type LegalBlock =
   | { steps: readonly Words[] }
   /** The lines of an address. */
   | { lines: readonly string[] }
-  /** What can be copied, filled in and sent. */
+  /** A form to copy, fill in and send. */
   | { form: readonly LegalBlock[] }
 
 export interface LegalSection {
@@ -24,10 +24,10 @@ export interface LegalSection {
   blocks: readonly LegalBlock[]
 }
 
-/** A legal text as data, of which its page and its plain text are both made. */
+/** A legal text as data, the source of both its page and its plain text. */
 export interface LegalText {
   title: string
-  /** The day of this version, as `YYYY-MM-DD`. A changed text has a new one. */
+  /** Day of this version, as `YYYY-MM-DD`; changes with the text. */
   version: string
   sections: readonly LegalSection[]
 }

@@ -1,12 +1,12 @@
 import messages from '@/messages/de.json'
 import type { LegalBlock, LegalText, Words } from './legal-text'
 
-/** Parts sections; within one, empty lines part the heading, paragraphs and lists. */
+/** Separates sections; within one, blank lines separate heading, paragraphs and lists. */
 const SECTION_BREAK = '\n\n\n'
 
 /**
- * A legal text as a mail can hold it, with the day of its version as the last line. Its title is not part of it.
- * @param origin of the shop, for the addresses of its own pages
+ * A legal text as plain text for mails, without its title and with the version's day as the last line.
+ * @param origin the shop's, for addresses of its own pages
  */
 export function plainLegalText({ sections, version }: LegalText, origin: string): string {
   const plain = sections.map(({ heading, blocks }) =>
@@ -16,7 +16,7 @@ export function plainLegalText({ sections, version }: LegalText, origin: string)
   return `${plain.join(SECTION_BREAK)}\n\n${messages.legal.version} ${day}`
 }
 
-/** The sections of a plain legal text. */
+/** Splits a plain legal text into its sections. */
 export function sectionsOf(text: string): { heading: string; paragraphs: string[] }[] {
   return text.split(SECTION_BREAK).map((section) => {
     const [heading = '', ...paragraphs] = section.split('\n\n')
@@ -40,7 +40,7 @@ function plainWords(words: Words, origin: string): string {
   return words.map((part) => plainPart(part, origin)).join('')
 }
 
-/** Where a link leads is written out, unless its words say so already. */
+/** Writes out a link's address unless its words already contain it. */
 function plainPart(part: Exclude<Words, string>[number], origin: string): string {
   if (typeof part === 'string') return part
   if ('strong' in part) return part.strong

@@ -1,32 +1,35 @@
 import { paymentDays } from './terms'
 
 /**
- * How long the shop keeps what it knows of people (Art. 5 Abs. 1 Buchst. e DSGVO). The daily tidying goes by these numbers,
- * and the privacy page prints them; what they are about stands in `kept-data.ts`.
+ * How long personal data are kept (Art. 5 Abs. 1 Buchst. e DSGVO). The daily tidying uses these numbers, and the
+ * privacy page prints them; `kept-data.ts` says what they apply to.
  */
 export const retention = {
-  /** Address, user agent and hash of a click, and the queries of its referrer and its page. */
+  /** A click's address, user agent and hash, and the queries of its referrer and page. */
   clickDetailsDays: 30,
-  /** Hash of the address from which a partner has looked at the dashboard, or somebody has placed an order for a partner. */
+  /** Hash of an address from which a partner viewed the dashboard, or someone ordered through a partner. */
   addressHashDays: 30,
-  /** Months, beside the present one, for which it is counted how often a partner's sales were paid with the same card. */
+  /** Months, beyond the current one, for which we count how often a partner's sales were paid with the same card. */
   paymentPrintMonths: 1,
-  /** A click that led to no sale. */
+  /** A click without a sale. */
   clickWithoutSaleMonths: 13,
-  /** From an order to its cancellation, at the earliest, if nobody pays, as the terms of sale say. */
+  /** Earliest cancellation of an unpaid order, counted from the order, as in the terms of sale. */
   unpaidOrderDays: paymentDays,
-  /** From the cancellation of an unpaid order until nothing in it says who ordered. */
+  /** From an unpaid order's cancellation until it is anonymised. */
   unpaidOrderAnonymousDays: 90,
   /** The buyer's e-mail address in the partner's record of a sale. */
   saleEmailDays: 90,
-  /** Where a partner who has left is paid to and reached, at least: so long an order may still be paid, or a payout come back. */
+  /**
+   * Minimum for payout and contact details of partners who left: until then an order may still be paid, or a
+   * payout come back.
+   */
   leftPartnerDays: 90,
   /** Paid orders and invoices, from the end of the year (§ 147 Abs. 3 and 4 AO, § 14b Abs. 1 UStG). */
   bookYears: 8,
-  /** An incoming transfer that has paid no order, from when it was dealt with. */
+  /** An incoming transfer that paid no order, after it was dealt with. */
   settledTransferMonths: 6,
-  /** A copy of all data from before their form was changed, see lib/migration. */
+  /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
-  /** Mails, with the address that they went to. */
+  /** Mails, including the recipient's address. */
   mailDays: 90,
 } as const

@@ -1,13 +1,13 @@
 import { sampleOwner } from './sample-owner'
 import type { Owner } from './schema'
 
-/** Fields whose sample value may well be somebody's real one. */
+/** Fields whose sample value may also be someone's real one. */
 const UNSUSPICIOUS = new Set(['legalForm', 'country', 'vat.mode', 'vat.ratePercent'])
 const SAMPLE_WORDS = /muster(firma|frau|mann|straße|strasse|stadt|bank)|\.example$/i
 
 /**
- * Names the fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty when all data are real.
- * Spaces and case do not matter.
+ * Names the fields that still hold sample data, e.g. `['name', 'bank.iban']`; empty if all data are real.
+ * Ignores spaces and case.
  */
 export function sampleFields(owner: Owner): string[] {
   const samples = new Map(fieldsOf(sampleOwner))

@@ -1,6 +1,6 @@
 import type { Owner } from './schema'
 
-/** Invented data of an owner, for trying the shop out. The shop does not go public with any of it. */
+/** Fictional owner for trying out the shop, which refuses to go public with any of it. */
 export const sampleOwner: Owner = {
   name: 'Musterfirma',
   legalForm: 'Einzelunternehmen',
@@ -10,7 +10,7 @@ export const sampleOwner: Owner = {
   city: 'Musterstadt',
   country: 'Deutschland',
   email: 'muster@spielklang.example',
-  // Never assigned to anybody: Bundesnetzagentur keeps this block for films and examples.
+  // Never assigned: Bundesnetzagentur reserves this block for films and examples.
   phone: '+49 30 23125 000',
   vatId: 'DE000000000',
   vat: { mode: 'included', ratePercent: 19 },

@@ -10,7 +10,7 @@ const text = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u, 'control characters are not allowed')
 
-/** An IBAN of the SEPA area; spaces and lower case are accepted, the parsed form has neither. */
+/** An IBAN of the SEPA area. Accepts spaces and lower case; the parsed value has neither. */
 export const ibanSchema = z
   .string()
   .transform((iban) => electronicFormatIBAN(iban) ?? '')
@@ -28,7 +28,7 @@ const vatSchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('small-business') }),
 ])
 
-/** What the shop's owner has to tell about himself, and where customers pay to. */
+/** Details of the shop's owner that the law requires, and the account customers pay to. */
 export const ownerSchema = z.strictObject({
   name: text(100),
   legalForm: text(60),
@@ -39,18 +39,18 @@ export const ownerSchema = z.strictObject({
   country: text(60),
   email: z.email(),
   phone: z.string().regex(/^\+[\d ()/-]{6,30}$/, 'not an international telephone number'),
-  /** VAT identification number (§ 27a UStG), if there is one. */
+  /** VAT ID (§ 27a UStG), if there is one. */
   vatId: z
     .string()
     .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, 'not a VAT identification number')
     .optional(),
-  /** Of the tax office; invoices in full need it where there is no VAT identification number (§ 14 (4) no. 2 UStG). */
+  /** Tax number; full invoices need it where there is no VAT ID (§ 14 (4) no. 2 UStG). */
   taxNumber: text(30).optional(),
-  /** Register and number, e.g. of the commercial register; legal forms that are entered in one need it. */
+  /** Register and number, e.g. of the commercial register; required for legal forms entered in one. */
   register: z.strictObject({ court: text(100), number: text(40) }).optional(),
   vat: vatSchema,
   bank: z.strictObject({
-    /** At most 70 characters: the limit of a SEPA transfer. */
+    /** At most 70 characters, the limit of SEPA transfers. */
     holder: text(70).refine(isSepaName, 'not in letters that banks take'),
     iban: ibanSchema,
     bic: bicSchema.optional(),

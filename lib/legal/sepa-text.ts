@@ -1,6 +1,6 @@
-/** The longest name of a SEPA transfer. */
+/** Longest name in a SEPA transfer, in characters. */
 const NAME_LENGTH = 70
-/** Letters that have no accent to lose; German ones as banks write them. */
+/** Letters that are not just a base letter with an accent; German ones as banks write them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS' },
   ...{ æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D' },
@@ -20,13 +20,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   },
   ...{ ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ŋ: 'n', Ŋ: 'N' },
 }
-/** What may be left out of a name without making it another one. */
+/** Characters that can be dropped without turning a name into another. */
 const OMISSIBLE = /[\p{P}\p{Z}\p{C}]/u
 const UNWRITABLE = /[^a-zA-Z0-9/?:().,'+ -]/g
 
 /**
- * A text in the letters that every bank of the SEPA area takes (EPC217-08: a-z A-Z 0-9 / - ? : ( ) . , ' + and the space). It may
- * neither begin nor end with `/`, nor hold `//`. What has no spelling in them becomes a space.
+ * Reduces a text to the letters every SEPA bank accepts (EPC217-08: a-z A-Z 0-9 / - ? : ( ) . , ' + and the
+ * space). It must not begin or end with `/`, or contain `//`. Characters without a spelling become a space.
  */
 export function sepaText(text: string): string {
   return [...text.normalize('NFC')]
@@ -38,12 +38,12 @@ export function sepaText(text: string): string {
     .replaceAll(/ {2,}/g, ' ')
 }
 
-/** The name of an account's holder in these letters, cut to what fits. */
+/** An account holder's name in these letters, cut to the limit. */
 export function sepaName(name: string): string {
   return sepaText(sepaText(name).slice(0, NAME_LENGTH))
 }
 
-/** Whether banks take the name of an account's holder: it has letters, and none of them, nor a figure or sign, would be lost. */
+/** Whether banks accept an account holder's name without losing any letter, digit or symbol. */
 export function isSepaName(name: string): boolean {
   const isLost = (letter: string) => !OMISSIBLE.test(letter) && spellingOf(letter).search(UNWRITABLE) !== -1
   return /[a-z]/i.test(sepaName(name)) && ![...name.normalize('NFC')].some(isLost)

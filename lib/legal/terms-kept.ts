@@ -3,7 +3,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { legalTextKept } from './data'
 import type { Terms } from './terms-schema'
 
-/** What keeps the texts that an order is placed under, as far as they are not kept yet; for the same write as the order. */
+/** Stores the texts an order is placed under, if not stored yet; for the same write as the order. */
 export async function termsKept(store: Store, { agb, widerruf }: Terms): Promise<Changes> {
   const kept = await Promise.all([legalTextKept(store, agb), legalTextKept(store, widerruf)])
   return Object.assign({}, ...kept)

@@ -4,8 +4,8 @@ import { getLegalText } from './data'
 import type { Terms, TermsHashes } from './terms-schema'
 
 /**
- * The texts that an order was concluded under, word for word (§ 312f Abs. 2 BGB); null for an order from before they
- * were kept.
+ * The texts an order was concluded under, word for word (§ 312f Abs. 2 BGB); null for orders from before they
+ * were stored.
  */
 export async function termsOf(
   store: Store,

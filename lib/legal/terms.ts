@@ -1,5 +1,5 @@
-/** Days a customer has to pay; an order that is still unpaid after them may be cancelled. */
+/** Days a customer has to pay; after that an unpaid order may be cancelled. */
 export const paymentDays = 14
 
-/** Working days after the money has arrived within which the downloads open. */
+/** Working days between the money's arrival and the downloads. */
 export const deliveryWorkingDays = 2

@@ -1,13 +1,13 @@
 import type { Vat } from './schema'
 
-/** The message (key `legal`) that stands beside prices: VAT is contained, or none is charged (§ 19 UStG). */
+/** Message (key `legal`) beside prices: VAT included, or not charged (§ 19 UStG). */
 export function vatNote(vat: Pick<Vat, 'mode'>): 'vatIncluded' | 'vatSmallBusiness' {
   return vat.mode === 'included' ? 'vatIncluded' : 'vatSmallBusiness'
 }
 
 /**
- * The VAT contained in a gross price, in integer cents: gross × rate / (100 + rate), half a cent up. 0 for a small
- * business. The rate counts in thousandths of a percent, so that the quotient is taken of integers.
+ * VAT contained in a gross price, in integer cents: gross × rate / (100 + rate), half a cent rounded up. 0 for a
+ * small business. Computes in thousandths of a percent to divide integers.
  */
 export function vatContained(grossCents: number, vat: Vat): number {
   if (vat.mode === 'small-business') return 0

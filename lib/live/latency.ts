@@ -1,20 +1,23 @@
-/** Seconds by which a sound comes later, by what holds it back. */
+/** Seconds of delay, by cause. */
 export interface Latency {
   /** The shop's own nodes. */
   own: number
   /** The browser's buffers. */
   browser: number
-  /** From the browser to the ear; null where it does not tell. */
+  /** From the browser to the ear; null where the browser does not say. */
   output: number | null
 }
 
-/** Recursive filters and a limiter that does not look ahead answer in the same sample; `npm run bench -- live` measures it. */
+/**
+ * Recursive filters and a limiter without look-ahead respond within the same sample; measured by `npm run bench
+ * -- live`.
+ */
 const OWN = 0
 
-/** @param context older browsers know no `outputLatency` */
+/** @param context older browsers lack `outputLatency` */
 export function latencyOf(context: { baseLatency: number; outputLatency?: number }): Latency {
   const { baseLatency, outputLatency } = context
-  // Until the device has told, it is 0.
+  // 0 until the device has reported.
   return { own: OWN, browser: baseLatency, output: outputLatency ? outputLatency : null }
 }
 

@@ -3,14 +3,14 @@ import { LIMIT_FROM } from './limiter'
 export interface Level {
   /** dB relative to full scale; -Infinity for silence. */
   peak: number
-  /** Whether the limiter has changed it. */
+  /** Whether the limiter changed the sound. */
   isLimited: boolean
 }
 
-/** Quieter counts as nothing: the noise of 16 bits, in dB relative to full scale. */
+/** The noise floor of 16 bits, in dB relative to full scale; anything quieter is silence. */
 const SILENCE = -90
 
-/** How loud samples behind the limiter are. */
+/** Measures samples behind the limiter. */
 export function levelOf(samples: Float32Array): Level {
   let most = 0
   for (const sample of samples) most = Math.max(most, Math.abs(sample))

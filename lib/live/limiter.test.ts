@@ -1,7 +1,7 @@
 import { HEADROOM, LIMIT_FROM, limiterCurve } from './limiter'
 
 const curve = limiterCurve()
-/** As a WaveShaperNode computes it: by the points on both sides. */
+/** As a WaveShaperNode computes it, interpolating between two points. */
 function shaped(sample: number): number {
   const position = ((sample / HEADROOM + 1) / 2) * (curve.length - 1)
   const index = Math.min(Math.floor(position), curve.length - 2)

@@ -4,14 +4,14 @@ import { filterSamples } from '@/lib/audio/filter-samples'
 import { loudnessOf } from '@/lib/audio/loudness'
 import { gainsFor, type MatchedGains } from '@/lib/audio/match-loudness'
 
-/** How loud a piece of sound is without and with a preset and its preamp, in LUFS. */
+/** Loudness of a piece of sound without and with a preset and its preamp, in LUFS. */
 export interface HeardLoudness {
   before: number
   after: number
 }
 
 /**
- * Measures a piece of at least 0.4 s, of which silence is -Infinity.
+ * Measures a piece of at least 0.4 s; silence is -Infinity.
  * @param samples at 48 kHz
  * @param preamp dB
  */
@@ -27,7 +27,7 @@ export function hearLoudness(
   return { before: loudnessOf([samples]), after: loudnessOf([filtered]) + preamp }
 }
 
-/** What makes both sides equally loud over all pieces that were heard; null while none was more than silence. */
+/** Gains that make both sides equally loud over all pieces heard; null while all were silent. */
 export function balanceOf(pieces: readonly HeardLoudness[]): MatchedGains | null {
   const audible = pieces.filter(({ before, after }) => Number.isFinite(before + after))
   if (audible.length === 0) return null

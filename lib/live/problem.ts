@@ -1,8 +1,8 @@
-/** Where the visitor's own sound comes from. */
+/** Sources of the visitor's own sound. */
 export const liveSources = ['tab', 'file', 'input'] as const
 export type LiveSource = (typeof liveSources)[number]
 
-/** Why no sound came, or why it has ended without being asked to. */
+/** Why there was no sound, or why it ended unexpectedly. */
 export type LiveProblem =
   | 'noWebAudio'
   | 'noTabs'
@@ -20,14 +20,17 @@ export type LiveProblem =
   | 'inputEnded'
   | 'sample'
 
-/** What was found out by the shop itself. */
+/** A problem detected by the shop itself. */
 export class LiveError extends Error {
   constructor(readonly problem: LiveProblem) {
     super(problem)
   }
 }
 
-/** What browsers call it (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by where the sound was to come from. */
+/**
+ * Browsers' error names (https://www.w3.org/TR/mediacapture-streams/, https://www.w3.org/TR/screen-capture/), by
+ * source.
+ */
 const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotAllowedError: { tab: 'tabRefused', input: 'inputRefused', file: 'pressAgain' },
   SecurityError: { tab: 'noTabs', input: 'noInputs' },
@@ -39,7 +42,7 @@ const problems: Record<string, Partial<Record<LiveSource, LiveProblem>>> = {
   NotSupportedError: { file: 'badFile' },
 }
 
-/** What to tell the visitor of an error that a source of sound has thrown. */
+/** Which problem to report for an error thrown by a source of sound. */
 export function problemOf(error: unknown, source: LiveSource): LiveProblem {
   if (error instanceof LiveError) return error.problem
   return problems[nameOf(error)]?.[source] ?? 'failed'

@@ -11,16 +11,16 @@ const WINDOW_MS = 15 * 60_000
 const PER_NETWORK = 5
 const ALTOGETHER = 50
 
-/** Who tries to unlock. */
+/** The person trying to unlock. */
 export interface Unlocker {
   address: string | null
-  /** Is signed in as one: strangers who have used up the attempts of all keep no admin out. */
+  /** Exempts signed-in admins from the shared limit, so that strangers who use it up cannot lock them out. */
   isAdmin: boolean
 }
 
 /**
- * Counts an attempt to unlock, in the store, so that a restart gives no new ones. It is counted before it is judged:
- * of attempts at the same moment no more get through than one after the other.
+ * Counts an attempt to unlock in the store, so that a restart grants no new ones. Counts before judging, so that
+ * concurrent attempts gain nothing.
  * @returns takes the attempt back, for one that was right
  * @throws ShopError `rate_limited`; such an attempt does not count
  */
@@ -41,7 +41,7 @@ export async function countAttempt(
 }
 
 /**
- * Seconds until there are no more than `limit` attempts in the window; 0 if so already. Clears older ones away, for `all`
+ * Seconds until at most `limit` attempts remain in the window; 0 if so already. Deletes older ones, for `all`
  * those of every address.
  */
 async function waitFor(store: Store, who: string, limit: number): Promise<number> {

@@ -4,7 +4,7 @@ import { saveVoidedUnlock } from '@/lib/settings/data'
 import type { Store } from '@/lib/store/store'
 import { isUnlock, unlockedAt } from './unlock-cookie'
 
-/** Voids an unlock before the maintenance ends, wherever its cookie is by now. */
+/** Revokes an unlock before maintenance ends, wherever its cookie may be by now. */
 export async function lockAgain(store: Store, unlockCookie: string | undefined): Promise<void> {
   const settings = currentSettings()
   const at = unlockedAt(unlockCookie)

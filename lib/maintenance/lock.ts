@@ -2,12 +2,12 @@ import 'server-only'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { isUnlock } from './unlock-cookie'
 
-/** After so many seconds a look whether the maintenance is over makes sense; for `Retry-After`. */
+/** Sent as `Retry-After`. */
 export const RETRY_AFTER_SECONDS = 120
 
 /**
- * Why the shop is locked for a visitor with this unlock cookie, or null if it is open. As long as the store has not said
- * whether there is maintenance, it is locked for everybody.
+ * Why the shop is locked for a visitor with this unlock cookie; null if it is open. Until the store has reported
+ * whether there is maintenance, it is locked for everyone.
  */
 export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'store_unavailable' | null {
   const settings = currentSettings()

@@ -7,9 +7,9 @@ import { RETRY_AFTER_SECONDS } from './lock'
 
 /** Lets the shop fetch its own maintenance page past the lock. */
 const PASS_HEADER = 'x-maintenance-page'
-/** Set by the shop's own server for client-side navigation and prefetches. */
+/** Set by our own server on client-side navigation and prefetches. */
 const DATA_HEADER = 'x-page-data'
-/** The static page that a locked shop shows everywhere. */
+/** The static page a locked shop shows everywhere. */
 const MAINTENANCE_PATH = '/wartung'
 
 interface MaintenancePage {
@@ -19,15 +19,15 @@ interface MaintenancePage {
 
 const kept = shared('maintenancePage', () => ({ page: null as Promise<MaintenancePage> | null }))
 
-/** Whether a request is the shop's own, for its maintenance page. */
+/** Whether the shop itself is requesting its maintenance page. */
 export function isForMaintenancePage(path: string, headers: Headers): boolean {
   const pass = headers.get(PASS_HEADER)
   return path === MAINTENANCE_PATH && pass !== null && sameSecret(pass, passOf())
 }
 
 /**
- * What a locked shop answers to a page request, at whatever address. Requests for data of a page (client-side
- * navigation, prefetches) get no content, upon which the browser asks for the page itself.
+ * A locked shop's response to any page request. Requests for page data (client-side navigation, prefetches) get
+ * no content, which makes the browser request the page itself.
  */
 export async function lockedResponse(headers: Headers): Promise<Response> {
   const { html, contentSecurityPolicy } = await maintenancePage()
@@ -43,7 +43,7 @@ export async function lockedResponse(headers: Headers): Promise<Response> {
   })
 }
 
-/** The static page, fetched once; a failed fetch is tried again with the next request. */
+/** Fetches the static page once; after a failure, the next request tries again. */
 function maintenancePage(): Promise<MaintenancePage> {
   kept.page ??= fetchPage().catch((error: unknown) => {
     kept.page = null

@@ -1,2 +1,2 @@
-/** Longest PIN, in characters. */
+/** In characters. */
 export const PIN_LENGTH = 16

@@ -9,12 +9,12 @@ import type { Store } from '@/lib/store/store'
 import { countAttempt, type Unlocker } from './count-attempt'
 import { unlockCookieValue } from './unlock-cookie'
 
-/** Takes the place of a PIN that is not configured, so that the refusal takes the same time. */
+/** Compared where no PIN is configured, so that the refusal takes as long. */
 const nobodysPin = randomBytes(16).toString('hex')
 
 /**
- * Unlocks the shop for who knows the PIN.
- * @returns the value of the unlock cookie, or null if there is no maintenance to unlock
+ * Unlocks the shop for someone who knows the PIN.
+ * @returns the unlock cookie's value, or null if there is no maintenance to unlock
  * @throws ShopError `pin_rejected`, `rate_limited`
  */
 export async function unlock(store: Store, pin: string, who: Unlocker): Promise<string | null> {

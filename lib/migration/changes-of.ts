@@ -2,12 +2,12 @@ import { FORMAT_NUMBER, FORMAT_UNDER_WAY } from '@/lib/store/format'
 import type { Changes, Snapshot } from '@/lib/store/store'
 import type { Migration } from './migration'
 
-/** Values that are written at once. */
+/** Values per write. */
 const PART = 500
 
 /**
- * What brings the data of a state into a migration's form, in parts. The last one has all sums and the number of the form: as
- * long as it is not written, the data count as they were.
+ * The changes that migrate a snapshot, in batches. The last batch holds all sums and the format number: until it
+ * is written, the data count as old.
  */
 export async function* changesOf(snapshot: Snapshot, { to, parts }: Migration): AsyncGenerator<Changes> {
   const sums = new Map<string, number>()

@@ -10,8 +10,8 @@ import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import type { Contribution, Migration } from './migration'
 
 /**
- * Format 4: orders are found by refunds that need somebody, know their open withdrawals, and hold their commissions for all that. Tasks
- * bring sales and orders there, as one entry alone does not tell both.
+ * Format 4: finds orders by refunds that need attention, records their open withdrawals, and holds their
+ * commissions because of these. Runs as tasks, since one entry alone does not show both sale and order.
  */
 export const commissionsHeld: Migration = {
   to: 4,
@@ -41,7 +41,7 @@ function ofWithdrawal({ value }: Entry): Contribution {
   return { values: isOpen ? taskOf(id, 'withdrawal', pairSubject(orderId, id)) : {}, sums: {} }
 }
 
-/** Named after what it follows from, so that a migration that is begun anew adds none. */
+/** Named after its origin, so that a restarted migration adds no duplicates. */
 function taskOf(origin: string, kind: TaskKind, subject: string): Contribution['values'] {
   const [, time = '', rest = ''] = origin.split('_')
   const id = `task_${time}_${rest}`

@@ -4,8 +4,8 @@ import { changesOf } from './changes-of'
 import type { Migration } from './migration'
 
 /**
- * Brings the data of a store that takes no changes of any size at once into a migration's form. What is written before the
- * last part harms nobody and is written again by the next attempt; that part is written once, whoever else migrates.
+ * Migrates a store that cannot take a change of any size at once. Everything before the last batch is harmless
+ * and is rewritten by the next attempt; the last batch is written once, whoever else migrates.
  */
 export async function migrateStore(store: Store, migration: Migration): Promise<void> {
   await store.update({ [FORMAT_UNDER_WAY]: migration.to })

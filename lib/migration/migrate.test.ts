@@ -27,7 +27,7 @@ async function using<T>(settings: Env, run: (store: Store) => Promise<T>): Promi
   return run(store).finally(() => store.close())
 }
 
-/** What of a tree tells its format. */
+/** The parts of a tree that reveal its format. */
 const formatPartsOf = async (store: Store) => ({
   number: await store.get(FORMAT_NUMBER),
   counts: await store.get('orderCounts'),
@@ -150,7 +150,7 @@ it('killed ten times amid it, leaves old data or new ones and nothing between', 
   const settings = newSettings()
   await importOld(settings)
   const childEnv = { DATA_DIR: settings.DATA_DIR, SERVER_SECRET: secret }
-  // At the latest when all is written, and nothing committed.
+  // At the latest after writing everything but before the commit.
   const killedAt = async (step: number, kill: (child: Child) => void) => {
     const child = startScript('lib/migration/testing/migrate-slowly.ts', [], childEnv)
     let heard = 0
@@ -169,7 +169,7 @@ it('killed ten times amid it, leaves old data or new ones and nothing between', 
     process.stdin.write('\n')
     process.kill('SIGKILL')
   })
-  // Each format is a step of its own.
+  // Each format is a separate step.
   expect([oldParts, { ...newParts, number: 2 }]).toContainEqual(found)
   await migrate(settings)
   await using(settings, async (store) => {

@@ -17,22 +17,23 @@ import { changesOf } from './changes-of'
 import { migrateStore } from './migrate-store'
 import { migrations } from './migrations'
 
-/** The form of data from before forms had numbers. */
+/** The format of data from before formats had numbers. */
 const FIRST = 1
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 500
 
-/** What was done, for the person who starts the shop. */
+/** Result for the person starting the shop. */
 export interface Migrated {
   from: number
   to: number
-  /** The file that holds the data as they were. */
+  /** File with the data as they were. */
   backup: string
 }
 
 /**
- * Brings the data into the form that this program knows, after a backup of them; to be called before anything else writes. New
- * data only get the form's number; a file of an earlier version is written anew once. See docs/decisions/0033 for what is left when it breaks off.
+ * Migrates the data to this program's format, after backing them up; call it before anything else writes. New
+ * data only get the format number; a file from an earlier version is compacted once. docs/decisions/0033 says
+ * what an interruption leaves behind.
  * @returns null if there was nothing to do
  * @throws NewerFormatError; StoreError `in_use` if another program works with older data, `unavailable`
  */
@@ -44,7 +45,7 @@ export async function migrate(settings: Env): Promise<Migrated | null> {
       if (settings.STORE_ENGINE === 'sqlite') await compactOnce(databaseFile(settings.DATA_DIR))
       return migrated
     } catch (error) {
-      // Another start may be doing it.
+      // Another process may be migrating.
       if (!(error instanceof StoreError && error.code === 'in_use') || Date.now() > deadline) throw error
       await setTimeout(PAUSE_MS)
     }
@@ -70,7 +71,7 @@ async function migrateNow(settings: Env): Promise<Migrated | null> {
   }
 }
 
-/** What earlier versions have deleted is in their file still. Where that cannot be helped now, the next start tries again. */
+/** Earlier versions left deleted data in their file. If compacting fails now, the next start tries again. */
 async function compactOnce(file: string): Promise<void> {
   try {
     if (isToBeCompacted(file)) await compactFile(file)
@@ -81,7 +82,7 @@ async function compactOnce(file: string): Promise<void> {
 
 const stepsFrom = (from: number) => migrations.filter(({ to }) => to > from)
 
-/** The number of the form that the data must leave; null if they are in the right one, which an empty store is given here. */
+/** The format number to migrate from; null if the data are current. An empty store gets the current number here. */
 async function formatToLeave(store: Store): Promise<number | null> {
   const found = await formatOf(store)
   if (found === FORMAT) return null
@@ -97,7 +98,7 @@ async function migrateFile(file: string, from: number, backup: string): Promise<
   }
 }
 
-/** A new file of its own, whose name says what it is. */
+/** A new file whose name says what it holds. */
 function backupBefore({ STORE_ENGINE, DATA_DIR }: Env): string {
   const folder = join(DATA_DIR, 'backups')
   makePrivateFolder(folder)

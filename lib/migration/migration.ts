@@ -1,16 +1,16 @@
 import type { Entry, Json, Path } from '@/lib/store/store'
 
-/** What an entry adds to the tree; it follows from the entry alone, so that it can be worked out again at any time. */
+/** What an entry adds to the tree; depends on the entry alone, so that it can be recomputed at any time. */
 export interface Contribution {
-  /** What is written as it is. */
+  /** Written as they are. */
   values: Record<Path, Json>
-  /** What is added up over all entries; the sums take the place of what stands there. */
+  /** Added up over all entries; the totals replace the stored values. */
   sums: Record<Path, number>
 }
 
-/** What brings data into the next form. */
+/** Brings data into the next format. */
 export interface Migration {
-  /** The number of the form that they have afterwards. */
+  /** The format number afterwards. */
   to: number
   parts: readonly { collection: string; contribute: (entry: Entry) => Contribution }[]
 }

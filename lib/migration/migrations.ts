@@ -4,10 +4,11 @@ import { tasksQueued } from './tasks-queued'
 import type { Migration } from './migration'
 
 /**
- * Format 3: refunds keep each event (`refundEventsOf` reads those without), and corrections the day of what they correct. Nothing is
- * to be written for old data, but a program of before would write refunds without their events, and take corrections for changed ones.
+ * Format 3: refunds record each event (`refundEventsOf` reads those without), and corrections the date of the
+ * invoice they correct. Old data need no change, but an older program would write refunds without events, and
+ * take corrections for tampered ones.
  */
 const eventsKept: Migration = { to: 3, parts: [] }
 
-/** All there are, in their sequence; the last one brings about the form that this program knows. */
+/** All migrations in order; the last one leads to this program's format. */
 export const migrations: readonly Migration[] = [ordersCounted, eventsKept, commissionsHeld, tasksQueued]

@@ -8,13 +8,13 @@ import type { Contribution, Migration } from './migration'
 
 const countedSchema = z.object({ status: orderStatusSchema })
 
-/** Format 2: orders are found by what somebody types of their reference, are counted by state, and make up the days' figures. */
+/** Format 2: orders are indexed by beginnings of their reference, counted by state, and summed up by day. */
 export const ordersCounted: Migration = {
   to: 2,
   parts: [{ collection: 'orders', contribute: ({ value }) => contributionOf(value) }],
 }
 
-/** An order that cannot be read is counted if its state can. */
+/** An unreadable order is counted if its state can be read. */
 function contributionOf(value: Entry['value']): Contribution {
   const { data: order } = orderSchema.safeParse(value)
   return {
@@ -23,7 +23,7 @@ function contributionOf(value: Entry['value']): Contribution {
   }
 }
 
-/** Every state has its count, so that what older commands have left there goes. */
+/** Counts every state, so that leftovers of older commands are overwritten. */
 function countsOf(order: Entry['value']): Contribution['sums'] {
   const { data } = countedSchema.safeParse(order)
   const counts = orderStatusSchema.options.map((status) => [

@@ -3,7 +3,10 @@ import { dueText, laneOf, lanes, taskSchema } from '@/lib/tasks/schema'
 import type { Entry } from '@/lib/store/store'
 import type { Contribution, Migration } from './migration'
 
-/** Format 5: waiting tasks are found by when they are due. Those that rest because a service was away wait again, as they do since then. */
+/**
+ * Format 5: waiting tasks are indexed by due time. Tasks that rest because a service was away wait again, as
+ * they now do.
+ */
 export const tasksQueued: Migration = {
   to: 5,
   parts: [{ collection: 'tasks', contribute: contributionOf }],

@@ -8,11 +8,11 @@ import { migrate } from './migrate'
 const PAUSE_MS = 2_000
 
 /**
- * Resolves when the data have the form that this program knows: of a store that was away at the start, as soon as it is back.
- * Never, if a newer program has written them.
+ * Resolves once the data are in this program's format; if the store was away at the start, as soon as it is
+ * back. Never resolves if a newer program wrote them.
  */
 export async function whenMigrated(settings: Env): Promise<void> {
-  // The start of the shop has seen to it, and would have refused.
+  // The shop's start has already checked this, or refused.
   if (settings.STORE_ENGINE === 'sqlite') return
   for (;;) {
     try {

@@ -3,8 +3,8 @@ import { seeKept } from './kept-things'
 import { OWN, recall, shopPlace } from './places'
 
 /**
- * What a visitor without network gets to see at an address: what was kept of it, else the page that says why there is
- * nothing. While the shop was locked when it was last heard of, only what stays open in a locked shop: bought things.
+ * Response for a visitor without network: the kept copy, else a page explaining why there is none. If the shop
+ * was locked when last heard from, only what stays open in a locked shop: purchases.
  */
 export async function answerOffline(caches: CacheStorage, build: string, address: URL): Promise<Response> {
   const kind = kindOf(address.pathname)

@@ -1,2 +1,2 @@
-/** Says that a file is asked for by the browser's worker, not by a press: see `lib/delivery/deliver-file`. */
+/** Marks a file request by the service worker rather than a person: see `lib/delivery/deliver-file`. */
 export const COPY_HEADER = 'x-offline-copy'

@@ -7,10 +7,10 @@ import { BOUNDS, OWN } from './places'
 
 const JUST_MS = 10_000
 
-/** Keeps what an address was answered. */
+/** Keeps the response for an address. */
 export type Keep = (answer: Response) => Promise<void>
 
-/** What is kept of what has been seen, in the caches of one browser. */
+/** Keeps what a browser has shown in its caches. */
 export class SeenKeeper {
   private readonly keptAt = new Map<string, number>()
 
@@ -20,8 +20,9 @@ export class SeenKeeper {
   ) {}
 
   /**
-   * Called before an address is asked for: what its answer is kept with, or null for a kind that is not kept. An answer goes to
-   * where things lay when it was asked for. If that was given up meanwhile, as with a sign-out, nobody finds it there:
+   * Call before fetching an address: returns a function that keeps the response, or null for a kind that is not
+   * kept. The response goes to the cache that existed before the request. If that cache was deleted meanwhile,
+   * for example by a sign-out, nobody finds the response there:
    * https://www.w3.org/TR/service-workers/#cache-storage-delete
    */
   await(address: URL): Keep | null {
@@ -32,7 +33,7 @@ export class SeenKeeper {
     return (answer) => this.keep(kind, things, address, answer)
   }
 
-  /** Fetches a page that was shown without being asked for, and keeps it, if there is a network. */
+  /** Fetches and keeps a page that was shown without a request, if there is a network. */
   async keepShown(address: URL): Promise<void> {
     if (kindOf(address.pathname) === 'file') return
     const keep = this.await(address)
@@ -40,13 +41,13 @@ export class SeenKeeper {
     if (answer) await keep(answer)
   }
 
-  /** Whether a page was kept with the visit that is told of. */
+  /** Whether the visit being reported already kept this page. */
   hasJustKept(address: URL): boolean {
     return Date.now() - (this.keptAt.get(keptName(address)) ?? 0) < JUST_MS
   }
 
   /**
-   * One after the other, so that nothing makes room of what another has just fetched. Without room, nothing is kept, and
+   * One at a time, so that nothing evicts what another has just fetched. Without space, nothing is kept and
    * nothing fails.
    */
   private keep(kind: Kind, things: Promise<Cache>, address: URL, answer: Response): Promise<void> {
@@ -56,7 +57,7 @@ export class SeenKeeper {
   }
 }
 
-/** What has come only in part goes again. */
+/** A partial copy is removed again. */
 async function keepOne(kind: Kind, things: Cache, address: URL, answer: Response): Promise<void> {
   try {
     await keepers[kind](things, address, answer)
@@ -76,7 +77,7 @@ async function keepShopPage(things: Cache, address: URL, answer: Response): Prom
   else if (answer.status === 404) await things.delete(keptName(address))
 }
 
-/** Only orders whose files are open are kept: others change, and nothing of them is needed without network. */
+/** Keeps only orders whose files are open: others still change, and are not needed offline. */
 async function keepOrder(things: Cache, address: URL, answer: Response): Promise<void> {
   const html = await answer.text()
   const { downloads, copies } = filesOf(html)
@@ -85,7 +86,7 @@ async function keepOrder(things: Cache, address: URL, answer: Response): Promise
   for (const file of copies) await keepFetched(things, file, { [COPY_HEADER]: '1' }).catch(() => undefined)
 }
 
-/** With its page, which leads to the files that may be copied from now on. */
+/** Keeps the order page, too, which links to the files that may be copied from now on. */
 async function keepBoughtFile(things: Cache, address: URL, answer: Response): Promise<void> {
   if (!answer.ok) return
   await keepFile(things, address, answer)

@@ -1,2 +1,2 @@
-/** On the root element of a page that was kept, whose frame then says so (`components/offline/kept-note`). */
+/** Set on the root element of a kept page, whose frame then shows a note (`components/offline/kept-note`). */
 export const KEPT_MARK = 'data-kept'

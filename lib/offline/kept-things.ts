@@ -3,19 +3,20 @@ import { keptName, OFFLINE_PAGE } from './kind-of'
 import { filesOf } from './page-files'
 import { whatGoes, type Bounds, type Kept } from './what-goes'
 
-/** What a kept page needs and leads to; only pages have it. */
+/** Files that a kept page needs and links to; set on pages only. */
 const NEEDS = 'x-kept-needs'
-/** The length of what is kept, which can differ from what came over the network. */
+/** Length of the kept copy, which may differ from what came over the network. */
 const BYTES = 'x-kept-bytes'
-/** They speak of the bytes on the way, or would let a kept answer be missed. */
+/** They describe the transfer, or would keep a stored response from being found. */
 const PASSING_HEADERS = ['content-encoding', 'content-length', 'etag', 'transfer-encoding', 'vary']
 
-/** Where kept things lie, by their names: https://www.w3.org/TR/service-workers/#cache-interface */
+/** A cache of kept responses: https://www.w3.org/TR/service-workers/#cache-interface */
 type Things = Pick<Cache, 'put' | 'match' | 'delete' | 'keys'>
 
 /**
- * Keeps a page, with all scripts and styles that it names, or fails and keeps what there was before: a kept page is whole.
- * @throws TypeError without network or room
+ * Keeps a page with all scripts and styles it refers to. If anything fails, the previous copy stays, so a kept
+ * page is always complete.
+ * @throws TypeError without network or space
  */
 export async function keepPage(things: Things, address: URL, html: string, headers: Headers): Promise<void> {
   const { assets, downloads } = filesOf(html)
@@ -27,7 +28,7 @@ export async function keepPage(things: Things, address: URL, html: string, heade
 
 /**
  * Fetches a file and keeps it.
- * @throws TypeError without network or room, or if it is not handed out
+ * @throws TypeError without network or space, or if it is refused
  */
 export async function keepFetched(things: Things, address: string, headers = {}): Promise<void> {
   const answer = await fetch(address, { headers })
@@ -35,12 +36,12 @@ export async function keepFetched(things: Things, address: string, headers = {})
   await keepFile(things, new URL(answer.url), answer)
 }
 
-/** Keeps a file as it is. */
+/** Keeps a file unchanged. */
 export async function keepFile(things: Things, address: URL, file: Response): Promise<void> {
   await put(things, address, { body: new Uint8Array(await file.arrayBuffer()), headers: file.headers })
 }
 
-/** What is kept under an address, as seen just now: the last to go. */
+/** Returns the kept copy and marks it as just seen, so that it is evicted last. */
 export async function seeKept(things: Things, address: URL): Promise<Response | undefined> {
   const name = keptName(address)
   const kept = await things.match(name)
@@ -48,12 +49,12 @@ export async function seeKept(things: Things, address: URL): Promise<Response | 
   return kept
 }
 
-/** Makes room of what is too much, and of what no page needs any more. */
+/** Evicts what exceeds the bounds or is no longer needed by any page. */
 export async function makeRoom(things: Things, bounds: Bounds): Promise<void> {
   for (const name of whatGoes(await listKept(things), bounds)) await things.delete(name)
 }
 
-/** All that is kept, what was not seen for the longest time first. */
+/** All kept entries, least recently seen first. */
 export async function listKept(things: Things): Promise<Kept[]> {
   const requests = await things.keys()
   return Promise.all(

@@ -1,12 +1,12 @@
-/** `shop`: the same for everybody. `order` and `file`: what somebody has bought. */
+/** `shop`: the same for everyone. `order` and `file`: purchases. */
 export type Kind = 'shop' | 'order' | 'file'
 
-/** Shown in the place of what is not at hand. */
+/** Shown in place of a page that is not kept. */
 export const OFFLINE_PAGE = '/offline'
-/** Kept by every worker from its start on, and never made room of. */
+/** Kept by every worker from its start, and never evicted. */
 export const ALWAYS_KEPT = [OFFLINE_PAGE, '/', '/presets']
 
-/** What an address of the shop leads to, as far as that is kept on the device; null for all that never is. */
+/** The kind of an address, if it is kept on the device; null otherwise. */
 export function kindOf(path: string): Kind | null {
   if (ALWAYS_KEPT.includes(path) || /^\/presets\/[^/]+$/.test(path)) return 'shop'
   if (/^\/bestellung\/[^/]+$/.test(path)) return 'order'
@@ -14,15 +14,15 @@ export function kindOf(path: string): Kind | null {
 }
 
 /**
- * The name under which the device keeps what an address leads to. Pages of the shop are the same whatever is searched for
- * in them; of an order, the key in the address counts: without it nobody sees what was kept with it.
+ * Cache key of an address. Shop pages ignore the query, because they are the same whatever is searched for;
+ * order pages include their access key, so that nobody sees a kept order without it.
  */
 export function keptName({ pathname, searchParams }: URL): string {
   const token = searchParams.get('token')
   return kindOf(pathname) === 'shop' || !token ? pathname : `${pathname}?token=${encodeURIComponent(token)}`
 }
 
-/** The page of the order that a file belongs to. */
+/** The page of the order a file belongs to. */
 export function orderPageOf(file: URL): URL {
   const [, , , orderId = ''] = file.pathname.split('/')
   return new URL(`/bestellung/${orderId}${file.search}`, file)

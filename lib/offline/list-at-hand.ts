@@ -2,13 +2,13 @@ import { kindOf, OFFLINE_PAGE } from './kind-of'
 import { listKept } from './kept-things'
 import { recall } from './places'
 
-/** A page that this device shows without network. */
+/** A page available offline on this device. */
 export interface PageAtHand {
   address: string
   title: string
 }
 
-/** What this device has kept, last seen first; of a locked shop only what was bought. Called in pages. */
+/** Everything kept on this device, last seen first; purchases only if the shop is locked. For use in pages. */
 export async function listAtHand(): Promise<PageAtHand[]> {
   const { locked } = await recall(caches)
   const places = await Promise.all(
@@ -32,7 +32,7 @@ async function titleOf(things: Cache, name: string): Promise<string> {
   return page.title.replace(/ – [^–]*$/, '')
 }
 
-/** Gives up all that this device has kept. */
+/** Deletes everything kept on this device. */
 export async function forgetAtHand(): Promise<void> {
   for (const place of await caches.keys()) await caches.delete(place)
 }

@@ -2,19 +2,19 @@ const TAG = /<(?:script|link|a)\s[^>]*>/g
 const ADDRESS = /\s(?:src|href)="([^"]+)"/
 const ORDER_FILE = /^\/api\/orders\/[^/]+\/files\//
 
-/** Marks the links to files that may be kept without another press, see `lib/delivery/deliver-file`. */
+/** Marks links to files that may be kept without another press, see `lib/delivery/deliver-file`. */
 export const AT_HAND = 'data-at-hand'
 
 interface PageFiles {
-  /** Scripts, styles and fonts without which the page is not whole. */
+  /** Scripts, styles and fonts the page needs. */
   assets: string[]
-  /** Files of a paid order that the page leads to. */
+  /** Files of a paid order the page links to. */
   downloads: string[]
-  /** Those of them that may be fetched by the shop itself. */
+  /** Of these, files the shop may fetch by itself. */
   copies: string[]
 }
 
-/** What the HTML of a page names of its own shop. */
+/** The shop's own files that a page's HTML refers to. */
 export function filesOf(html: string): PageFiles {
   const tags = (html.match(TAG) ?? []).map((tag) => ({ tag, address: addressIn(tag) }))
   const named = (isWanted: (tag: string, address: string) => boolean) => [

@@ -1,14 +1,14 @@
-/** What a page tells the worker. */
+/** A page's message to the worker. */
 export interface PageNews {
-  /** The address that is shown. */
+  /** The address being shown. */
   seen?: string
-  /** Whether the shop is locked for this visitor, and when that was said (ms). */
+  /** Whether the shop is locked for this visitor, and when it said so (ms). */
   lock?: { locked: boolean; at: number }
-  /** The account that is signed in; null for nobody. */
+  /** The signed-in account; null for nobody. */
   user?: string | null
 }
 
-/** By hand: a schema would be larger than all else that the worker is made of. */
+/** Checked by hand: a schema would outweigh the rest of the worker. */
 export function readPageNews(data: unknown): PageNews {
   const { seen, lock, user } = fieldsOf(data)
   const { locked, at } = fieldsOf(lock)

@@ -1,22 +1,22 @@
-/** Something that is kept on the device. */
+/** An entry kept on the device. */
 export interface Kept {
   name: string
   bytes: number
-  /** For a page, what it needs and leads to, by name; files have none. */
+  /** For a page, the names of what it needs and links to; missing for files. */
   needs?: string[]
 }
 
 export interface Bounds {
   pages: number
   bytes: number
-  /** Pages that stay whatever comes. */
+  /** Pages that are never evicted. */
   always: readonly string[]
 }
 
 /**
- * What has to go so that the rest keeps within bounds: the pages that were not seen for the longest time, and all files
- * that no page needs any more.
- * @param kept in the order in which it was last seen, the longest ago first
+ * Entries to evict so that the rest stays within bounds: the pages not seen for longest, and all files no
+ * remaining page needs.
+ * @param kept least recently seen first
  */
 export function whatGoes(kept: readonly Kept[], { pages, bytes, always }: Bounds): string[] {
   const staying = kept.filter(({ needs }) => needs !== undefined)

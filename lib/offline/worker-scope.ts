@@ -1,4 +1,4 @@
-/** The part of a worker's world that the shop's worker uses; TypeScript knows either it or that of pages. */
+/** The part of the service worker's global scope we use; TypeScript knows either that or the page's. */
 export interface WorkerScope {
   caches: CacheStorage
   registration: ServiceWorkerRegistration
@@ -9,14 +9,14 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void
 }
 
-/** An event that the worker lives for until all that was begun with it is done. */
+/** An event that keeps the worker alive until its work is done. */
 interface LastingEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 export interface RequestEvent extends LastingEvent {
   request: Request
-  /** The answer to a navigation that the browser has asked for while the worker started. */
+  /** Response to a navigation that the browser requested while starting the worker. */
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

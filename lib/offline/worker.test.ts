@@ -49,7 +49,7 @@ describe('on a device that several people use', () => {
   const done = () => Promise.resolve(new Response())
   const isKept = async ({ caches }: WorkerWorld) => (await caches.match(ORDER)) !== undefined
 
-  /** An answer that comes when the test lets it. */
+  /** A response that arrives when the test releases it. */
   function held(answer: () => Promise<unknown>) {
     const line = new EventEmitter()
     const coming = once(line, 'come').then(answer)
@@ -79,7 +79,7 @@ describe('on a device that several people use', () => {
     slow.come()
     await visit.done()
     expect(await isKept(world)).toBe(false)
-    // Whoever comes next keeps what is theirs.
+    // The next user's pages are kept again.
     world.answer('/bestellung/order_2', orderPage)
     await world.ask('/bestellung/order_2').done()
     expect(await world.caches.match('/bestellung/order_2')).toBeDefined()

@@ -6,19 +6,19 @@ import { readPageNews, type PageNews } from './page-news'
 import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
 import type { RequestEvent, WorkerScope } from './worker-scope'
 
-/** The build that this worker belongs to; written by `build/make-workers`. */
+/** This worker's build, injected by `build/make-workers`. */
 declare const BUILD: string
 
-/** With them, who uses the shop on this device may have changed. */
+/** Calls after which someone else may be using the shop on this device. */
 const SESSION_ENDS = ['/api/session', '/api/account']
 
-// The compiler knows the global object of pages, which in a worker is another one.
+// The compiler only knows a page's global object, not a worker's.
 const scope = self as unknown as WorkerScope
 const { caches } = scope
 const keeper = new SeenKeeper(caches, shopPlace(BUILD))
 
 scope.addEventListener('install', (event) => {
-  // What is open goes on with the new worker: of files that a build names, no other build has one by the same name.
+  // Open pages continue with the new worker: no other build reuses the name of a build's file.
   event.waitUntil(Promise.all([keepBeginning(), scope.skipWaiting()]))
 })
 
@@ -27,7 +27,7 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  // On a device that is full, nothing new is remembered.
+  // If the device is full, nothing new is remembered.
   event.waitUntil(hear(readPageNews(event.data)).catch(() => undefined))
 })
 
@@ -42,7 +42,7 @@ scope.addEventListener('fetch', (event) => {
   else if (isOrderShownAnew(request, address)) event.waitUntil(keeper.keepShown(withoutData(address)))
 })
 
-/** @throws Error without the page for those who are offline, upon which the browser tries again with the next visit */
+/** @throws Error without the offline page, so that the browser tries again on the next visit */
 async function keepBeginning(): Promise<void> {
   for (const page of ALWAYS_KEPT) await keeper.keepShown(new URL(page, location.origin))
   if (!(await caches.match(OFFLINE_PAGE))) throw new Error('the shop is not to be seen now')
@@ -54,13 +54,16 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** A failed one ends the whole visit in Firefox, whatever is answered: https://github.com/GoogleChrome/workbox/issues/3134 */
+/**
+ * A failed preload ends the whole visit in Firefox, whatever the response:
+ * https://github.com/GoogleChrome/workbox/issues/3134
+ */
 async function preload({ navigationPreload }: ServiceWorkerRegistration): Promise<void> {
   if (navigator.userAgent.includes('Firefox/')) await navigationPreload?.disable()
   else await navigationPreload?.enable()
 }
 
-/** The network's answer, whatever it says; without one, what is at hand. */
+/** The network's response, whatever it says; without network, the kept copy. */
 async function visit(event: RequestEvent, address: URL): Promise<Response> {
   const begunAt = Date.now()
   const keep = keeper.await(address)
@@ -78,7 +81,7 @@ interface Visit {
   keep: Keep | null
 }
 
-/** Of what is not kept, it must not hold the whole: a copy of the shop's data, say. */
+/** Reads only kinds that are kept: others, such as an export of the shop's data, may be too large to hold. */
 async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Visit): Promise<void> {
   const copy = keep && answer.clone()
   if (answer.status === 503) await hearLock({ locked: true, at: begunAt })
@@ -86,7 +89,7 @@ async function learn({ pathname }: URL, answer: Response, { begunAt, keep }: Vis
   if (copy) await keep(copy)
 }
 
-/** Kept pages need none of their workers; WebKit would hold the script of one against the policy of this file. */
+/** Kept pages need no worker scripts; WebKit would check a kept one against this file's policy. */
 const isAsset = ({ destination }: Request, { pathname }: URL) =>
   pathname.startsWith('/_next/static/') && destination !== 'worker'
 
@@ -108,21 +111,21 @@ async function hear({ lock, user, seen }: PageNews): Promise<void> {
   if (address?.origin === location.origin && !keeper.hasJustKept(address)) await keeper.keepShown(address)
 }
 
-/** What was said last counts, not what has arrived last. Where a lock cannot be remembered, nothing must be shown. */
+/** The latest report counts, not the latest to arrive. If a lock cannot be remembered, nothing may be shown. */
 function hearLock({ locked, at }: { locked: boolean; at: number }): Promise<unknown> {
   return inTurn('memory', async () => {
     if (at >= (await recall(caches)).heardAt) await remember(caches, { locked, heardAt: at })
   }).catch(() => locked && caches.delete(shopPlace(BUILD)))
 }
 
-/** Bought things go with the account that was signed in. */
+/** Purchases go when their account signs out. */
 async function hearUser(user: string | null): Promise<void> {
   const before = (await recall(caches)).user
   if (before !== null && before !== user) await caches.delete(OWN)
   if (before !== user) await remember(caches, { user })
 }
 
-/** Asked for without being left, as when it was paid just now; what is fetched ahead was not seen. */
+/** Requested without leaving the page, for example just after payment; prefetched pages were not seen. */
 const isOrderShownAnew = ({ headers }: Request, { pathname }: URL) =>
   kindOf(pathname) === 'order' && headers.has('rsc') && !headers.has('next-router-prefetch')
 

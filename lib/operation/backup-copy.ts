@@ -5,13 +5,13 @@ import { databaseFile } from '@/lib/core/data-folder'
 import { randomKey } from '@/lib/core/random-key'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
-/** A copy that a process is making, with what SQLite and `backupFile` put beside it. */
+/** A copy some process is making, with the temporary files of SQLite and `backupFile`. */
 const COPY = /^backup-copy-(\d+)-/
 
 /**
- * A consistent copy of the shop's database while it is written to, to be read once. Its file loses its name before the first
- * byte is read, so that nothing is left of it however the reading ends.
- * @throws StoreError `unavailable`, also if the disk has no room for it
+ * A consistent copy of the live database, to be read once. The file is unlinked before its first byte is read,
+ * so nothing is left behind however reading ends.
+ * @throws StoreError `unavailable`, also if the disk is full
  */
 export async function openBackupCopy(folder: string): Promise<ReadStream> {
   const copy = join(folder, `backup-copy-${process.pid}-${randomKey()}.sqlite`)
@@ -23,7 +23,7 @@ export async function openBackupCopy(folder: string): Promise<ReadStream> {
   }
 }
 
-/** Removes the copies that processes were making when they were killed. To be called before this process makes any. */
+/** Removes copies left behind by killed processes. Call before this process makes any. */
 export function removeLeftCopies(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, pid] = COPY.exec(name) ?? []
@@ -31,13 +31,13 @@ export function removeLeftCopies(folder: string): void {
   }
 }
 
-/** Whether this is another process, and there still. */
+/** Whether this is another process that is still running. */
 function isOther(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is there, but somebody else's.
+    // It exists but belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -8,7 +8,7 @@ import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { BackupError, restoreFile } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 
-/** Some seconds of 50 orders each. */
+/** A few seconds at 50 orders each. */
 const BEFORE = 150
 const DURING = 25
 

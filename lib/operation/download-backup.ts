@@ -9,13 +9,13 @@ import { noteBackup } from './last-backup'
 interface Backup {
   name: string
   contentType: string
-  /** To be read once, or broken off by its `return`. */
+  /** Read once, or cancel with its `return`. */
   pieces: AsyncGenerator<string | Uint8Array<ArrayBuffer>>
 }
 
 /**
- * All the data, for somebody to keep elsewhere: a copy of the SQLite file that `data restore` takes, or of Firebase's data the
- * JSON that `data import` takes. It is noted before the first piece of it leaves.
+ * All data, for storage elsewhere: the SQLite file for `data restore`, or Firebase's data as JSON for `data
+ * import`. Recorded in the journal before the first piece leaves.
  * @throws StoreError `unavailable`
  */
 export async function downloadBackup(store: Store, settings: Env, actor: string): Promise<Backup> {
@@ -24,14 +24,14 @@ export async function downloadBackup(store: Store, settings: Env, actor: string)
     await noteBackup(store, actor)
     return backup
   } catch (error) {
-    // It has to begin, so that what it holds is let go of.
+    // The generator must start before its resources can be released.
     await backup.pieces.next()
     await backup.pieces.return(undefined)
     throw error
   }
 }
 
-/** What the file is called; anybody who asks by HEAD gets to know no more. */
+/** The file's name; a HEAD request reveals nothing else. */
 export function backupName(engine: Store['engine']): Pick<Backup, 'name' | 'contentType'> {
   const name = `spielklang-${dayOf(now())}`
   return engine === 'sqlite'

@@ -9,7 +9,7 @@ import { checkHealth, lastHealth } from './health'
 
 const stopped: (() => unknown)[] = []
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never responds. */
 async function silentServer(): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => void stopped.push(() => socket.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,7 +37,7 @@ describe('what the shop depends on', () => {
     expect(await health.store).toBe('ok')
     expect(await health.mail).toBe('ok')
     expect(await health.payment).toBe('none')
-    // No emulator listens there.
+    // No emulator is listening there.
     expect(await health.signIn).toBe('away')
     closeTransport()
     await mail.close()

@@ -8,25 +8,25 @@ import { reachProvider } from '@/lib/payment/reach-provider'
 import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
 
-/** `none`: the shop does without, because nothing of the kind is set up. */
+/** `none`: not configured, and not needed. */
 export const partHealthSchema = z.enum(['ok', 'away', 'none'])
 export type PartHealth = z.infer<typeof partHealthSchema>
 
-/** What the shop depends on. */
+/** External services the shop depends on. */
 export type Dependency = 'store' | 'mail' | 'payment' | 'signIn'
 
-/** No more often than that is anything asked for machines, whoever looks and however often: the store's answer costs a durable write. */
+/** Minimum age (ms) before machines get a fresh answer, however many ask: checking the store costs a durable write. */
 const KEPT_MS = { store: 1_000, services: 30_000 }
 
 type ServicesHealth = Omit<Record<Dependency, PartHealth>, 'store'>
 
 interface Kept<Answer> {
-  /** When it was asked for, in ms. */
+  /** When the check was made, in ms. */
   at: number
   answer: Promise<Answer>
 }
 
-/** By service, what says within two seconds how it is. Of this process, so that attempts do not pile up. */
+/** Each service's check, with an answer within two seconds. One per process, so that attempts do not pile up. */
 const services = () =>
   shared('services', () => ({
     mail: askedAs(reachMailServer),
@@ -37,15 +37,18 @@ const services = () =>
   }))
 
 /**
- * How everything that the shop depends on is right now; each answers by itself, within two seconds, so that one that hangs
- * does not hide the others.
+ * The current health of every dependency, each as its own promise settled within two seconds, so that a hanging
+ * one does not hide the others.
  */
 export function checkHealth(store: Store): Record<Dependency, Promise<PartHealth>> {
   const { mail, payment, signIn } = services()
   return { store: storeHealth(store), mail: mail(), payment: payment(), signIn: signIn() }
 }
 
-/** The same for machines that ask every few seconds: the store as it was up to a second ago, the others up to half a minute ago. */
+/**
+ * For machines that poll every few seconds: the store's health is up to a second old, the others' up to half a
+ * minute.
+ */
 export async function lastHealth(store: Store): Promise<Record<Dependency, PartHealth>> {
   const all = services()
   all.said = kept(all.said, KEPT_MS.services, askServices)
@@ -55,7 +58,7 @@ export async function lastHealth(store: Store): Promise<Record<Dependency, PartH
   return { store: own, ...others }
 }
 
-/** An answer as long as it is fresh, else a new one; a clock that was put back makes none last longer. */
+/** A cached answer while fresh, else a new one; `abs` because a clock set back must not prolong it. */
 function kept<Answer>(
   last: Kept<Answer> | null | undefined,
   ms: number,

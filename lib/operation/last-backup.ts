@@ -6,18 +6,18 @@ import type { Store } from '@/lib/store/store'
 
 const PLACE = 'dataFormat/lastBackup'
 
-/** When a backup was made last, as stored; ms. */
+/** Time of the last backup, in ms. */
 const lastBackupSchema = z.int()
 
 /**
- * Notes that somebody has got all the data.
+ * Records that someone received all data.
  * @param actor as `actorOf` names them
  */
 export async function noteBackup(store: Store, actor: string): Promise<void> {
   await store.update({ [PLACE]: now(), ...journalAdded({ actor, act: 'backup-loaded', subject: PLACE }) })
 }
 
-/** When a backup was made last (ms), by download or by command; null if none was. */
+/** When a backup was last made (ms), by download or command; null if never. */
 export async function lastBackupAt(store: Store): Promise<number | null> {
   return lastBackupSchema.safeParse(await store.get(PLACE)).data ?? null
 }

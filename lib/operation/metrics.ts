@@ -5,19 +5,20 @@ import { shared } from '@/lib/core/shared'
 import type { Store } from '@/lib/store/store'
 import { ageOfOldest, countTasks, MOST_COUNTED } from '@/lib/tasks/count-tasks'
 
-/** So much of a second a turn of the event loop is looked for, in ms. */
+/** Sampling interval of the event-loop delay, in ms. */
 const RESOLUTION_MS = 20
-/** A store that does not answer must not keep the other figures from being read. */
+/** A store that does not answer must not hold up the other figures. */
 const PATIENCE_MS = 1_500
 const NANO = 1e-9
 
-/** The kind of a figure, as Prometheus tells them apart. */
+/** Prometheus metric types. */
 type Kind = 'counter' | 'gauge' | 'histogram'
 
 /**
- * What this process measures, in the text format of Prometheus 0.0.4
- * (https://prometheus.io/docs/instrumenting/exposition_formats/). Figures of the store are missing while it is away.
- * @param streams how many streams of events are open
+ * This process's metrics in Prometheus text format 0.0.4
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/). Figures from the store are missing while it is
+ * away.
+ * @param streams number of open event streams
  */
 export async function metricsText(store: Store, streams: number): Promise<string> {
   const { requests, latencies, store: waits } = measures()
@@ -46,7 +47,7 @@ export async function metricsText(store: Store, streams: number): Promise<string
   return families.flat().join('\n') + '\n'
 }
 
-/** Begins to watch the event loop; to be called once, when the process starts. */
+/** Starts measuring event-loop delay; call once at process start. */
 export function watchEventLoop(): void {
   delays().enable()
 }

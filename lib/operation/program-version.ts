@@ -4,7 +4,7 @@ import { version } from '@/package.json'
 
 const BUILD_FILE = '.next/BUILD_ID'
 
-/** Which program this is: its version, and the build that is running; null while the shop is developed. */
+/** The program's version and running build; null in development. */
 export function programVersion(): { version: string; build: string | null } {
   const build = existsSync(BUILD_FILE) ? readFileSync(BUILD_FILE, 'utf8').trim() : null
   return { version, build }

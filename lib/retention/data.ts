@@ -8,14 +8,14 @@ import type { Order } from '@/lib/orders/schema'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
 import { progressSchema, type Progress } from './schema'
 
-/** How far a rule has come. */
+/** A rule's progress. */
 export async function getProgress(store: Store, rule: string): Promise<Progress> {
   const value = await store.get(`tidying/${rule}`)
   return value === null ? { step: 0 } : progressSchema.parse(value)
 }
 
 /**
- * Writes what a rule has done and how far it has come, if no other process has gone on meanwhile: the steps of a rule are
+ * Writes a step of a rule together with its progress, unless another process got there first: steps are
  * numbered, and each number is used once.
  * @returns whether it was written
  */
@@ -30,12 +30,12 @@ export function saveStep(
   return store.updateOnce(`tidied_${rule}_${step}`, { ...changes, [`tidying/${rule}`]: after })
 }
 
-/** Writes how far a rule has come whose steps do no harm when they are done twice. */
+/** Progress of a rule whose steps are safe to repeat. */
 export function progressMade(rule: string, progress: Progress): Changes {
   return { [`tidying/${rule}`]: progressSchema.parse(progress) }
 }
 
-/** What takes out of a click who it was; addresses of pages lose what stands behind `?` and `#`. */
+/** Removes a click's personal data; page addresses lose everything after `?` and `#`. */
 export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
   const click = `affiliateClicks/${id}`
   return {
@@ -49,7 +49,7 @@ export function clickForgotten({ id, referrer, originalUrl }: Click): Changes {
 
 const withoutQuery = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** What deletes clicks, and notes with the days' figures that they are counted without being kept. */
+/** Deletes clicks, and records in the day's figures that they still count. */
 export function clicksRemoved(clicks: readonly Click[]): Changes {
   const changes: Changes = {}
   const sums = new Map<string, number>()
@@ -64,24 +64,24 @@ export function clicksRemoved(clicks: readonly Click[]): Changes {
   return changes
 }
 
-/** What notes whether a click was the first one of its visitor on that day. */
+/** Records whether a click was its visitor's first of the day. */
 export function firstVisitNoted({ id }: Click, isFirst: boolean): Changes {
   return { [`affiliateClicks/${id}/isFirst`]: isFirst }
 }
 
-/** What marks a cancelled order as one that is to be made anonymous. */
+/** Marks a cancelled order for anonymisation. */
 export function forgettableNoted({ id }: Order): Changes {
   return { [`orders/${id}/isForgettable`]: true }
 }
 
-/** What takes the buyer's address out of a sale. */
+/** Removes the buyer's address from a sale. */
 export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
   return { [`affiliateSales/${id}/customerEmail`]: null }
 }
 
 /**
- * Deletes an order with its refunds, and what leads from its payment, its presets and its ratings to it, unless somebody changes
- * it meanwhile.
+ * Deletes an order with its refunds and all references to it from payments, presets and ratings, unless someone
+ * changes it meanwhile.
  * @returns whether it was deleted
  */
 export function removeOrder(store: Store, order: Order): Promise<boolean> {
@@ -96,27 +96,25 @@ export function removeOrder(store: Store, order: Order): Promise<boolean> {
   })
 }
 
-/** What deletes entries of a collection. */
 export function removed(collection: string, keys: readonly string[]): Changes {
   return Object.fromEntries(keys.map((key) => [`${collection}/${key}`, null]))
 }
 
-/** A part of a collection, as it is stored. */
+/** One page of a collection, as stored. */
 export function listEntries(store: Store, collection: string, page: Page): Promise<Entry[]> {
   return store.list(collection, page)
 }
 
-/** Whether there is something at a path. */
 export async function isThere(store: Store, path: string): Promise<boolean> {
   return (await store.get(path)) !== null
 }
 
-/** What is counted at a path so far. */
+/** The counter at a path. */
 export async function countAt(store: Store, path: string): Promise<number> {
   return Number((await store.get(path)) ?? 0)
 }
 
-/** How often an order has changed; null if it is deleted. */
+/** How often an order has changed; null if deleted. */
 export async function changesOf(store: Store, orderId: string): Promise<number | null> {
   const changes = await store.get(`orders/${orderId}/changes`)
   if (typeof changes === 'number') return changes

@@ -5,13 +5,13 @@ import { inParts, type Tidying } from './tidying'
 
 interface Old {
   collection: string
-  /** Of the keys; others are left alone. */
+  /** Key prefix; other entries are left alone. */
   prefix: string
   /** Only keys before this one. */
   before?: string
 }
 
-/** Deletes the old entries of a collection, but for those that are still needed. @returns how many */
+/** Deletes old entries of a collection, except those still needed. @returns how many */
 export function deleteBefore(
   tidying: Tidying,
   { collection, prefix, before }: Old,

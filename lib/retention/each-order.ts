@@ -5,8 +5,8 @@ import type { Order } from '@/lib/orders/schema'
 import type { Tidying } from './tidying'
 
 /**
- * Does something with each of some orders, one after the other. One that refuses, as it was changed meanwhile or never can be,
- * keeps nobody from the others. @returns with how many it was done
+ * Applies a function to each order in turn. If one refuses, because it changed meanwhile or never can, the
+ * others continue. @returns how many succeeded
  */
 export async function eachOrder(
   { isTrial }: Tidying,

@@ -33,7 +33,7 @@ process.env.DATA_DIR = folder
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const DAY = 86_400_000
-/** A summer day in Berlin, so that limits in winter are in another time of the clock. */
+/** A summer day in Berlin, so that limits in winter cross a clock change. */
 const MADE = Date.parse('2026-07-15T10:00:00Z')
 const NEW_YEAR = Date.parse('2035-01-01T00:00:00+01:00')
 const store = temporaryStore()
@@ -114,7 +114,7 @@ it.each<[string, Rule, () => Promise<unknown>, number]>([
   ['who clicked, after 30 days', forgetClickDetails, addClick, MADE + 30 * DAY],
   ['a click without a sale, after 13 months', deleteOldClicks, addClick, Date.parse('2027-08-15T10:00:00Z')],
   ['the address in a sale, after 90 days', forgetSaleEmails, addSale, MADE + 90 * DAY],
-  // The last day to pay is 29 July, with seven of grace; days end in Berlin.
+  // The last day to pay is 29 July, plus seven of grace; days end in Berlin.
   ['that an order can be paid', cancelUnpaidOrders, addOrder, Date.parse('2026-08-06T00:00:00+02:00') - 1],
   ['who has cancelled an order, 90 days after that', anonymiseOrders, cancelled, MADE + 90 * DAY],
   ['a mail, after 90 days', deleteOldMails, addMail, MADE + 90 * DAY],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { opendir } from 'node:fs/promises'
 
-/** The files of a folder; none if there is no such folder. */
+/** A folder's files; empty if it does not exist. */
 export async function filesIn(folder: string): Promise<AsyncIterable<{ name: string }> | []> {
   try {
     return await opendir(folder)

@@ -15,8 +15,8 @@ const AT_ONCE = 2_000
 jest.setTimeout(240_000)
 
 /**
- * Writes clicks that are 400 to 500 days old, two of each visitor.
- * @param isOld as versions wrote them that did not note which one was the first
+ * Writes clicks 400 to 500 days old, two per visitor.
+ * @param isOld as old versions wrote them, without noting the first
  */
 async function addClicks(store: Store, count: number, isOld: boolean): Promise<void> {
   await store.update({ [`affiliateUsers/${UID}`]: { uid: UID } })
@@ -44,7 +44,7 @@ async function addClicks(store: Store, count: number, isOld: boolean): Promise<v
   }
 }
 
-/** The same store, which notes how often it is asked, and the most entries that it is asked for at once. */
+/** The same store, recording the number of calls and the largest page requested. */
 function watched(store: Store) {
   const noted = { calls: 0, most: 0 }
   const watching = new Proxy(store, {

@@ -4,37 +4,43 @@ import { invoiceSeriesSchema } from '@/lib/invoices/schema'
 import type { Store } from '@/lib/store/store'
 import { changesOf, countAt, isThere } from './data'
 
-/** How long marks of a kind are needed. */
+/** How long marks of one kind are needed. */
 interface MarkKind {
-  /** At least so many days. */
+  /** Minimum age in days. */
   days: number
-  /** Whether what the mark guards could still be repeated after them; missing if it never can. */
+  /** Whether the guarded change could still be repeated later; missing if it never can. */
   isNeeded?: (store: Store, key: string) => Promise<boolean>
 }
 
 /**
- * A provider tells again of what was not answered for days, and Firebase's SDK sends a write again as soon as a lost connection is
- * back; no process of a shop is without one for so long.
+ * Providers repeat unanswered notifications for days, and Firebase's SDK repeats a write after reconnecting; no
+ * shop process is offline for this long.
  */
 const SENT_AGAIN = 30
-/** Banks offer the statements of the last year and the one before it as files. */
+/** Banks offer statement files for this year and last. */
 const REREAD = 800
 
 /**
- * The marks under `once/` that are deleted one day, by the text before the first `_` of their key. Marks of other kinds stay for
- * ever: those of partners' codes, as nobody else may ever get one, and those that nobody has thought about.
+ * Marks under `once/` that expire, by the text before the first `_` of their key. Other kinds stay for ever:
+ * those of partner codes, which must never be reassigned, and any we did not think of.
  */
 export const markKinds: Readonly<Record<string, MarkKind>> = {
-  /** A visitor's first click of a day; the next day's hash is another one. */
+  /** A visitor's first click of a day; the hash changes daily. */
   visit: { days: 2 },
-  /** A key of a partner's clicks by source in a month, or in a day of it; none is added when that is over. */
+  /** A key for a partner's clicks by source in a month or one of its days; none are added afterwards. */
   source: { days: 70 },
-  /** An order as it was sent. It finds its order by the key itself, but for the moment in which that is written. */
+  /**
+   * An order as submitted. Later, the order is found by its key directly; the mark only matters while it is
+   * being written.
+   */
   order: { days: SENT_AGAIN },
-  /** The same of a withdrawal, and that it was decided about. */
+  /** A withdrawal as submitted, and its decision. */
   withdrawal: { days: SENT_AGAIN },
   decision: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `withdrawals/${after(key)}/id`) },
-  /** The number of an order's change. The next one has another number; one that was not counted is a case for the audit. */
+  /**
+   * The number of an order's change; the next one uses another. A change that was never counted is left to the
+   * audit.
+   */
   change: {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {
@@ -43,34 +49,34 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return changes !== null && changes <= Number(number)
     },
   },
-  /** The commission of an order; there is none any more without the order. */
+  /** An order's commission; without the order there can be none. */
   conversion: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `orders/${after(key)}/id`) },
-  /** Money without an order, which the provider may tell of again. */
+  /** Money without an order, which the provider may report again. */
   unmatched: {
     days: 2 * SENT_AGAIN,
     isNeeded: async (store, key) =>
       (await isThere(store, `payments/unmatched/${after(key)}`)) ||
       (await isThere(store, `payments/settled/${after(key)}`)),
   },
-  /** That a payment has paid an order; `payments/matched` tells the same. */
+  /** A payment that paid an order; `payments/matched` records it, too. */
   matched: { days: SENT_AGAIN },
-  /** That money without an order was dealt with. */
+  /** Money without an order that was dealt with. */
   settled: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `payments/settled/${after(key)}`) },
-  /** A file of a bank's; what was done about a payment in one; that an order has got its payment. */
+  /** A bank file, the action taken for a payment in one, or an order's payment from one. */
   statement: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `statements/${after(key)}/id`) },
   decided: {
     days: SENT_AGAIN,
     isNeeded: (store, key) => isThere(store, `bankEntries/${/booking_\d+_[0-9a-f]+/.exec(key)?.[0]}/id`),
   },
   banked: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `orders/${after(key)}/id`) },
-  /** That a payment was read from a file; for a while after it is deleted, so that a file with it can be read again. */
+  /** A payment read from a file; kept for a while after deletion, so that a file containing it can be read again. */
   bankentry: { days: REREAD, isNeeded: (store, key) => isThere(store, `bankEntries/${after(key)}/id`) },
-  /** A try of a task, or that somebody had it tried again; a task that is gone is not tried any more. */
+  /** A task's attempt or manual retry; a deleted task is not tried again. */
   try: { days: 5, isNeeded: isTaskThere },
   retry: { days: 5, isNeeded: isTaskThere },
-  /** That the owner was told of a fault, or of its end. */
+  /** The owner was told of a fault or its end. */
   fault: { days: 5 },
-  /** A try to send a mail, or that somebody had it tried or sent again; also, by day and mailbox, how many mails that has had. */
+  /** An attempt to send a mail, or a manual retry or resend; also the number of mails per day and mailbox. */
   mail: {
     days: 5,
     isNeeded: async (store, key) => {
@@ -78,12 +84,12 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return mailId !== undefined && isThere(store, `mails/${mailId}/id`)
     },
   },
-  /** That the buyer was told of a preset's new version. */
+  /** The buyer was told of a preset's new version. */
   told: {
     days: SENT_AGAIN,
     isNeeded: (store, key) => isThere(store, `orders/${/order_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
   },
-  /** The number of an invoice; nobody takes it again once the series has gone on. */
+  /** An invoice number; nobody takes it again once the series has moved on. */
   invoice: {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {
@@ -93,7 +99,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       return !head || head.year < Number(year) || (head.year === Number(year) && head.last <= Number(count))
     },
   },
-  /** The number of a change of what was rated of an order; as with orders. */
+  /** The number of a change of an order's rating; works as for orders. */
   rating: {
     days: SENT_AGAIN,
     isNeeded: async (store, key) => {
@@ -105,33 +111,36 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
       )
     },
   },
-  /** That a day has its judging of sales. */
+  /** The day's sales have been checked. */
   flags: { days: 5 },
-  /** The number of a change of what a partner has released, of what is given of a partner, of the settings; as with orders. */
+  /**
+   * The number of a change to a partner's released balance, a partner's settings, or the shop's settings; works
+   * as for orders.
+   */
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
-  /** The number of a change of a suggestion. */
+  /** The number of a suggestion's change. */
   suggestion: numbered((id) => `suggestions/${id}/changes`),
-  /** The same of what an account keeps and votes for, and of its application; none of these says whose it is. */
+  /** The number of a change to an account's own presets, votes or application; these keys do not reveal whose. */
   studio: { days: SENT_AGAIN },
   voter: { days: SENT_AGAIN },
   application: { days: SENT_AGAIN },
-  /** That a game has its suggestion; once it has, whoever suggests it finds that. */
+  /** A game's suggestion; from then on, whoever suggests it finds that one. */
   game: { days: SENT_AGAIN },
-  /** That a withdrawal was connected with an order. */
+  /** A withdrawal was matched to an order. */
   connection: {
     days: SENT_AGAIN,
     isNeeded: (store, key) => isThere(store, `withdrawals/${/withdrawal_\d+_[a-z0-9]+/.exec(key)?.[0]}/id`),
   },
-  /** A payout, by its run and partner or by its number in the run; a run that is done gets no more. */
+  /** A payout, by run and partner or by its number in the run; a finished run gets no more. */
   payout: { days: SENT_AGAIN, isNeeded: isRunOpen },
   step: { days: SENT_AGAIN, isNeeded: isRunOpen },
-  /** That somebody has got a run's bank file. */
+  /** Someone has fetched a run's bank file. */
   fetched: { days: SENT_AGAIN, isNeeded: (store, key) => isThere(store, `affiliateRuns/${after(key)}/id`) },
-  /** That a day has its release of commissions. */
+  /** The day's release of commissions is scheduled. */
   release: { days: 5 },
-  /** That a day has its tidying, and what was written by it. */
+  /** The day's tidying is scheduled, and its writes. */
   tidy: { days: 5 },
   tidied: { days: SENT_AGAIN },
   /** An update with an increment, on Firebase. */
@@ -140,7 +149,7 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
 
 const after = (key: string) => key.slice(key.indexOf('_') + 1)
 
-/** @param countedAt where the changes are counted of whose id stands in the key */
+/** @param countedAt where the changes are counted for the id in the key */
 function numbered(countedAt: (id: string) => string): MarkKind {
   return {
     days: SENT_AGAIN,

@@ -3,8 +3,8 @@ import type { Entry } from '@/lib/store/store'
 const DAY_MS = 86_400_000
 
 /**
- * When a mark was made, in ms: by what it holds, or else by the day or the id in its key, which is what marks of earlier versions
- * have. Null if nothing tells.
+ * When a mark was made, in ms: by its value, else by the day or id in its key, which is all that marks from
+ * earlier versions have. Null if unknown.
  */
 export function markTime({ key, value }: Entry): number | null {
   if (typeof value === 'number') return value

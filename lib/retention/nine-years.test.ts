@@ -28,7 +28,7 @@ process.env.DATA_DIR = folder
 process.env.STORE_FULL_IP = 'true'
 
 const START = Date.UTC(2026, 10, 20, 10)
-/** Whatever tells of the people in this test holds one of these. */
+/** Matches anything that could identify the people in this test. */
 const PERSONAL = /Petra|petra|Person|8\.8\.4\.4|DE02120300000000202051|hash-of-network/
 const billing = {
   name: 'Petra Person',
@@ -38,7 +38,7 @@ const billing = {
   country: 'DE',
 }
 
-/** What there is to do on which days, marks aside. */
+/** What is due on which day, except marks. */
 const dueOn: [day: string, due: Record<string, number>][] = [
   ['2026-11-22', { unlockAttempts: 1 }],
   ['2026-12-11', {}],
@@ -73,7 +73,7 @@ async function addOrder(store: Store, changes: Partial<Order>): Promise<string> 
   return id
 }
 
-/** Invoices are issued, and mails go to files. */
+/** Issues invoices, and sends mails to files. */
 async function doAll(store: Store): Promise<void> {
   for (let round = 0; (await store.get('tasks')) !== null; round += 1) {
     expect(round).toBeLessThan(3)
@@ -81,7 +81,7 @@ async function doAll(store: Store): Promise<void> {
   }
 }
 
-/** A day in the life of a shop on which everything happens that it keeps something of. */
+/** A day on which the shop stores at least one of everything it keeps. */
 async function live(store: Store): Promise<{ paid: string; unpaid: string }> {
   const partner = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
   await store.update({ 'affiliateUsers/uid-nova': partner })
@@ -139,13 +139,13 @@ describe('what is left', () => {
     const { paid, unpaid } = await live(store())
     expect(await findingsOf(store())).toEqual([])
     expect(await treeOf(store())).toMatch(PERSONAL)
-    // Whatever says something of somebody is in the list of what is kept for how long.
+    // Everything personal must be on the list of retention periods.
     const kept = new Set<string>(keptData.flatMap(({ collections }) => collections))
     const personal = Object.entries(Object(JSON.parse(await treeOf(store())))).filter(([, value]) =>
       PERSONAL.test(JSON.stringify(value)),
     )
     expect(personal.map(([name]) => name).filter((name) => !kept.has(name))).toEqual([])
-    // The partner, who was written by hand, is put into the index that partners are searched by.
+    // The partner was written directly and is added to the search index here.
     expect(await tidyAll(store())).toEqual({ prepared: 1 })
     const figures = await store().get('affiliateUsers/uid-nova')
 

@@ -15,10 +15,11 @@ import { inParts, type Tidying } from './tidying'
 const RULE = 'prepared'
 
 /**
- * Notes once, with data of versions that knew no tidying, what the rules go by: which clicks were the first of their visitors, before
- * the hashes go that tell it, and which orders are to be made anonymous; and puts partners into
- * the index that they are searched by; and decides anew whether a partner is paid who has left or whose bank data no bank takes. If it breaks off, it begins anew. @returns with how many
- * @throws Error if another process is at it
+ * Prepares data from versions without tidying, once: records which clicks were their visitors' first, before the
+ * hashes that show it are deleted, and which orders are to be anonymised; adds partners to their search index;
+ * and re-checks whether partners who left, or whose bank data no bank accepts, are paid. If interrupted, it
+ * starts over. @returns how many entries it changed
+ * @throws Error if another process is doing it
  */
 export async function prepareOldData(tidying: Tidying): Promise<number> {
   let progress = await getProgress(tidying.store, RULE)
@@ -96,7 +97,7 @@ function indexPartners(tidying: Tidying, save: Save): Promise<number> {
   )
 }
 
-/** Each by a numbered change of what the partner has released, as whoever pays out or gives back may be at it too. */
+/** Uses the numbered changes of the partner's released balance, because payouts or refunds may be running, too. */
 function reviewPayees(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   return inParts(

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** How far a rule has come, as stored at `tidying/{rule}`. */
+/** A rule's progress, stored at `tidying/{rule}`. */
 export const progressSchema = z.object({
-  /** Numbers what it has written. */
+  /** Number of the last write. */
   step: z.int(),
   /** Everything before this key is done. */
   done: z.string().exactOptional(),
-  /** Where the pass under way has begun. */
+  /** Where the current pass began. */
   top: z.string().exactOptional(),
-  /** Before this key it goes on. */
+  /** The pass continues before this key. */
   at: z.string().exactOptional(),
 })
 export type Progress = z.infer<typeof progressSchema>

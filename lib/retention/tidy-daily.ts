@@ -7,16 +7,16 @@ import type { Store } from '@/lib/store/store'
 import { tidy } from './tidy'
 
 const EVERY_MS = 60 * 60_000
-/** Other tasks wait for it. */
+/** Kept short because other tasks are waiting. */
 const RUN_MS = 5_000
 
 /**
- * Has the shop tidied once a day (in Berlin), by one of all processes: the day's task is added with a mark.
- * @returns ends it
+ * Schedules tidying once a day (in Berlin) across all processes: the day's task is added with a mark.
+ * @returns stops it
  */
 export function planTidying(store: Store, everyMs = EVERY_MS): () => void {
   return inRounds('tidying not planned', everyMs, async () => {
-    // A day that has not come is not to be marked as done.
+    // A day in the future must not be marked as done.
     if (await isClockDoubted(store)) return null
     const day = dayOf(now())
     await store.updateOnce(`tidy_${day}`, taskAdded('tidy', day).changes)
@@ -24,7 +24,7 @@ export function planTidying(store: Store, everyMs = EVERY_MS): () => void {
   })
 }
 
-/** The task `tidy`: tidies for a few seconds, and leaves what is not done then to a task after it. */
+/** The task `tidy`: tidies for a few seconds, and leaves the rest to a follow-up task. */
 export async function tidyForAWhile(store: Store, day: string, runMs = RUN_MS): Promise<void> {
   const end = performance.now() + runMs
   const mayGoOn = () => performance.now() < end

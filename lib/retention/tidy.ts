@@ -27,7 +27,7 @@ import type { Rule, Tidying } from './tidying'
 
 export type RuleName = KeptRule | 'prepared'
 
-/** Every rule that the list of what is kept names, in the order in which they are kept to. */
+/** Every rule named in the list of personal data, in the order of execution. */
 const rules: Record<RuleName, Rule> = {
   prepared: prepareOldData,
   unpaidOrders: cancelUnpaidOrders,
@@ -38,10 +38,10 @@ const rules: Record<RuleName, Rule> = {
   saleEmails: forgetSaleEmails,
   leftPartners: forgetLeftPartners,
   settledTransfers: deleteSettledTransfers,
-  // Before the orders that they name.
+  // Before the orders they refer to.
   statements: deleteOldStatements,
   orders: deleteOldOrders,
-  // Before the credit notes, which payouts that say whose they are must have.
+  // Before the credit notes, which payouts with personal data require.
   payouts: forgetPayees,
   invoices: deleteOldInvoices,
   withdrawals: deleteOldWithdrawals,
@@ -57,10 +57,10 @@ const rules: Record<RuleName, Rule> = {
 const isRule = (name: string): name is RuleName => Object.hasOwn(rules, name)
 
 /**
- * Keeps to every rule of retention, or counts what is due. Any number of processes may do it at once, and it may end anywhere. A
- * rule that fails keeps nobody from the others, but for the preparation, without which there are none.
- * @param onDone is told how much was done by each rule
- * @throws ShopError `clock_doubted` before anything is done; whatever a rule has thrown, after the others
+ * Applies all retention rules, or counts what is due. Safe to run in several processes and to interrupt
+ * anywhere. A failing rule does not stop the others, except for the preparation they all depend on.
+ * @param onDone receives how many entries each rule handled
+ * @throws ShopError `clock_doubted` before anything is done; a rule's error, after the others have run
  */
 export async function tidy(
   tidying: Tidying,
@@ -77,7 +77,7 @@ export async function tidy(
       onDone(rule, count)
     } catch (error) {
       log().error({ error, rule }, 'not tidied')
-      // The rules go by what it notes.
+      // The rules depend on its notes.
       if (rule === 'prepared') throw error
       failures.push(error)
     }

@@ -4,21 +4,21 @@ import type { Page, Store } from '@/lib/store/store'
 /** One run of the tidying. */
 export interface Tidying {
   store: Store
-  /** Only counts what would be done, and writes nothing. */
+  /** Only counts, and writes nothing. */
   isTrial: boolean
-  /** Whether there is time for another part. */
+  /** Whether there is time for another batch. */
   mayGoOn(): boolean
 }
 
-/** A rule of retention: does, or counts, what is due. It may be broken off anywhere and be done again. @returns how much */
+/** A retention rule: does, or counts, what is due. Safe to interrupt and repeat. @returns how many entries */
 export type Rule = (tidying: Tidying) => Promise<number>
 
-/** Entries that are done in one write, or read at once. */
+/** Entries per read and write. */
 const PART = 200
 
 /**
- * Works through the entries before a key, newest first, a part at a time.
- * @param work gives how many of them were due
+ * Works through the entries before a key in batches, newest first.
+ * @param work returns how many were due
  */
 export async function inParts<Value>(
   { mayGoOn }: Pick<Tidying, 'mayGoOn'>,

@@ -5,26 +5,26 @@ import { idAt } from './limits'
 import type { Progress } from './schema'
 import type { Tidying } from './tidying'
 
-/** Entries that are done in one write. */
+/** Entries per write. */
 const PART = 500
 
-/** What has come of age in a collection whose keys are ids. */
+/** The entries that have come of age in a collection keyed by ids. */
 interface Stretch {
   /** Names the rule. */
   rule: string
   collection: string
   /** Of the ids. */
   prefix: string
-  /** What was made before this time (ms) is due. */
+  /** Entries made before this time (ms) are due. */
   until: number
 }
 
 /**
- * Works once through what has come of age since the last time, newest first, a part at a time. Each part is written together with
- * how far it has come, by one process alone: so nothing is done twice, whoever breaks off and whoever begins beside it, and a
- * day costs what comes of age on it.
- * @param work what is to be written for a part, and how many of its entries are concerned
- * @throws Error if the rule can never go on, because its next step is marked as done
+ * Works once through everything that has come of age since the last run, in batches, newest first. Each batch is
+ * written together with the progress, by one process only: nothing is done twice, whoever is interrupted or runs
+ * alongside, and a day costs only what came of age on it.
+ * @param work returns the changes for a batch, and how many entries they concern
+ * @throws Error if the rule is stuck because its next step is already marked as done
  */
 export async function workThrough(
   { store, isTrial, mayGoOn }: Tidying,
@@ -55,7 +55,7 @@ export async function workThrough(
   return count
 }
 
-/** The entries of the next part, and how far the rule has come after it; null if nothing is left. */
+/** The next batch, and the rule's progress after it; null if nothing is left. */
 async function nextPart(
   { prefix, until }: Stretch,
   { done, top = idAt(prefix, until), at }: Progress,

@@ -7,7 +7,7 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { getSettings, saveChange } from './data'
 import type { SettingsChange } from './schema'
 
-/** Switches maintenance or turbo mode, on all open pages too. Repeating it changes nothing. */
+/** Switches maintenance or turbo mode, on all open pages, too. Repeating it changes nothing. */
 export async function changeSettings(store: Store, change: SettingsChange, actor: string): Promise<void> {
   await retried(async () => {
     const present = await getSettings(store)

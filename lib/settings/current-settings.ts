@@ -6,19 +6,19 @@ type Listener = (settings: Settings) => void
 
 const state = shared('settings', () => ({ current: null as Settings | null, listeners: new Set<Listener>() }))
 
-/** The shop's settings as last heard from the store, without asking it; null before it has answered for the first time. */
+/** Settings as last reported by the store; null until it first answers. */
 export function currentSettings(): Settings | null {
   return state.current
 }
 
-/** Calls the listener with the settings now, if they are known, and after every change. */
+/** Calls the listener with the current settings, if known, and on every change. */
 export function onSettings(listener: Listener): () => void {
   state.listeners.add(listener)
   if (state.current) listener(state.current)
   return () => state.listeners.delete(listener)
 }
 
-/** Called by whoever listens to the store, and by nobody else. */
+/** Only for the subscriber to the store. */
 export function setCurrentSettings(settings: Settings): void {
   state.current = settings
   for (const listener of state.listeners) listener(settings)

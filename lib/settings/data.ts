@@ -2,7 +2,7 @@ import 'server-only'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import { settingsSchema, type Settings, type SettingsChange } from './schema'
 
-/** Calls the listener with the settings now and after every change, and with whether turbo mode was ever set. */
+/** Calls the listener with the settings and whether turbo mode was ever set, now and on every change. */
 export function subscribeToSettings(
   store: Store,
   listener: (settings: Settings, isTurboSet: boolean) => void,
@@ -17,9 +17,9 @@ export async function getSettings(store: Store): Promise<Settings> {
 }
 
 /**
- * Writes what somebody changes of the settings that were seen.
+ * Writes a change to the settings as the user saw them.
  * @param further is written with it
- * @returns false if somebody else has changed them since
+ * @returns false if someone else has changed them since
  */
 export function saveChange(
   store: Store,
@@ -31,7 +31,7 @@ export function saveChange(
   return store.updateOnce(`settings_${changes}`, { ...written(numbered), ...further })
 }
 
-/** Takes back the unlock that was given at a time (ms). */
+/** Revokes the unlock granted at a time (ms). */
 export async function saveVoidedUnlock(store: Store, at: number): Promise<void> {
   await store.update({ [`settings/voidedUnlocks/${at}`]: true })
 }

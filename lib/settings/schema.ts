@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What is stored at `settings`. */
+/** Stored at `settings`. */
 export const settingsSchema = z.object({
-  /** Locks the shop for everybody but admins with the PIN. */
+  /** Locks the shop for everyone but admins with the PIN. */
   maintenance: z.boolean().default(false),
-  /** Whether links in view are fetched ahead. */
+  /** Whether links in view are prefetched. */
   turboMode: z.boolean().default(true),
-  /** Unlocks of the maintenance that are older than this time (ms) count no more: it has ended since. */
+  /** Unlocks older than this time (ms) are void, because their maintenance has ended. */
   unlocksVoidBefore: z.int().default(0),
-  /** Unlocks of the present maintenance that were taken back, by their time. */
+  /** Revoked unlocks of the current maintenance, by time. */
   voidedUnlocks: z.record(z.string(), z.literal(true)).exactOptional(),
-  /** Numbers what somebody has changed. */
+  /** Number of changes made. */
   changes: z.int().exactOptional(),
 })
 export type Settings = z.infer<typeof settingsSchema>

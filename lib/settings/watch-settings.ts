@@ -7,8 +7,8 @@ import { saveSettings, subscribeToSettings } from './data'
 import type { Settings } from './schema'
 
 /**
- * Keeps `currentSettings` at what the store says, once per process. As soon as the store has answered for the first
- * time, turbo mode is switched on if nobody has ever set it; whenever no maintenance is seen any more, its unlocks are voided.
+ * Keeps `currentSettings` up to date, once per process. On the store's first answer, switches turbo mode on if
+ * it was never set; whenever maintenance is over, voids its unlocks.
  */
 export function watchSettings(store: Store): void {
   subscribeToSettings(store, (settings, isTurboSet) => {

@@ -5,23 +5,23 @@ import type { Snapshot, Store } from '@/lib/store/store'
 import { rankPath, suggestionMark } from './data'
 import { MOST_VOTES, suggestionSchema, voterSchema } from './schema'
 
-/** Something in the votes that does not add up. */
+/** An inconsistency in the votes. */
 export type VotingFinding =
   | ({ code: 'figure' } & Figure)
   | {
       code:
-        /** A record that the shop cannot read. */
+        /** An unreadable record. */
         | 'broken'
-        /** An account with more votes than it has. */
+        /** An account with too many votes. */
         | 'too_many_votes'
-        /** A game that leads to no suggestion. */
+        /** A game whose suggestion is missing. */
         | 'lost_suggestion'
-        /** A record whose next change was marked but not counted: it can never change again. */
+        /** A record whose next change is marked but was not counted, so that it can never change again. */
         | 'stuck_votes'
       path: string
     }
 
-/** Holds votes, voters, counters and ranks against each other, all of one state of the store. */
+/** Checks votes, voters, counters and ranks against each other within one snapshot. */
 export async function* auditVotes(store: Store): AsyncGenerator<VotingFinding> {
   const snapshot = await store.snapshot()
   const scratch = new Scratch()
@@ -59,7 +59,7 @@ async function* auditVoters(snapshot: Snapshot, scratch: Scratch): AsyncGenerato
   }
 }
 
-/** Adds the votes as they are noted with the suggestions. */
+/** Adds the votes recorded with the suggestions. */
 async function addNoted(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key: id, value } of snapshot.entries('suggestionVoters')) {
     for (const uid of Object.keys(Object(value))) {

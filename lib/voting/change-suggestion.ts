@@ -14,10 +14,10 @@ import { presentSuggestion } from './present-suggestion'
 import type { Suggestion, SuggestionChange } from './schema'
 
 /**
- * Renames a suggestion, or brings it into a state, with its entry in the journal. When it is released, a task tells its voters and
- * gives them their votes back.
- * @param actor who does it
- * @throws ShopError `not_found`, `suggestion_there` if the game has another suggestion; `invalid_input` where `released` names no preset
+ * Renames a suggestion or changes its state, with a journal entry. On release, a task tells its voters and
+ * returns their votes.
+ * @throws ShopError `not_found`, `suggestion_there` if the game has another suggestion; `invalid_input` if
+ * `released` names no preset
  */
 export function changeSuggestion(
   store: Store,
@@ -46,7 +46,7 @@ interface Changed {
   further: Changes
 }
 
-/** What the desk can change. */
+/** Fields the desk can change. */
 const fieldsOf = ({ game, status, presetId = '' }: Suggestion) => ({ game, status, presetId })
 
 async function renamed(store: Store, before: Suggestion, game: string): Promise<Changed> {

@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
 import type { Voter } from './schema'
 
-/** Notes whether an account wants to be told when there is a preset for what it votes for. */
+/** Sets whether an account gets a mail when a game it voted for gets a preset. */
 export async function chooseMails(store: Store, uid: string, areWanted: boolean): Promise<void> {
   await retried(async () => {
     const present = await getVoter(store, uid)

@@ -8,11 +8,12 @@ import { plainWords } from '@/lib/catalog/showing/plain-words'
 import { suggestionIdSchema, suggestionSchema, voterSchema } from './schema'
 import type { Suggestion, SuggestionStatus, Voter } from './schema'
 
-/** Differs with every change of any suggestion. */
+/** Changes with any suggestion. */
 const CHANGED = 'signals/suggestions'
 const SEARCH = 'suggestionSearch'
-/** Beyond every number of votes, and every time in ms. */
+/** Enough digits for any number of votes. */
 const DIGITS = 8
+/** Later than any time in ms; subtracting from it sorts older suggestions first. */
 const LATEST = 9_999_999_999_999
 
 export async function getSuggestion(store: Store, id: string): Promise<Suggestion | null> {
@@ -20,7 +21,7 @@ export async function getSuggestion(store: Store, id: string): Promise<Suggestio
   return value === null ? null : suggestionSchema.parse(value)
 }
 
-/** A suggestion as far as it can be read. */
+/** A suggestion, or `broken` if it cannot be read. */
 export async function readSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
   const value = await store.get(`suggestions/${id}`)
   return value === null ? null : (suggestionSchema.safeParse(value).data ?? 'broken')
@@ -30,47 +31,44 @@ export async function getVoter(store: Store, uid: string): Promise<Voter> {
   return voterSchema.parse((await store.get(`voters/${uid}`)) ?? {})
 }
 
-/** What each of some accounts has voted for. */
+/** The votes of several accounts. */
 export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid: string; voter: Voter }[]> {
   return Promise.all(uids.map(async (uid) => ({ uid, voter: await getVoter(store, uid) })))
 }
 
-/** Which suggestion a game has; null for none. */
+/** The suggestion of a game, or null. */
 export async function idOfGame(store: Store, key: string): Promise<string | null> {
   const value = await store.get(`suggestionKeys/${key}`)
   return value === null ? null : suggestionIdSchema.parse(value)
 }
 
-/** Keys of suggestions in a state, those with the most votes first, of these the oldest. */
+/** Keys of the suggestions in a state, most votes first, then oldest first. */
 export function listRanks(store: Store, status: SuggestionStatus, page: Page): Promise<Entry[]> {
   return store.list(`suggestionRanks/${status}`, page)
 }
 
-/** Keys of the index by words, the greatest first. */
+/** Keys of the word index, last first. */
 export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(SEARCH, page)
 }
 
-/** Whose votes a suggestion has, so many of them. */
+/** At most `limit` accounts that voted for a suggestion. */
 export async function listVoters(store: Store, id: string, limit: number): Promise<string[]> {
   return (await store.list(`suggestionVoters/${id}`, { limit })).map(({ key }) => key)
 }
 
-/** The keys under which the search finds a suggestion. */
+/** Search keys of a suggestion. */
 export function searchKeysOf({ id, game }: Suggestion): string[] {
   return wordKeysOf(id, beginningsOf(plainWords(game)))
 }
 
-/** Where a suggestion stands among those in the same state. */
+/** Sort position among the suggestions in the same state. */
 export function rankPath({ id, status, votes, finalVotes = votes, createdAt }: Suggestion): string {
   const key = orderedKey(id, String(finalVotes).padStart(DIGITS, '0'), LATEST - createdAt)
   return `suggestionRanks/${status}/${key}`
 }
 
-/**
- * What brings a suggestion from what it was to what it is to be, with its places in the lists. Of those who have seen the same
- * one, only one can write it.
- */
+/** Changes a suggestion and its places in the lists. Of several writers who saw the same version, only one succeeds. */
 export function suggestionWritten(before: Suggestion | null, given: Suggestion): Changes {
   const { id } = given
   const changes = before?.changes ?? 0
@@ -90,19 +88,19 @@ export function suggestionMark({ id, changes }: Pick<Suggestion, 'id' | 'changes
   return `suggestion_${id}_${changes}`
 }
 
-/** What is merged into another one is in no list. */
+/** Merged suggestions are in no list. */
 function placesOf(suggestion: Suggestion): Record<string, string | true> {
   if (suggestion.mergedInto !== undefined) return {}
   const words = searchKeysOf(suggestion).map((key) => [`${SEARCH}/${key}`, true] as const)
   return { [rankPath(suggestion)]: suggestion.id, ...Object.fromEntries(words) }
 }
 
-/** What makes a game a suggestion's own, for ever; only once. */
+/** Assigns a game to a suggestion, permanently and only once. */
 export function gameTaken(key: string, id: string): Changes {
   return { [`suggestionKeys/${key}`]: id, [`once/game_${key}`]: now() }
 }
 
-/** The same of what an account has voted for; null removes it. */
+/** Changes an account's votes; null removes them. Of several writers who saw the same version, only one succeeds. */
 export function voterWritten(uid: string, { changes }: Voter, after: Voter | null): Changes {
   return {
     [`voters/${uid}`]: after && voterSchema.parse({ ...after, changes: changes + 1 }),
@@ -110,7 +108,7 @@ export function voterWritten(uid: string, { changes }: Voter, after: Voter | nul
   }
 }
 
-/** What notes with a suggestion since when an account votes for it; null: no more. */
+/** Records with a suggestion since when an account has voted for it; null removes the vote. */
 export function voterNoted(id: string, uid: string, at: number | null): Changes {
   return { [`suggestionVoters/${id}/${uid}`]: at }
 }
@@ -120,7 +118,7 @@ export async function getLastChange(store: Store): Promise<string> {
   return String(await store.get(CHANGED))
 }
 
-/** Tells of the last change of any suggestion, now and after each. */
+/** Reports the last change of any suggestion, now and on each change. */
 export function subscribeToChanges(store: Store, listener: (change: string) => void): Unsubscribe {
   return subscribeShared(store, CHANGED, (value) => listener(String(value)))
 }

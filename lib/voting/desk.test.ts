@@ -34,7 +34,7 @@ describe('the desk', () => {
     )
     return Promise.all(users)
   }
-  /** Two at once, as two processes of the shop. */
+  /** Two at once, like two processes of the shop. */
   const tasksDone = async () => {
     const handlers = { 'tell-voters': tellVoters, 'merge-votes': mergeVotes }
     const stops = [runTasks(store(), handlers, 10), runTasks(store(), handlers, 10)]
@@ -113,7 +113,7 @@ describe('the desk', () => {
     for (const uid of uids) await vote(store(), voterOf(uid), source)
     for (const uid of uids.slice(0, 20)) await vote(store(), voterOf(uid), target)
     await mergeSuggestion(store(), source, 'gta vi', ADMIN)
-    // Before its votes have moved.
+    // Before its votes have been moved.
     await vote(store(), voterOf('uid-late'), source)
     await withdrawVote(store(), 'uid-129', source)
     expect(await findingsOf(store())).toEqual([])

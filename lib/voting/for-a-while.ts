@@ -3,14 +3,14 @@ import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import type { TaskKind } from '@/lib/tasks/schema'
 
-/** Other tasks wait for it. */
+/** Kept short because other tasks are waiting. */
 const RUN_MS = 5_000
-/** Accounts in one update. */
+/** Accounts per update. */
 export const PART = 50
 
 /**
- * Does steps until one says that all is done, for a few seconds, and leaves the others to a further task of the same kind. What is
- * done of them is in the store, so that it goes on wherever it was cut off.
+ * Repeats a step for a few seconds until it reports that all is done, and leaves the rest to a follow-up task of
+ * the same kind. Progress is in the store, so it continues from any interruption.
  */
 export async function forAWhile(
   store: Store,

@@ -4,13 +4,13 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
 import { withdrawVote } from './withdraw-vote'
 
-/** Takes all votes of an account back. */
+/** Withdraws all votes of an account. */
 export async function withdrawVotes(store: Store, uid: string): Promise<void> {
   const { votes } = await getVoter(store, uid)
   for (const id of Object.keys(votes)) await withdrawVote(store, uid, id)
 }
 
-/** The same for an account that is gone: nothing is left of it. */
+/** Withdraws all votes of a deleted account and removes its record. */
 export async function forgetVoter(store: Store, uid: string): Promise<void> {
   await retried(async () => {
     await withdrawVotes(store, uid)

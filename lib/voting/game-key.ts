@@ -1,8 +1,8 @@
 import { plainWords } from '@/lib/catalog/showing/plain-words'
 
 /**
- * By what a game is the same, however somebody writes it: its letters and digits as the catalogue's search takes them; '' for a
- * text without any.
+ * Identity of a game however it is spelled: its letters and digits as normalised by the catalogue's search; ''
+ * if there are none.
  */
 export function gameKey(game: string): string {
   return plainWords(game).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -5,11 +5,11 @@ import { gameKey } from './game-key'
 
 interface KnownGame {
   key: string
-  /** The preset that one can buy for it. */
+  /** The preset on sale for it. */
   preset?: Preset
 }
 
-/** A game as the catalogue knows it, by its name or what else players call it; any other game by its own name. */
+/** A game as the catalogue knows it, by name or alias; an unknown game keeps the name given. */
 export function knownGame(game: string): KnownGame {
   const key = gameKey(game)
   const known = allPresets().filter((preset) =>

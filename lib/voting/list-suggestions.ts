@@ -6,7 +6,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { listRanks, listWords, readSuggestion, searchKeysOf } from './data'
 import type { Suggestion, SuggestionStatus } from './schema'
 
-/** A part of the suggestions in a state, those with the most votes first; it costs the same for any number of them. */
+/** One page of the suggestions in a state, most votes first; costs the same however many there are. */
 export function listSuggestions(
   store: Store,
   status: SuggestionStatus,
@@ -14,12 +14,12 @@ export function listSuggestions(
 ): Promise<Listing<Suggestion>> {
   return readIndexed((part) => listRanks(store, status, part), page, {
     read: (id) => readSuggestion(store, id),
-    // Votes may be given between the list and the record: it is shown with those that it has.
+    // Votes may change between list and record: the record's are shown.
     isShown: (suggestion) => suggestion.status === status && suggestion.mergedInto === undefined,
   })
 }
 
-/** A part of the suggestions of whose name a word begins with a text, those that the desk has hidden too. */
+/** One page of the suggestions with a word beginning with a text, including hidden ones. */
 export function searchSuggestions(store: Store, text: string, page: Page): Promise<Listing<Suggestion>> {
   return searchIndexed((part) => listWords(store, part), plainWords(text), page, {
     read: (id) => readSuggestion(store, id),

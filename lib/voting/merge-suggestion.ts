@@ -12,10 +12,11 @@ import { presentSuggestion } from './present-suggestion'
 import type { Suggestion } from './schema'
 
 /**
- * Makes a suggestion part of another one: it leaves the lists at once, its names lead to the other one, and a task moves its votes.
- * @param into how the other one is called
- * @param actor who does it
- * @throws ShopError `not_found`, `suggestion_closed` if its voters were told already; `invalid_input` where `into` names none that is open
+ * Merges a suggestion into another: it leaves the lists at once, its names lead to the other, and a task moves
+ * its votes.
+ * @param into the other's name
+ * @throws ShopError `not_found`, `suggestion_closed` if its voters were already told; `invalid_input` if `into`
+ * names no open suggestion
  */
 export function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
   return retried(async () => {
@@ -25,7 +26,7 @@ export function mergeSuggestion(store: Store, id: string, into: string, actor: s
     const target = await targetOf(store, suggestion, into)
     await store.update({
       ...suggestionWritten(suggestion, { ...suggestion, status: 'hidden', mergedInto: target.id }),
-      // Counted there too: else two could be merged into each other at once.
+      // Counts as a change of the target, too: otherwise two could be merged into each other concurrently.
       ...suggestionWritten(target, target),
       ...taskAdded('merge-votes', id).changes,
       ...journalAdded({

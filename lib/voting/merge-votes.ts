@@ -9,8 +9,8 @@ import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
 
 /**
- * The task `merge-votes`: moves the votes of a merged suggestion to the one that it is part of, so many accounts in a write, with both
- * counters. Who has voted for both gets one back.
+ * The task `merge-votes`: moves the votes of a merged suggestion to its target, a batch of accounts per write,
+ * with both counters. Accounts that voted for both get one vote back.
  */
 export function mergeVotes(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'merge-votes', id, () =>
@@ -53,7 +53,7 @@ async function partMoved(
     ...changes,
     ...suggestionWritten(source, { ...source, votes: left }),
     ...suggestionWritten(target, { ...target, votes: gained }),
-    // Released meanwhile: these are told too.
+    // Released meanwhile: these voters are told, too.
     ...(target.status === 'released' ? taskAdded('tell-voters', target.id).changes : {}),
   }
 }

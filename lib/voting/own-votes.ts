@@ -6,18 +6,18 @@ import { presentSuggestion } from './present-suggestion'
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
 export interface OwnVotes {
-  /** What the account votes for. */
+  /** Suggestions the account voted for. */
   suggestions: Suggestion[]
-  /** Votes that it has left. */
+  /** Votes left. */
   free: number
-  /** Whether it wants mails about it. */
+  /** Whether it wants mails about them. */
   wantsMails: boolean
 }
 
-/** What an account votes for; of what was merged, the one that is left. */
+/** An account's votes; a merged suggestion is shown as its target. */
 export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
   const voter = await readOr(getVoter(store, uid), null)
-  // Nobody can say how many are left.
+  // The number of votes left is unknown.
   if (!voter) return { suggestions: [], free: 0, wantsMails: false }
   const { votes, noMails } = voter
   const ids = Object.keys(votes).sort()
@@ -30,7 +30,10 @@ export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
   }
 }
 
-/** What is stored of an account's votes, the names of the games by the ids in it, and the paths of what nobody can read of it. */
+/**
+ * Everything stored about an account's votes, the games' names by suggestion id, and the paths of unreadable
+ * records.
+ */
 export async function votingData(
   store: Store,
   uid: string,

@@ -17,10 +17,11 @@ import { vote, voteGiven } from './vote'
 type Suggester = Pick<SessionUser, 'uid' | 'emailVerified'>
 
 /**
- * Suggests a game and votes for it, in one write. A game that somebody has suggested gets the vote; for one that has a preset,
- * nothing is written.
- * @param game as `suggestionRequestSchema` takes it
- * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` for one that the desk has hidden
+ * Suggests a game and votes for it, in one write. If the game is already suggested, it gets the vote; if it has
+ * a preset, nothing is written.
+ * @param game as parsed by `suggestionRequestSchema`
+ * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` if the desk has
+ * hidden it
  */
 export async function suggestGame(store: Store, user: Suggester, game: string): Promise<SuggestionAnswer> {
   if (!user.emailVerified) throw new ShopError('email_unverified')

@@ -9,9 +9,9 @@ import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
 
 /**
- * The task `tell-voters`: tells who has voted for a game that there is a preset for it, and gives them the vote back in the same
- * write. So each is told once, however often and by whom it is done. Who has left, or wants no mails, gets none.
- * @throws ShopError `sign_in_unavailable` while nobody's address is known
+ * The task `tell-voters`: tells a released game's voters about its preset and returns their vote in the same
+ * write, so that each is told once, however often this runs. No mail for accounts that are gone or want none.
+ * @throws ShopError `sign_in_unavailable` while addresses cannot be looked up
  */
 export function tellVoters(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'tell-voters', id, async () => {
@@ -39,7 +39,7 @@ async function partTold(
   let { votes } = suggestion
   for (const { uid, voter } of await getVoters(store, uids)) {
     Object.assign(changes, voterNoted(id, uid, null))
-    // Taken back since it was listed.
+    // Withdrawn since it was listed.
     if (voter.votes[id] === undefined) continue
     votes -= 1
     Object.assign(changes, voterWritten(uid, voter, withoutVote(voter, id)))

@@ -10,8 +10,9 @@ import { presentSuggestion } from './present-suggestion'
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
 /**
- * Gives one of an account's votes to a suggestion, or to what that was merged into; once, however often and wherever it is asked.
- * @throws ShopError `email_unverified`, `not_found`, `suggestion_closed` if it is released, `votes_spent` after three
+ * Votes for a suggestion, or for its merge target; repeating it changes nothing.
+ * @throws ShopError `email_unverified`, `not_found`, `suggestion_closed` if it is released, `votes_spent` after
+ * three
  */
 export async function vote(
   store: Store,
@@ -35,8 +36,8 @@ export async function vote(
 }
 
 /**
- * What gives one of an account's votes to a suggestion that is written in the same update.
- * @param further what else changes of the account
+ * Adds an account's vote for a suggestion written in the same update.
+ * @param further other changes of the account
  * @throws ShopError `votes_spent`
  */
 export function voteGiven(

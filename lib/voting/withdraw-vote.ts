@@ -6,7 +6,7 @@ import { getSuggestion, getVoter, suggestionWritten, voterNoted, voterWritten } 
 import { presentSuggestion } from './present-suggestion'
 import type { Voter } from './schema'
 
-/** Takes an account's vote for a suggestion back, or for what that was merged into; nothing if there is none. */
+/** Withdraws an account's vote for a suggestion, or for its merge target; does nothing if there is none. */
 export function withdrawVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
     retried(async () => {
@@ -23,7 +23,7 @@ export function withdrawVote(store: Store, uid: string, id: string): Promise<voi
   )
 }
 
-/** What an account has voted for, without one of it. */
+/** An account's votes without the one for a suggestion. */
 export function withoutVote(voter: Voter, id: string): Voter {
   const votes = Object.entries(voter.votes).filter(([voted]) => voted !== id)
   return { ...voter, votes: Object.fromEntries(votes) }

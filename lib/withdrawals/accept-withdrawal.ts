@@ -11,10 +11,11 @@ import { decideOnce } from './decide-once'
 import { existingWithdrawal } from './existing-withdrawal'
 
 /**
- * Accepts a withdrawal: what is left of a paid order is given back (§ 357 Abs. 1 BGB), decided in the same write; an unpaid
- * one is cancelled.
- * @param iban where to transfer what was paid by bank transfer
- * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and as `requestRefund` and `cancelOrder` do
+ * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) in the same write, or cancels an
+ * unpaid one.
+ * @param iban for refunding a bank transfer
+ * @throws ShopError `not_found`, `withdrawal_decided`, `withdrawal_unmatched`, and those of `requestRefund` and
+ * `cancelOrder`
  */
 export async function acceptWithdrawal(
   store: Store,
@@ -34,7 +35,7 @@ export async function acceptWithdrawal(
         })
       : store.update(decided),
   )
-  // After the decision, so that a process which ends between them leaves something that can be done again.
+  // After the decision, so that the work of a process that dies in between can be completed.
   if (order.status === 'pending') await cancelOrder(store, order.id, actor)
 }
 

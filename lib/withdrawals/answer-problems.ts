@@ -1,6 +1,6 @@
 import { withdrawalLimits } from './limits'
 
-/** What was typed into the form of a withdrawal. */
+/** Input of the withdrawal form. */
 export type Answers = Record<keyof typeof withdrawalLimits, string>
 type Field = keyof Answers
 
@@ -20,7 +20,7 @@ const rules = [
 ] as const
 type Code = (typeof rules)[number][2]
 
-/** What is wrong with the answers, by field, as far as the browser can tell; the shop has the last word. */
+/** Invalid answers by field, as far as the browser can tell; the server decides. */
 export function answerProblems(
   answers: Answers,
   texts: Readonly<Record<Code, string>>,

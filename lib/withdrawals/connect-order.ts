@@ -12,8 +12,8 @@ import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
 /**
- * Says which order a withdrawal is about that has not named one, or another one. Repeating it changes nothing.
- * @param reference the order's, as a person types it
+ * Sets or corrects the order that a withdrawal is about. Repeating it changes nothing.
+ * @param reference the order's, as typed
  * @throws ShopError `not_found`, `withdrawal_decided`, `invalid_input` if there is no such order
  */
 export async function connectOrder(

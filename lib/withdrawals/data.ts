@@ -19,7 +19,7 @@ export function findWithdrawals(
   return readPage(read, withdrawalSchema, page)
 }
 
-/** The withdrawals that are known to be about an order, newest first. */
+/** Withdrawals known to be about an order, newest first. */
 export function findWithdrawalsOfOrder(
   store: Store,
   orderId: string,
@@ -29,7 +29,7 @@ export function findWithdrawalsOfOrder(
   return readPage(read, withdrawalSchema, page)
 }
 
-/** The withdrawal that was declared under an idempotency key (its hash), or null. */
+/** The withdrawal declared under an idempotency key (its hash), or null. */
 export async function findWithdrawalByKey(store: Store, idempotencyKey: string): Promise<Withdrawal | null> {
   const query = { child: 'idempotencyKey', equals: idempotencyKey, limit: 1 }
   const [entry] = await store.find('withdrawals', query)
@@ -37,8 +37,8 @@ export async function findWithdrawalByKey(store: Store, idempotencyKey: string):
 }
 
 /**
- * Writes a new withdrawal with what follows from it, once per idempotency key.
- * @returns false if the key was used already
+ * Writes a new withdrawal with the changes that follow, once per idempotency key.
+ * @returns false if the key was already used
  */
 export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: Changes): Promise<boolean> {
   return store.updateOnce(`withdrawal_${withdrawal.idempotencyKey}`, {
@@ -48,9 +48,9 @@ export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: 
 }
 
 /**
- * Writes which order a withdrawal is about, as it was seen.
+ * Sets a withdrawal's order.
  * @param further is written with it
- * @returns false if somebody else has connected it since
+ * @returns false if someone else has set it since it was read
  */
 export function saveOrderOf(
   store: Store,
@@ -65,7 +65,7 @@ export function saveOrderOf(
   })
 }
 
-/** The decision about a withdrawal, with the mark that lets there be only one: both belong into one update. */
+/** The decision about a withdrawal, with the mark that allows only one: both belong in one update. */
 export function decisionWritten(
   { id }: Withdrawal,
   decision: Pick<Withdrawal, 'status' | 'decidedAt' | 'actor' | 'orderId' | 'reason'>,

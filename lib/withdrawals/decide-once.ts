@@ -16,9 +16,9 @@ interface Decision extends Pick<Withdrawal, 'orderId' | 'reason'> {
 }
 
 /**
- * Decides about a withdrawal, once: whoever comes later with the same decision changes nothing.
- * @param write takes the decision, its entry in the journal and the mail that tells of it, to be written in one update
- * @throws ShopError `withdrawal_decided` if it was decided otherwise, and whatever `write` throws
+ * Decides a withdrawal once; repeating the same decision changes nothing.
+ * @param write takes the decision, its journal entry and its mail, to be written in one update
+ * @throws ShopError `withdrawal_decided` if decided otherwise, and whatever `write` throws
  */
 export async function decideOnce(
   store: Store,

@@ -13,9 +13,9 @@ import { withdrawalTold } from './note-withdrawal'
 import type { Declared, Withdrawal, WithdrawalRequest } from './schema'
 
 /**
- * Takes a withdrawal (§ 356a Abs. 3 BGB), whether or not there is such an order. In the same write it leaves the mail that
- * confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body declare once, and get the same
- * answer each time.
+ * Accepts a declaration of withdrawal (§ 356a Abs. 3 BGB), whether or not its order exists. The same write
+ * queues the mail that confirms content, date and time without delay (§ 356a Abs. 4 BGB). The same key and body
+ * declare once, and always get the same answer.
  * @param key the client's `Idempotency-Key`
  * @throws ShopError `idempotency_conflict`
  */

@@ -2,20 +2,20 @@ import type { Mail } from '@/lib/mail/schema'
 import type { Order } from '@/lib/orders/schema'
 import type { Withdrawal } from './schema'
 
-/** What the right of withdrawal depends on, as it was when the withdrawal was declared; times in ms, null for what had not happened. */
+/** The facts the right of withdrawal depends on, as of the declaration; times in ms, null if it had not happened. */
 export interface LapseFacts {
   consentedAt: number
-  /** When the confirmation of the contract was handed over. */
+  /** When the contract's confirmation was sent. */
   confirmedAt: number | null
   downloadedAt: number | null
-  /** Whether all of that had happened before, so that the right had lapsed. */
+  /** Whether all of it had happened, so that the right had lapsed. */
   hasLapsed: boolean
 }
 
 /**
- * Whether the right of withdrawal for digital content had lapsed (§ 356 Abs. 5 BGB): the consumer has agreed that the
- * contract is performed at once, knows that the right is lost by that, has a confirmation of it under § 312f BGB, and the
- * performance has begun. What is a fact is decided here, what follows from it by the owner.
+ * Whether the right of withdrawal for digital content had lapsed (§ 356 Abs. 5 BGB): the consumer agreed to
+ * immediate performance, knew that this forfeits the right, received a confirmation under § 312f BGB, and
+ * performance had begun. This function establishes the facts; the owner decides what follows.
  * @param mails about the order
  */
 export function lapseFacts(

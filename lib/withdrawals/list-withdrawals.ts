@@ -9,17 +9,17 @@ import { findWithdrawals } from './data'
 import { lapseFacts, type LapseFacts } from './lapse-facts'
 import type { Withdrawal, WithdrawalStatus } from './schema'
 
-/** More mails than an order has before its contract is confirmed. */
+/** More mails than any order has before its contract is confirmed. */
 const MAILS = 100
 
-/** A withdrawal as the shop's owner sees it. */
+/** A withdrawal as listed at the desk. */
 export interface DeskWithdrawal {
   withdrawal: Withdrawal
-  /** What it is about, if that is known, and what the right of withdrawal depended on. */
+  /** Its order, if known, and the facts the right of withdrawal depended on. */
   about: { order: DeskOrder; facts: LapseFacts } | null
 }
 
-/** A part of the withdrawals in a state, newest first. */
+/** One page of the withdrawals in a state, newest first. */
 export async function listWithdrawals(
   store: Store,
   status: WithdrawalStatus,

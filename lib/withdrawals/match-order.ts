@@ -4,14 +4,14 @@ import { referenceKeyOf } from '@/lib/orders/reference-key'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 
-/** Most orders that are looked at; only old references can be taken for another, and seldom are. */
+/** Candidates checked at most; only old references can be mistaken for another, and rarely are. */
 const MOST = 16
-/** A reference within a sentence. */
+/** Finds a reference within a sentence. */
 const REFERENCE = /\bSK[\s-]*[A-Z0-9]{5}[\s-]*[A-Z0-9]{5}\b/i
 
 /**
- * The order that somebody means who writes of it and knows its e-mail address; null if there is none. As much is looked for
- * whether there is one or not, so that the time of an answer tells nothing.
+ * The order matching both a reference and an e-mail address; null if there is none. Does the same work either
+ * way, so that response times reveal nothing.
  */
 export async function matchOrder(
   store: Store,

@@ -7,14 +7,15 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairOf, pairSubject } from '@/lib/tasks/subject'
 import { getWithdrawal } from './data'
 
-/** What has an order note whether a withdrawal from it is open, to be written with what happens to the withdrawal. */
+/** Queues the task that updates an order's open withdrawals, for the same write as the withdrawal's change. */
 export function withdrawalTold(withdrawalId: string, orderId: string | undefined): Changes {
   return orderId === undefined ? {} : taskAdded('withdrawal', pairSubject(orderId, withdrawalId)).changes
 }
 
 /**
- * The task `withdrawal`: notes at an order whether a withdrawal from it waits for a decision, so that its commission does too. It is no
- * part of the declaration, which has to be taken whatever is wrong with the order.
+ * The task `withdrawal`: records on an order whether a withdrawal is waiting for a decision, so that its
+ * commission waits, too. Separate from the declaration, which must be accepted even if something is wrong with
+ * the order.
  * @param subject the ids of order and withdrawal
  */
 export async function noteWithdrawal(store: Store, subject: string): Promise<void> {

@@ -4,7 +4,7 @@ import { decideOnce } from './decide-once'
 import { existingWithdrawal } from './existing-withdrawal'
 
 /**
- * Rejects a withdrawal, for a reason that its mail tells.
+ * Rejects a withdrawal, with a reason for its mail.
  * @throws ShopError `not_found`, `withdrawal_decided`
  */
 export async function rejectWithdrawal(

@@ -10,26 +10,26 @@ export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 const withdrawalStatusSchema = z.enum(['received', 'accepted', 'rejected'])
 export type WithdrawalStatus = z.infer<typeof withdrawalStatusSchema>
 
-/** A declared withdrawal, as stored at `withdrawals/{id}`; times in ms. */
+/** A declared withdrawal, stored at `withdrawals/{id}`; times in ms. */
 export const withdrawalSchema = z.object({
   id: withdrawalIdSchema,
   at: z.int(),
   name: z.string(),
-  /** The number of the order, or what else the consumer has written to name the contract. */
+  /** The order's reference, or whatever else the consumer wrote to identify the contract. */
   reference: z.string(),
   /** Where the confirmation goes. */
   email: z.string(),
   text: z.string().exactOptional(),
-  /** The order that it is about, if that is known. */
+  /** The order it is about, if known. */
   orderId: orderIdSchema.exactOptional(),
-  /** Numbers what somebody has said of that. */
+  /** How often its order has been set. */
   connections: z.int().exactOptional(),
   status: withdrawalStatusSchema,
   decidedAt: z.int().exactOptional(),
   actor: z.string().exactOptional(),
   /** Why it was rejected. */
   reason: z.string().exactOptional(),
-  /** Hash of the `Idempotency-Key`, and of what was declared under it. */
+  /** Hashes of the `Idempotency-Key` and of the declaration. */
   idempotencyKey: z.string(),
   bodyHash: z.string(),
 })
@@ -61,7 +61,7 @@ export const withdrawalRequestSchema = z.strictObject({
 })
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>
 
-/** Answer of `POST /api/withdrawals`: what was declared, and when (ms); the same whether there is such an order. */
+/** Answer of `POST /api/withdrawals`: the declaration and its time (ms); the same whether or not its order exists. */
 export const declaredSchema = z.object({
   at: z.int(),
   name: z.string(),

@@ -20,18 +20,18 @@ const draftSchema = z.object({
 const noAnswers: Answers = { name: '', reference: '', email: '', text: '' }
 export type WithdrawalDraft = z.infer<typeof draftSchema>
 
-/** A draft that begins with these answers. */
+/** A new draft with these answers. */
 export function newDraft(answers: Partial<Answers> = {}): WithdrawalDraft {
   return { step: 'fill', key: randomKey(), answers: { ...noAnswers, ...answers } }
 }
 
-/** The draft with other answers, to be reviewed; the same answers keep their key, so that they are declared once. */
+/** The draft with edited answers, for review; unchanged answers keep their key, so that they are declared only once. */
 export function reviewedDraft(draft: WithdrawalDraft, answers: Answers): WithdrawalDraft {
   const isSame = JSON.stringify(draft.answers) === JSON.stringify(answers)
   return { step: 'review', key: isSame ? draft.key : randomKey(), answers }
 }
 
-/** The draft of this tab, over reloads; null if there is none. */
+/** This tab's draft, across reloads; null if there is none. */
 export function loadDraft(): WithdrawalDraft | null {
   try {
     return draftSchema.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''))
@@ -44,16 +44,16 @@ export function saveDraft(draft: WithdrawalDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Without a storage the draft lives as long as the page.
+    // Without storage the draft lives as long as the page.
   }
 }
 
-/** What the address says of the order, behind `#`, so that it reaches no server. */
+/** Prefilled answers for an address, behind `#`, so that they reach no server. */
 export function addressFor(answers: Partial<Answers>): string {
   return `/vertrag-widerrufen#${new URLSearchParams(answers)}`
 }
 
-/** The answers that such an address has brought along, or null. */
+/** Answers from such an address, or null. */
 export function answersOf(hash: string): Answers | null {
   const given = new URLSearchParams(hash.slice(1))
   const known = Object.keys(noAnswers).map((field) => [field, given.get(field) ?? ''])

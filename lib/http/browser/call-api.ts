@@ -1,4 +1,4 @@
-/** An answer of the shop's interface that is no success; the texts are German and meant to be shown. */
+/** An error response of the shop's API; its texts are German and meant for display. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -10,16 +10,16 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong with a call, to be shown. */
+/** A failed call, for display. */
 export interface Problem {
-  /** '' if there was no answer. */
+  /** '' if there was no response. */
   code: string
   message: string
   /** Sentences by field path. */
   fields: Record<string, string>
 }
 
-/** What to show of a failed call; `noAnswer` is said where the shop has said nothing. */
+/** Turns a failed call into a message; `noAnswer` is used where the shop did not respond. */
 export function problemOf(error: unknown, noAnswer: string): Problem {
   if (!(error instanceof ApiError)) return { code: '', message: noAnswer, fields: {} }
   return { code: error.code, message: error.message || noAnswer, fields: error.fields }
@@ -32,9 +32,9 @@ interface ApiCall {
 }
 
 /**
- * Calls the shop's own interface from the browser.
- * @returns the JSON of the answer, unchecked; null if it has none
- * @throws ApiError for an answered error; TypeError if there was no answer
+ * Calls the shop's API from the browser.
+ * @returns the response's JSON, unchecked; null if it has none
+ * @throws ApiError for an error response; TypeError without a response
  */
 export async function callApi(path: string, { method, body, headers }: ApiCall): Promise<unknown> {
   return answerOf(
@@ -46,7 +46,7 @@ export async function callApi(path: string, { method, body, headers }: ApiCall):
   )
 }
 
-/** Sends a file as it is; answers and throws as `callApi` does. */
+/** Uploads a file unchanged; returns and throws as `callApi` does. */
 export async function sendFile(path: string, file: File): Promise<unknown> {
   const headers = { 'content-type': 'application/octet-stream' }
   return answerOf(await fetch(path, { method: 'POST', headers, body: file }))

@@ -1,11 +1,11 @@
-/** Dispatched on the document once the page listens. */
+/** Dispatched on the document once the page is interactive. */
 export const HYDRATED = 'hydrated'
 
 /**
- * The first script of every page. Until the page listens, it keeps the presses of buttons, which nobody else would
- * notice, shows that they are under way, and then hands over one for each button. Links, and forms that have an address
- * of their own, are left to the browser. A change to a button that React does not know of would be a fault in its eyes;
- * an animation is none.
+ * The first script on every page. Until hydration it records button presses that would otherwise be lost, shows
+ * them as pending, and then replays one per button. Links, and forms with an address of their own, are left to
+ * the browser. Pending buttons are marked by an animation: an attribute React does not know would count as a
+ * hydration error.
  */
 export const EARLY_PRESSES = `{
 const kept = new Map()

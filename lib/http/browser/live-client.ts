@@ -6,7 +6,7 @@ const LONGEST_RETRY_MS = 30_000
 interface Subscription {
   event: LiveEvent
   receive: (data: unknown) => void
-  /** What the stream's address needs for these events. */
+  /** Query that the stream needs for these events. */
   query: Record<string, string>
 }
 
@@ -17,10 +17,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
 
 /**
- * Listens to one kind of live value: the last known one at once, then each new one. All listeners of a page share one
- * stream, and a hidden tab has none (a browser allows only six connections to a shop). A lost stream is opened again,
- * after a pause that grows and differs from visitor to visitor.
- * @returns ends the listening
+ * Subscribes to one kind of live value: the last known value at once, then each new one. All listeners on a page
+ * share a stream, and hidden tabs have none (browsers allow only six connections per origin). A lost stream is
+ * reopened after a growing, randomised pause.
+ * @returns ends the subscription
  */
 export function onLive<Event extends LiveEvent>(
   event: Event,
@@ -42,7 +42,7 @@ export function onLive<Event extends LiveEvent>(
   }
 }
 
-/** Opens the stream anew, for example because the visitor may see something else now. */
+/** Reopens the stream, for example because the visitor's rights have changed. */
 export function reconnectLive(): void {
   close()
   if (document.hidden || subscriptions.size === 0) return
@@ -61,7 +61,7 @@ export function reconnectLive(): void {
   }
 }
 
-/** Several listeners of a page appear one after the other; one stream serves them all. */
+/** A page's listeners mount one after the other; delaying lets one stream serve them all. */
 function reconnectSoon(): void {
   clearTimeout(timer)
   timer = setTimeout(reconnectLive)

@@ -6,7 +6,7 @@ import { steadyFetch } from './steady-fetch'
 const PAGE = '/konto'
 const rsc = { headers: { rsc: '1' } }
 
-/** A server that answers as it is told, one request after the other. */
+/** A server that gives these answers, one per request. */
 async function serve(...answers: ((response: ServerResponse) => void)[]) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {

@@ -1,14 +1,15 @@
-/** ms: by then a download has begun, and mostly the visitor is gone. */
+/** In ms; by then a download has started, and after a navigation the visitor is usually gone. */
 const PAUSE_MS = 1_000
 
-/** What is to be known of the page that asks. */
+/** The parts of the page and its window that are needed here. */
 type Page = EventTarget & { location: { pathname: string }; navigator: { onLine: boolean } }
 
 /**
- * A `fetch` for the framework's router. As soon as a visitor asks for another page or for a download, Firefox and WebKit give up what
- * the router has under way; it would take that for a broken connection and load its own page as a whole, by which the visitor would be
- * called back and the download lost. With this one, the data of a page is asked for again a while later, if somebody is still there.
- * @param ask the browser's own; all other requests are left to it
+ * A `fetch` for the framework's router. When a visitor opens another page or a download, Firefox and WebKit
+ * abort the router's pending requests. The router would take that for a broken connection and reload its own
+ * page, pulling the visitor back and losing the download. This wrapper repeats page-data requests after a pause,
+ * if the visitor is still there.
+ * @param ask the browser's own fetch, which handles all other requests
  */
 export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
   return async (input, init) => {
@@ -19,7 +20,8 @@ export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
       leavings += 1
       tellLeft()
     }
-    // Only meanwhile: some browsers do not keep a page with such a listener for the way back. Safari on a phone never calls it.
+    // Registered only meanwhile, because some browsers keep no page with such a listener in the back cache. Safari
+    // on phones never calls it.
     page.addEventListener('beforeunload', note)
     try {
       for (let tries = 0; ; tries += 1) {
@@ -27,7 +29,7 @@ export function steadyFetch(ask: typeof fetch, page: Page): typeof fetch {
         const left = new Promise<void>((resolve) => (tellLeft = resolve))
         try {
           const whole = ask(input, init).then((answer) => complete(answer, page))
-          // Firefox leaves a reader of what it has given up halfway waiting for ever.
+          // Firefox never settles a reader of a body it aborted halfway.
           const answer = await Promise.race([whole, left.then(pause)])
           if (answer) return answer
         } catch (error) {
@@ -46,13 +48,13 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 }
 
-/** Not ahead of a visit: then nothing follows from a failure. */
+/** Prefetches are not repeated: nothing follows from their failure. */
 function isForPage(init: RequestInit | undefined): boolean {
   const headers = new Headers(init?.headers)
   return headers.has('rsc') && !headers.has('next-router-prefetch')
 }
 
-/** Of the page that is shown, nothing can be drawn anew before all is there; of another one, its beginning can. */
+/** The current page can only be redrawn from a complete response; another page can be drawn from its beginning. */
 async function complete(answer: Response, { location }: Page): Promise<Response> {
   if (new URL(answer.url).pathname === location.pathname) await answer.clone().arrayBuffer()
   return answer

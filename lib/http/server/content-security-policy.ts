@@ -5,10 +5,10 @@ import { env } from '@/lib/core/env'
 import { EARLY_PRESSES } from '../browser/early-presses'
 
 /**
- * The policy of a page that is rendered for one visitor (https://www.w3.org/TR/CSP3/): scripts only from the shop itself,
- * inline ones only if they are known. Next.js takes the nonce of its own from the policy in the request's headers. In the
- * place of the nonce, server/page-cache.mjs puts the inline scripts of a page that is the same for everybody.
- * @param others inline scripts of the page besides the one that keeps early presses
+ * Content security policy of a page rendered per visitor (https://www.w3.org/TR/CSP3/): scripts only from the
+ * shop itself, inline ones only if known. Next.js reads its nonce from the policy in the request's headers. For
+ * static pages, server/page-cache.mjs replaces the nonce with the hashes of their inline scripts.
+ * @param others inline scripts of the page besides the one for early presses
  */
 export function pagePolicy(...others: string[]): string {
   const { IP_LOOKUP_URL } = env()
@@ -18,7 +18,7 @@ export function pagePolicy(...others: string[]): string {
     `script-src 'self' ${inlineScripts([EARLY_PRESSES, ...others])}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // A visitor's own recording.
+    // For visitors' own recordings.
     "media-src 'self' blob:",
     `connect-src 'self' ${signInOrigins()}${lookup}`,
     "object-src 'none'",
@@ -28,7 +28,7 @@ export function pagePolicy(...others: string[]): string {
   ].join('; ')
 }
 
-/** While the shop is developed, scripts are evaluated anew at each change. */
+/** In development, scripts are re-evaluated on each change. */
 function inlineScripts(known: string[]): string {
   if (process.env.NODE_ENV !== 'production') return "'unsafe-inline' 'unsafe-eval'"
   return [`'nonce-${randomBytes(16).toString('base64')}'`, ...known.map(hashOf)].join(' ')
@@ -39,8 +39,8 @@ function hashOf(script: string): string {
 }
 
 /**
- * Where the sign-in form's Firebase client calls. On every page: who follows a link to the form keeps the policy of the
- * page that was loaded first.
+ * Addresses used by the sign-in form's Firebase client. Allowed on every page, because client-side navigation to
+ * the form keeps the policy of the first page loaded.
  */
 function signInOrigins(): string {
   const { AUTH_EMULATOR_PORT } = env()

@@ -39,9 +39,9 @@ describe('defineRoute', () => {
 
   it('is never defined for signed messages without saying how they are read, nor the other way about', () => {
     const answer = () => Promise.resolve(new Response())
-    // @ts-expect-error nothing would hold the message against its signature
+    // @ts-expect-error nothing would verify the signature
     defineRoute({ access: 'signature' }, answer)
-    // @ts-expect-error anybody's origin check would come first
+    // @ts-expect-error a public route's origin check would come first
     defineRoute({ access: 'public', signed: () => Promise.resolve(null) }, answer)
     expect(defineRoute({ access: 'signature', signed: () => Promise.resolve(null) }, answer)).toBeDefined()
   })

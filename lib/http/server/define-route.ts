@@ -28,22 +28,23 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const mailedSchema = z.object({ email: z.string() })
 
-/** What a route reads of a request; each part only if it has a schema. */
+/** Schemas of the request's parts; a part without a schema is not read. */
 interface Inputs {
-  /** The dynamic segments of the address. What does not fit is answered with 404. */
+  /** Dynamic segments of the address; a mismatch gives 404. */
   params?: z.core.$ZodType
-  /** The query of the address. */
+  /** Query string. */
   query?: z.core.$ZodType
-  /** The request's headers, names in lower case. */
+  /** Request headers, by lower-case name. */
   headers?: z.core.$ZodType
-  /** The JSON body. */
+  /** JSON body. */
   body?: z.core.$ZodType
 }
 
 /**
- * Who may call: everybody (`optional`: where it counts who is signed in), who has `METRICS_TOKEN` only, signed-in
- * users only (`recent`: if they have just signed in), admins and the holder of the server secret (`support`: those who help
- * buyers too), or whoever can sign messages (`signature`): then the route says how a message is read.
+ * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`,
+ * signed-in users (`recent`: only if they have just signed in), admins and holders of the server secret
+ * (`support`: also support staff), or senders of signed messages (`signature`), whose messages the route
+ * verifies itself.
  */
 type Admission = AdmissionOptions &
   (
@@ -54,7 +55,7 @@ type Admission = AdmissionOptions &
     | {
         access: 'signature'
         /**
-         * What the raw body of a message says.
+         * Verifies and parses the raw body.
          * @throws ShopError `bad_signature`
          */
         signed: (message: string, headers: Headers) => Promise<unknown>
@@ -62,23 +63,23 @@ type Admission = AdmissionOptions &
   )
 
 interface AdmissionOptions {
-  /** `open`: answered during maintenance too. */
+  /** `open`: available during maintenance, too. */
   duringMaintenance?: 'locked' | 'open'
   limit?: RateLimit
-  /** Of calls that have a mail sent to the `email` in their body: how many one visitor may make for one mailbox. */
+  /** For calls that send a mail to the `email` in their body: how many one visitor may make per mailbox. */
   mailLimit?: RateLimit
 }
 
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
 
-/** The signed-in user; null for a visitor, and for the holder of the server secret. */
+/** The signed-in user; null for a visitor and for the holder of the server secret. */
 type Caller<I> = I extends { access: 'user' | 'recent' }
   ? { user: SignedInUser }
   : I extends { access: 'optional' | 'support' | 'admin' }
     ? { user: SignedInUser | null }
     : object
 
-/** What a signed message says. */
+/** The verified content of a signed message. */
 type Signed<I> = I extends { signed: (message: string, headers: Headers) => Promise<infer Said> }
   ? { said: Said }
   : object
@@ -94,8 +95,8 @@ type Call<I extends Inputs> = Parsed<I> &
 type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
 
 /**
- * The one wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler calls
- * one use case and serialises its result with `sendJson`, `sendNothing` or `sendDownload`.
+ * The wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler
+ * calls one use case and returns its result with `sendJson`, `sendNothing` or `sendDownload`.
  */
 export function defineRoute<const I extends Inputs & Admission>(
   options: I & { maxBytes?: number },
@@ -117,7 +118,8 @@ export function defineRoute<const I extends Inputs & Admission>(
         if (options.mailLimit && !isSecret(request.headers.get('authorization'))) {
           await countMailAsked(options.mailLimit, address, z.parse(mailedSchema, parsed.body).email)
         }
-        // Each part was parsed by the schema that `Parsed` takes its type from; the compiler cannot follow the optional ones.
+        // Each part was parsed by the schema from which `Parsed` derives its type; the compiler cannot follow the
+        // optional ones.
         return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
       } catch (error) {
         return errorResponse(error)
@@ -126,29 +128,29 @@ export function defineRoute<const I extends Inputs & Admission>(
   }
 }
 
-/** An answer whose body is what the schema lets out of the value. */
+/** Sends the parts of the value that the schema lets through. */
 export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, status = 200): Response {
   const text = JSON.stringify(z.parse(schema, value))
-  // server/server.mjs does not get to know the length of an answer, and would compress the shortest.
+  // server/server.mjs never learns a response's length and would compress even the shortest.
   const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
   const headers = { 'cache-control': caching, 'content-type': 'application/json' }
   return new Response(text, { status, headers })
 }
 
-/** 204; with a `Set-Cookie` header if there is one to send. */
+/** Status 204, with a `Set-Cookie` header if given. */
 export function sendNothing(cookie?: string): Response {
   const headers = { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
   return new Response(null, { status: 204, headers })
 }
 
 interface Download {
-  /** Plain characters only: it stands in a header. */
+  /** ASCII only, since it goes into a header. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file that the browser saves under a name, and neither shows nor keeps. Text is sent as UTF-8. */
+/** A file that the browser saves and neither shows nor caches. Text is sent as UTF-8. */
 export function sendDownload({ name, contentType, content }: Download): Response {
   return new Response(content, {
     headers: {
@@ -175,7 +177,10 @@ async function admit(
     : sessionChecks[access](store(), readCookie(request.headers, 'session'))
 }
 
-/** The token can do nothing else; and the server secret, which can do everything, need not be where figures are gathered. */
+/**
+ * A separate token that can do nothing else, so that the monitoring system need not hold the all-powerful server
+ * secret.
+ */
 function admitToMetrics(given: string | null): null {
   const { METRICS_TOKEN } = env()
   if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')

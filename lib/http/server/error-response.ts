@@ -3,7 +3,7 @@ import { log } from '@/lib/core/log'
 import { StoreError } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 
-/** The error envelope of the HTTP interface. What was not expected becomes a logged 500 without details. */
+/** The API's error envelope. Unexpected errors are logged and become a 500 without details. */
 export function errorResponse(error: unknown): Response {
   const { code, fields, retryAfter } = expected(error)
   const body = { error: { code, message: messages.errors[code], ...(fields ? { fields } : {}) } }

@@ -13,7 +13,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** Sends the newest value of a kind of event; a client that is slow to read skips the values in between. */
+/** Sends the latest value of an event; for a slow client, values in between are dropped. */
 export type SendEvent = <Event extends LiveEvent>(event: Event, data: LiveEvents[Event]) => void
 
 const streams = shared('streams', () => ({
@@ -23,21 +23,20 @@ const streams = shared('streams', () => ({
 }))
 const encoder = new TextEncoder()
 
-/** How many streams are open. */
 export function openStreams(): number {
   return streams.closers.size
 }
 
-/** Ends every open stream and lets no other begin, so that the server can end. */
+/** Ends all open streams and refuses new ones, so that the server can shut down. */
 export function closeEventStreams(): void {
   streams.isEnding = true
   for (const close of [...streams.closers]) close()
 }
 
 /**
- * A stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), which ends with the
- * request. Asked by HEAD, there is none.
- * @param subscribe is called at once; what it returns is called when the stream ends
+ * A stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html), which ends
+ * with the request. A HEAD request opens none.
+ * @param subscribe is called at once and returns the clean-up for the stream's end
  * @throws ShopError `rate_limited` if the visitor's network has too many of them open
  */
 export function eventStream(

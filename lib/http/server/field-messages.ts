@@ -5,8 +5,8 @@ export type FieldTexts = (typeof messages)['fields']
 type FieldCode = keyof FieldTexts
 
 /**
- * The first German sentence for each wrong field, by its path (`items.0.id`). A schema may name a sentence of
- * `fields` in the messages as its own `error`; otherwise one is chosen by the kind of the issue.
+ * The first German sentence for each invalid field, by its path (`items.0.id`). A schema may set the key of a
+ * sentence in the messages' `fields` as its `error`; otherwise the kind of issue decides.
  */
 export function fieldMessages(error: z.core.$ZodError, texts: FieldTexts): Record<string, string> {
   const fields: Record<string, string> = {}

@@ -7,18 +7,21 @@ import { mailboxOf } from '@/lib/core/text/same-mailbox'
 export interface RateLimit {
   /** Tells the counters apart. */
   name: string
-  /** Calls per network of a visitor. */
+  /** Calls per visitor's network. */
   points: number
   /** Length of the window in seconds. */
   seconds: number
 }
 
-/** A counter's timer runs until the window ends; started within a request, it would keep all of it that long. */
+/**
+ * A counter's timer runs until the window ends; created within a request, it would keep the request's memory
+ * alive that long.
+ */
 const outsideOfRequests = new AsyncResource('RateLimit')
 const limiters = new Map<string, RateLimiterMemory>()
 
 /**
- * Counts one call of a visitor. Counters live in memory: they are per process and begin anew with it.
+ * Counts a visitor's call. Counters live in memory, so they are per process and start over with it.
  * @throws ShopError `rate_limited` with the seconds until the next window
  */
 export function countCall(limit: RateLimit, address: string | null): Promise<void> {
@@ -26,8 +29,8 @@ export function countCall(limit: RateLimit, address: string | null): Promise<voi
 }
 
 /**
- * Counts one call that has a mail sent to a mailbox, by the visitor and the mailbox together: nobody's calls use up another's.
- * An address that says nothing about a visitor is not counted, because strangers would share it.
+ * Counts a call that sends a mail, per visitor and mailbox, so that nobody uses up anyone else's calls.
+ * Non-public addresses are not counted, because strangers would share them.
  * @throws ShopError `rate_limited` with the seconds until the next window
  */
 export async function countMailAsked(limit: RateLimit, address: string | null, email: string): Promise<void> {

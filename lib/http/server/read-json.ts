@@ -1,8 +1,8 @@
 import { ShopError } from '@/lib/core/errors'
 
 /**
- * The JSON body of a request.
- * @throws ShopError `unsupported_media_type`, `body_too_large` (it reads no further than the limit), `not_json`
+ * Parses a request's JSON body.
+ * @throws ShopError `unsupported_media_type`, `body_too_large` (stops reading at the limit), `not_json`
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const [mediaType = ''] = (request.headers.get('content-type') ?? '').split(';')
@@ -16,19 +16,19 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
 }
 
 /**
- * The body of a request as text.
- * @throws ShopError `body_too_large`; it reads no further than the limit
+ * Reads a request's body as text.
+ * @throws ShopError `body_too_large`; stops reading at the limit
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, maxBytes))
 }
 
 /**
- * The body of a request as it is.
- * @throws ShopError `body_too_large`; it reads no further than the limit
+ * Reads a request's raw body.
+ * @throws ShopError `body_too_large`; stops reading at the limit
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  // It can be relied on: the HTTP server reads no further.
+  // Reliable, because the HTTP server reads no further than this.
   const declared = request.headers.get('content-length')
   if (Number(declared ?? 0) > maxBytes) throw new ShopError('body_too_large')
   return declared === null ? readUpTo(request, maxBytes) : new Uint8Array(await request.arrayBuffer())

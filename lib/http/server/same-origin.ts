@@ -2,7 +2,7 @@ import { shopOrigins } from '@/lib/core/address/shop-origins'
 
 /**
  * Whether a state change comes from one of the shop's own pages. Browsers send `Origin` with every POST, PUT and
- * DELETE; a request without it is refused too.
+ * DELETE; requests without it are refused.
  */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   const origin = headers.get('origin')

@@ -1,7 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 
-/** Texts as UTF-8, and bytes as they are, each made when what is before it is on its way. If one cannot be made, the answer breaks off. */
+/**
+ * Streams texts as UTF-8 and bytes unchanged, producing each piece only once the previous one is on its way. If
+ * a piece fails, the response breaks off.
+ */
 export function textStream(
   texts: AsyncGenerator<string | Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 interface Rule {
   who: string
-  /** The status for others: to visitors who are not signed in. */
+  /** Status for visitors who are not signed in. */
   anonymous: number
-  /** The status for others: to users without the role. */
+  /** Status for users without the role. */
   signedIn: number
 }
 
-/** Who may call what, by `METHOD /address` or the address of a page: the table of the README. */
+/** Who may call what, by `METHOD /address` or a page's address: the table in the README. */
 export function readAccessTable(): Map<string, Rule> {
   const [, section = ''] = readFileSync('README.md', 'utf8').split('## Who may call what\n')
   const [table = ''] = section.split('\n## ')

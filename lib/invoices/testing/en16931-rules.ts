@@ -18,9 +18,9 @@ const QUANTITY = 'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity'
 type Rule = (document: XmlElement) => boolean
 
 /**
- * The rules of EN 16931 that can concern a document of this shop, by their published ids and in words of our own: sale of one
- * rate (S) or exempt (E), in euros, with at most an allowance; no charges, payee, delivery address or periods, whose rules are missing
- * here. Which elements there may be, and in which sequence, is the schema's to check.
+ * The rules of EN 16931 that can concern this shop's documents, by their published ids but in our own words: one
+ * tax rate (S) or exempt (E), in euros, with at most an allowance. Rules for charges, payees, delivery addresses
+ * and periods are left out. Which elements may occur, and in which order, is checked by the schema.
  */
 const rules: Record<string, Rule> = {
   'BR-01': has(
@@ -51,7 +51,7 @@ const rules: Record<string, Rule> = {
   'BR-27': each(LINES, (line) => Number(line.textAt(PRICE)) >= 0),
   'BR-31': each(ALLOWANCE, (allowance) => allowance.has('ram:ActualAmount')),
   'BR-32': each(ALLOWANCE, (allowance) => allowance.has('ram:CategoryTradeTax/ram:CategoryCode')),
-  // BR-CO-21 says the same again.
+  // BR-CO-21 repeats this.
   'BR-33': each(ALLOWANCE, (allowance) => allowance.has('ram:Reason')),
   'BR-45': each(TAX, (tax) => tax.has('ram:BasisAmount')),
   'BR-46': each(TAX, (tax) => tax.has('ram:CalculatedAmount')),
@@ -84,7 +84,7 @@ const rules: Record<string, Rule> = {
   'BR-CO-16': (document) =>
     sumOf(document, 'ram:DuePayableAmount') ===
     sumOf(document, 'ram:GrandTotalAmount') - sumOf(document, 'ram:TotalPrepaidAmount'),
-  // As the official rules do, to within one euro.
+  // Tolerates one euro, like the official rules.
   'BR-CO-17': each(TAX, (tax) => {
     const amount =
       (cents(tax.textAt('ram:BasisAmount')) * Number(tax.textAt('ram:RateApplicablePercent'))) / 100
@@ -107,7 +107,7 @@ const rules: Record<string, Rule> = {
   'BR-E-10': each(TAX, (tax) => tax.textAt('ram:CategoryCode') !== 'E' || tax.has('ram:ExemptionReason')),
 }
 
-/** What must hold where a category occurs: in the breakdown too, a seller who is registered, its rate, and a basis that adds up. */
+/** Rules for a tax category: it needs a breakdown, a registered seller, its rate, and a basis that adds up. */
 function categoryRules(code: 'S' | 'E', isRate: (percent: number) => boolean): Record<string, Rule> {
   const lineTaxes = (document: XmlElement) => document.all(`${LINES}/${LINE_TAX}`).filter(isOf)
   const allowances = (document: XmlElement) => document.all(`${ALLOWANCE}/ram:CategoryTradeTax`).filter(isOf)
@@ -145,10 +145,10 @@ function each(path: string, isRight: (element: XmlElement) => boolean): Rule {
   return (document) => document.all(path).every(isRight)
 }
 
-/** Whole cents; NaN, which equals nothing, for what is no amount. */
+/** Whole cents; NaN, which equals nothing, for anything but an amount. */
 const cents = (text: string | null) => Math.round(Number(text ?? NaN) * 100)
 
-/** One of the document's sums in cents; 0 for one that is not there. */
+/** One of the document's totals in cents; 0 if missing. */
 const sumOf = (document: XmlElement, name: string) => cents(document.textAt(`${SUMS}/${name}`) ?? '0')
 
 const lineSum = (document: XmlElement) =>
@@ -161,11 +161,10 @@ function registrations(document: XmlElement, party: string, scheme: string): str
     .map(({ text }) => text)
 }
 
-/** The ids of the rules that an e-invoice breaks. */
 export function brokenRules(xml: string): string[] {
   const document = xmlTree(xml)
   return Object.entries(rules).flatMap(([id, rule]) => (rule(document) ? [] : [id]))
 }
 
-/** The ids of all rules that are checked. */
+/** Ids of all rules checked. */
 export const ruleIds = Object.keys(rules)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** print-pdf.ts: reads a PDF from standard input and prints what is in it as JSON, see `readPdf`. */
+/** print-pdf.ts: reads a PDF from standard input and prints its contents as JSON, see `readPdf`. */
 const chunks: Uint8Array[] = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const data = Uint8Array.from(Buffer.concat(chunks))

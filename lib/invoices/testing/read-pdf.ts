@@ -4,9 +4,9 @@ import { z } from 'zod'
 const SCRIPT = 'lib/invoices/testing/print-pdf.ts'
 
 const pdfSchema = z.object({
-  /** The text of each page, as it is copied. */
+  /** The text of each page, as copied from a viewer. */
   pages: z.array(z.string()),
-  /** What screen readers are told of each page. */
+  /** The structure of each page, as told to screen readers. */
   trees: z.array(z.unknown()),
   info: z.object({ Title: z.string(), Language: z.string() }),
   /** XMP. */
@@ -15,7 +15,10 @@ const pdfSchema = z.object({
   isTagged: z.boolean(),
 })
 
-/** What is in a PDF, by a reader that has nothing in common with its writer. In a process of its own: it is an ES module. */
+/**
+ * Reads a PDF with a library unrelated to the one that wrote it. Runs in its own process, because it is an ES
+ * module.
+ */
 export function readPdf(bytes: Uint8Array): z.infer<typeof pdfSchema> {
   const args = ['--conditions=react-server', '--import', 'tsx', SCRIPT]
   const printed = execFileSync(process.execPath, args, {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of an XML file, as a reader sees it that has nothing in common with its writer. */
+/** An element of an XML file, read by a library unrelated to the one that wrote it. */
 export class XmlElement {
   readonly children: XmlElement[] = []
   text = ''
@@ -10,7 +10,7 @@ export class XmlElement {
     readonly attributes: Record<string, string>,
   ) {}
 
-  /** The elements at the end of a path of names from here, such as `ram:ID` or `ram:Name/ram:ID`. */
+  /** Elements at a path of names from here, such as `ram:ID` or `ram:Name/ram:ID`. */
   all(path: string): XmlElement[] {
     return path
       .split('/')
@@ -20,30 +20,30 @@ export class XmlElement {
       )
   }
 
-  /** The text of the first of them; null if there is none. */
+  /** Text of the first element at a path; null if there is none. */
   textAt(path: string): string | null {
     return this.all(path)[0]?.text.trim() ?? null
   }
 
-  /** Whether there is one that says something. */
+  /** Whether an element at the path has text. */
   has(path: string): boolean {
     return (this.textAt(path) ?? '') !== '' || this.all(path).some(({ children }) => children.length > 0)
   }
 
-  /** Those of a name wherever they are, itself included. */
+  /** This element and its descendants that have the name. */
   *named(name: string): Generator<XmlElement> {
     if (this.name === name) yield this
     for (const child of this.children) yield* child.named(name)
   }
 
-  /** It and all that are in it. */
+  /** This element and all its descendants. */
   *everything(): Generator<XmlElement> {
     yield this
     for (const child of this.children) yield* child.everything()
   }
 }
 
-/** Reads XML. @throws Error if it is not well-formed */
+/** Parses XML. @throws Error if it is not well-formed */
 export function xmlTree(xml: string): XmlElement {
   const document = new XmlElement('', {})
   const open = [document]

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../legal-text'
 
-/** The second half of the terms of sale: licence, defects, liability, disputes. */
+/** Second half of the terms of sale: licence, defects, liability, disputes. */
 export const rights: readonly LegalSection[] = [
   {
     heading: '8. Was Sie mit einem Preset tun dürfen',

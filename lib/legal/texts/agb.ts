@@ -4,7 +4,7 @@ import type { Owner } from '../schema'
 import { deliveryWorkingDays, paymentDays } from '../terms'
 import { rights } from './agb-rights'
 
-/** The terms of sale of this owner. */
+/** Terms of sale for this owner. */
 export function agb(owner: Owner): LegalText {
   return {
     title: messages.legal.agb.title,
@@ -39,7 +39,7 @@ const goods: LegalSection = {
   ],
 }
 
-/** What Art. 246c EGBGB asks for: steps, kept text, correction of mistakes, language; and § 312f Abs. 2 and 3 BGB. */
+/** Required by Art. 246c EGBGB (steps, stored text, correction of mistakes, language) and § 312f Abs. 2 and 3 BGB. */
 const conclusion: LegalSection = {
   heading: '3. Wie der Vertrag zustande kommt',
   blocks: [

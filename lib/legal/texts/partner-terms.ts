@@ -6,11 +6,11 @@ import type { Owner } from '../schema'
 export interface Periods {
   /** Days between a sale and its release. */
   PARTNER_HOLD_DAYS: number
-  /** Cents from which on is paid out. */
+  /** Smallest payout, in cents. */
   PARTNER_THRESHOLD: number
 }
 
-/** The terms of the partner programme of this owner. */
+/** Terms of the partner programme for this owner. */
 export function partnerTerms(owner: Owner, periods: Periods): LegalText {
   return {
     title: messages.legal.partnerbedingungen.title,
@@ -38,7 +38,7 @@ const joining: LegalSection = {
   ],
 }
 
-/** § 5a Abs. 4 UWG and § 6 Abs. 1 Nr. 1 DDG ask for the label; § 7 UWG forbids unasked mails. */
+/** § 5a Abs. 4 UWG and § 6 Abs. 1 Nr. 1 DDG require the label; § 7 UWG forbids unsolicited mails. */
 const advertising: LegalSection = {
   heading: '3. Wie Sie werben',
   blocks: [
@@ -69,7 +69,7 @@ const commission: LegalSection = {
   ],
 }
 
-/** § 14 Abs. 2 Satz 2 UStG: credit notes need an agreement beforehand, and lose their effect when they are objected to. */
+/** § 14 Abs. 2 Satz 2 UStG: credit notes need prior agreement, and lose their effect if objected to. */
 const payout = ({ PARTNER_HOLD_DAYS: days, PARTNER_THRESHOLD: cents }: Periods): LegalSection => ({
   heading: '5. Haltefrist, Auszahlung, Gutschrift',
   blocks: [

@@ -7,7 +7,7 @@ import { agb } from './agb'
 import { partnerTerms } from './partner-terms'
 import { widerruf } from './widerruf'
 
-/** Every text that orders may have been concluded under, or partners taken in: a new version is added here, an old one is never changed. */
+/** Every text orders or partners may have agreed to: add new versions, never change old ones. */
 const versions: Record<string, string> = {
   'agb 2026-11-22': '436eb3a6b521c38651465bb1f517f25926bec5f862d719ddb8012a6340d54145',
   'agb 2026-11-23': 'ddf9fd439e6e70640561e80461a6fff80add127ee53bca8c1015e52eb869b68f',

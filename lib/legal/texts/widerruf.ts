@@ -4,9 +4,10 @@ import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
 
 /**
- * The instruction on withdrawal for digital content. The sections `Widerrufsrecht`, `Folgen des Widerrufs` and the form keep
- * to the wording of annexes 1 and 2 to Art. 246a § 1 Abs. 2 Satz 2 EGBGB, since only that wording counts as right without
- * more ado; the sentences on the online function are note 3 of annex 1 as in force since 19 June 2026 (§ 356a BGB).
+ * Withdrawal instruction for digital content. The sections `Widerrufsrecht`, `Folgen des Widerrufs` and the form
+ * keep the wording of annexes 1 and 2 to Art. 246a § 1 Abs. 2 Satz 2 EGBGB, because only that wording is
+ * presumed correct; the sentences on the online function are note 3 of annex 1 as in force since 19 June 2026 (§
+ * 356a BGB).
  */
 export function widerruf(owner: Owner): LegalText {
   return {
@@ -62,7 +63,7 @@ const consequences: LegalSection = {
   ],
 }
 
-/** § 356 Abs. 5 Nr. 2 BGB. That nothing ends before the first download is more than the law asks for. */
+/** § 356 Abs. 5 Nr. 2 BGB. Keeping the right until the first download goes beyond what the law requires. */
 const earlyEnd: LegalSection = {
   heading: 'Vorzeitiges Erlöschen bei digitalen Inhalten',
   blocks: [

@@ -5,7 +5,7 @@ import { changeFile } from '@/lib/store/sqlite/change-file'
 import { changesOf } from '../changes-of'
 import { migrations } from '../migrations'
 
-/** migrate-slowly.ts: migrates the data to the newest format; before each step it prints a line and waits for one. */
+/** migrate-slowly.ts: migrates the data to the newest format; prints a line before each step and waits for one. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 
 async function say(what: string): Promise<void> {

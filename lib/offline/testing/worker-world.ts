@@ -10,14 +10,17 @@ interface Visit {
   preload?: Promise<unknown>
 }
 
-/** A browser around `lib/offline/worker`, as far as it asks for one: real caches and answers, and a network that tests hold. */
+/**
+ * The parts of a browser that `lib/offline/worker` uses: real caches and responses, and a network controlled by
+ * the test.
+ */
 export class WorkerWorld {
   readonly caches = caches
   readonly preloads: string[] = []
   private readonly listeners = new Map<string, (event: object) => void>()
   private readonly network = new Map<string, Answer>()
 
-  /** Starts the worker in it. */
+  /** Starts the worker. */
   static async start({ userAgent = 'Chrome/150' } = {}): Promise<WorkerWorld> {
     const world = new WorkerWorld()
     for (const place of await caches.keys()) await caches.delete(place)
@@ -31,18 +34,21 @@ export class WorkerWorld {
     return world
   }
 
-  /** From now on, an address is answered so; without, there is no network. */
+  /** Sets the response for an address; without one, there is no network. */
   answer(path: string, answer: Answer): void {
     this.network.set(path, answer)
   }
 
-  /** Has the worker take a request. @returns its answer, if it takes it, and the end of all that follows */
+  /**
+   * Sends a request through the worker. @returns its response, if it handles the request, and a promise for all
+   * follow-up work
+   */
   ask(path: string, { mode = 'navigate', method = 'GET', destination = '', preload }: Visit = {}) {
     const request = { url: ORIGIN + path, mode, method, destination, headers: new Headers() }
     return this.send('fetch', { request, preloadResponse: preload ?? Promise.resolve(undefined) })
   }
 
-  /** Tells the worker something, as pages do. */
+  /** Sends the worker a message, as pages do. */
   tell(data: object): Promise<unknown> {
     return this.send('message', { data }).done()
   }

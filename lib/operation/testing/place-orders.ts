@@ -5,7 +5,7 @@ import { orderRequestSchema } from '@/lib/checkout/schema'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { store } from '@/lib/store/open-store'
 
-/** place-orders.ts: places 50 orders a second, confirms the payment of every second one, and prints the id of each that is placed. */
+/** place-orders.ts: places 50 orders a second, confirms every second one's payment, and prints the id of each order. */
 const PER_SECOND = 50
 const [preset] = programCatalog.presets
 const buyers = Array.from({ length: PER_SECOND }, (_, n) => `kundin-${process.pid}-${n}@example.com`)

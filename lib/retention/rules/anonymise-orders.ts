@@ -8,7 +8,7 @@ import { eachOrder } from '../each-order'
 import { daysAgo, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** Takes out of orders that were cancelled long ago all that says who has ordered. @returns of how many */
+/** Removes all personal data from orders cancelled long ago. @returns how many */
 export function anonymiseOrders(tidying: Tidying): Promise<number> {
   const { store } = tidying
   const limit = daysAgo(retention.unpaidOrderAnonymousDays)

@@ -7,12 +7,12 @@ import { eachOrder } from '../each-order'
 import { daysAgo, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** For the history of the order. */
+/** Named in the order's history. */
 const ACTOR = 'retention'
 
 /**
- * Cancels orders that nobody has paid until the end of the last day to pay, once it is certain that no transfer has come in until
- * then. One whose payment is open or under way is left to the payment's provider. @returns how many
+ * Cancels orders still unpaid after their last day to pay, once it is certain that no transfer arrived in time.
+ * Orders whose payment is open or under way are left to the payment provider. @returns how many
  */
 export async function cancelUnpaidOrders(tidying: Tidying): Promise<number> {
   const { store } = tidying

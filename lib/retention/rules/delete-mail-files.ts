@@ -7,7 +7,7 @@ import { filesIn } from '../files-in'
 import { daysAgo, idAt } from '../limits'
 import type { Tidying } from '../tidying'
 
-/** Deletes old mails that were written to files because no mail server is set. @returns how many */
+/** Deletes old mails that were written to files for want of a mail server. @returns how many */
 export async function deleteMailFiles({ isTrial }: Tidying): Promise<number> {
   const folder = join(env().DATA_DIR, 'mail')
   const limit = idAt('mail', daysAgo(retention.mailDays))

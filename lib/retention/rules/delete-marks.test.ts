@@ -13,7 +13,7 @@ import { runTasks } from '@/lib/tasks/run-tasks'
 import { planTidying, tidyForAWhile } from '../tidy-daily'
 import { eventually } from '@/lib/store/contract/eventually'
 
-// The database is this test's own.
+// This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const DAY = 86_400_000
@@ -62,7 +62,7 @@ it('never deletes partners’ codes, nor marks of a kind that it does not know',
   for (const key of ['partner_code_nova10', 'sample_data', 'invoice_R-2026-000001', 'constructor_x', 'visit'])
     await sqlite().updateOnce(key, {})
   after(10_000)
-  // `visit` is a mark of visits without a day in its key, but with its time.
+  // `visit` marks have no day in their key, but carry their time.
   expect(await run(sqlite())).toBe(1)
   expect(await marksOf(sqlite())).toEqual([
     'constructor_x',

@@ -11,8 +11,9 @@ const RULE = 'marks'
 const PART = 500
 
 /**
- * Deletes marks that guard nothing any more. As their keys tell no order of time, all of them are looked at in turn, each day once: a run
- * goes on as long as it may, the next one where it ends, and the one after the last mark begins anew. @returns how many
+ * Deletes marks that no longer guard anything. Their keys are not sorted by time, so all of them are checked in
+ * turn, each once a day: a run lasts as long as it may, the next one continues, and after the last mark it
+ * starts over. @returns how many
  */
 export async function deleteMarks({ store, isTrial, mayGoOn }: Tidying): Promise<number> {
   let { step, at } = isTrial ? { step: 0, at: undefined } : await getProgress(store, RULE)

@@ -7,10 +7,10 @@ import { filesIn } from '../files-in'
 import { daysAgo } from '../limits'
 import type { Tidying } from '../tidying'
 
-/** As lib/migration names them, by their time. */
+/** As named by lib/migration, with their time. */
 const NAME = /^before-format-\d+-(\d{4}-\d\d-\d\d)T.*\.(?:sqlite|json)/
 
-/** Deletes the copies of all data from before their form was changed; what else lies beside them is left alone. @returns how many */
+/** Deletes old pre-migration backups; other files beside them are left alone. @returns how many */
 export async function deleteOldBackups({ isTrial }: Tidying): Promise<number> {
   const folder = join(env().DATA_DIR, 'backups')
   const limit = daysAgo(retention.backupDays)

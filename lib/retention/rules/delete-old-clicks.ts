@@ -7,7 +7,7 @@ import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Deletes old clicks that led to no sale; the partners' figures still count them. @returns how many */
+/** Deletes old clicks without a sale; partners' figures still count them. @returns how many */
 export function deleteOldClicks(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'oldClicks', collection: 'affiliateClicks', prefix: 'track' }
   return workThrough(

@@ -3,10 +3,13 @@ import { firstBookYear } from '@/lib/legal/first-book-year'
 import { deleteBefore } from '../delete-before'
 import type { Tidying } from '../tidying'
 
-/** What the numbers of invoices, of their corrections and of partners' credit notes begin with; a year follows. */
+/** Number prefixes of invoices, corrections and credit notes; a year follows. */
 const SERIES = ['R', 'K', 'G']
 
-/** Deletes invoices, corrections and credit notes when the books of their year need not be kept any more (§ 14b Abs. 1 UStG). @returns how many */
+/**
+ * Deletes invoices, corrections and credit notes once their year's books need not be kept (§ 14b Abs. 1 UStG).
+ * @returns how many
+ */
 export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
   let count = 0
   for (const series of SERIES) {

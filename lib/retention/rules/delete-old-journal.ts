@@ -4,8 +4,8 @@ import { booksSince, idAt } from '../limits'
 import type { Tidying } from '../tidying'
 
 /**
- * Deletes entries of the journal as soon as the books that they explain need not be kept any more; the store lets go of none
- * before. @returns how many
+ * Deletes journal entries once the books they explain need not be kept; the store's rules allow no earlier
+ * deletion. @returns how many
  */
 export function deleteOldJournal(tidying: Tidying): Promise<number> {
   const before = idAt('journal', booksSince())

@@ -6,7 +6,7 @@ import { deleteBefore } from '../delete-before'
 import { daysAgo, idAt } from '../limits'
 import type { Tidying } from '../tidying'
 
-/** Deletes old mails, but for those that still wait to be sent. @returns how many */
+/** Deletes old mails, except those still waiting to be sent. @returns how many */
 export function deleteOldMails(tidying: Tidying): Promise<number> {
   const before = idAt('mail', daysAgo(retention.mailDays))
   const isDue = ({ value }: Entry) => mailSchema.safeParse(value).data?.status !== 'waiting'

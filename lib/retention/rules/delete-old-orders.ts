@@ -7,8 +7,8 @@ import { booksSince, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
 /**
- * Deletes orders, with their refunds and ratings, when the books of the year in which the last thing happened to them need not be kept any
- * more (§ 147 Abs. 3 and 4 AO). @returns how many
+ * Deletes orders with their refunds and ratings, once the books of the year of their last event need not be kept
+ * (§ 147 Abs. 3 and 4 AO). @returns how many
  */
 export function deleteOldOrders(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
@@ -30,7 +30,7 @@ export function deleteOldOrders(tidying: Tidying): Promise<number> {
   )
 }
 
-/** When the last thing happened that the books know of, in ms. */
+/** When the last event relevant to the books happened, in ms. */
 function lastEventOf({ createdAt, history, payment, dispute, refunds = {} }: Order): number {
   const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
   const moved = Object.values(history).map(({ at }) => at)

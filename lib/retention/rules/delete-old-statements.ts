@@ -6,7 +6,7 @@ import { booksSince } from '../limits'
 import type { Tidying } from '../tidying'
 
 /**
- * Deletes bank statements and their payments when the books of their year need not be kept any more: they say how orders were
+ * Deletes bank statements and their payments once their year's books need not be kept: they show how orders were
  * paid. @returns how many
  */
 export async function deleteOldStatements(tidying: Tidying): Promise<number> {

@@ -5,7 +5,7 @@ import { removed } from '../data'
 import { monthsAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
-/** Deletes transfers that have paid no order, some months after they were dealt with. @returns how many */
+/** Deletes transfers that paid no order, some months after they were dealt with. @returns how many */
 export function deleteSettledTransfers(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying
   const limit = monthsAgo(retention.settledTransferMonths)

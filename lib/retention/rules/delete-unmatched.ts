@@ -5,8 +5,8 @@ import { booksSince } from '../limits'
 import type { Tidying } from '../tidying'
 
 /**
- * Deletes money that belonged to no order, dealt with or not, when the books of its year need not be kept any more. It is rare, and
- * its keys are the provider's, so that all of it is looked at. @returns how much
+ * Deletes money that belonged to no order, dealt with or not, once its year's books need not be kept. Checks all
+ * of it, since it is rare and keyed by the provider. @returns how many
  */
 export async function deleteUnmatched(tidying: Tidying): Promise<number> {
   const limit = booksSince()

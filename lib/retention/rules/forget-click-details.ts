@@ -7,7 +7,7 @@ import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Takes out of old clicks who it was. @returns of how many */
+/** Removes visitors' data from old clicks. @returns how many */
 export function forgetClickDetails(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'clickDetails', collection: 'affiliateClicks', prefix: 'track' }
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.clickDetailsDays) }, (entries) => {

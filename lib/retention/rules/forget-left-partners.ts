@@ -9,8 +9,8 @@ import { daysAgo } from '../limits'
 import { inParts, type Tidying } from '../tidying'
 
 /**
- * Forgets where partners who have left are paid to and reached, once nothing is owed to them and nothing can be any more: no order
- * from before is still to be paid, and no payout comes back. @returns of how many
+ * Deletes payout and contact details of partners who left, once nothing is owed or can become owed: no earlier
+ * order is still unpaid, and no payout can come back. @returns how many
  */
 export function forgetLeftPartners(tidying: Tidying): Promise<number> {
   const { store, isTrial } = tidying

@@ -7,8 +7,8 @@ import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
 /**
- * Takes holder and IBAN out of payouts when the books of their year need not be kept any more; the payouts stay, as the partner's
- * ledger is made of them. @returns of how many
+ * Removes holder and IBAN from payouts once their year's books need not be kept; the payouts stay as part of the
+ * partner's ledger. @returns how many
  */
 export function forgetPayees(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'payouts', collection: 'affiliatePayouts', prefix: 'payout', until: booksSince() }

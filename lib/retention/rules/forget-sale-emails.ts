@@ -7,7 +7,10 @@ import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 
-/** Takes the buyer's address out of old sales; the sales stay, as what a partner is owed is made of them. @returns of how many */
+/**
+ * Removes the buyer's address from old sales; the sales stay, because the partner's balance is made of them.
+ * @returns how many
+ */
 export function forgetSaleEmails(tidying: Tidying): Promise<number> {
   const stretch = { rule: 'saleEmails', collection: 'affiliateSales', prefix: 'sale' }
   return workThrough(tidying, { ...stretch, until: daysAgo(retention.saleEmailDays) }, (entries) => {

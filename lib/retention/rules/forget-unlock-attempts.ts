@@ -3,10 +3,10 @@ import { getAttempts, removeAttempts } from '@/lib/maintenance/data'
 import { daysAgo } from '../limits'
 import type { Tidying } from '../tidying'
 
-/** Of everybody together. */
+/** Everyone's attempts together. */
 const ALL = 'all'
 
-/** Deletes attempts to unlock the shop, which limit nothing after a quarter of an hour, a day after them. @returns how many */
+/** Deletes attempts to unlock the shop after a day; they limit nothing after a quarter of an hour. @returns how many */
 export async function forgetUnlockAttempts({ store, isTrial }: Tidying): Promise<number> {
   const limit = daysAgo(1)
   const attempts = Object.entries(await getAttempts(store, ALL))

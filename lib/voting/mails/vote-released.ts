@@ -8,7 +8,7 @@ import { getSuggestion } from '../data'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
 
-/** Tells a voter that there is a preset for the game; nothing if it is not released any more. */
+/** Tells a voter that the game has a preset; nothing if it is no longer released. */
 export const voteReleasedMail: MailComposer = async (store, { about = '' }) => {
   const suggestion = await getSuggestion(store, about)
   if (suggestion?.status !== 'released') return null

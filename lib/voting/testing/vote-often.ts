@@ -6,8 +6,8 @@ import { withdrawVote } from '../withdraw-vote'
 import { voterOf } from './votes'
 
 /**
- * vote-often.ts UID ID…: on the first line that it is told, presses `Abstimmen` 100 times at once, for one suggestion after the
- * other, and every fifth time takes a vote back. It prints `ready`, then a line for each press that is answered.
+ * vote-often.ts UID ID…: prints `ready` and waits for a line; then presses `Abstimmen` 100 times at once,
+ * cycling through the suggestions, and withdraws a vote every fifth time. Prints a line for each press answered.
  */
 const PRESSES = 100
 

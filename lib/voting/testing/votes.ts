@@ -5,7 +5,7 @@ import { suggestGame } from '../suggest-game'
 
 export const voterOf = (uid: string) => ({ uid, emailVerified: true })
 
-/** Has a game suggested by an account of its own, which takes its vote with it. @returns the suggestion's id */
+/** Suggests a game from an account of its own, which thereby votes for it. @returns the suggestion's id */
 export async function suggestionOf(store: Store, game: string): Promise<string> {
   const answer = await suggestGame(store, voterOf(`first-${game.replaceAll(/\W/g, '')}`), game)
   if (answer.outcome !== 'added') throw new Error(`${game}: ${answer.outcome}`)
@@ -16,12 +16,12 @@ export async function votesOf(store: Store, id: string): Promise<number | undefi
   return (await getSuggestion(store, id))?.votes
 }
 
-/** What an account votes for. */
+/** The games an account votes for. */
 export async function votedBy(store: Store, uid: string): Promise<string[]> {
   return Object.keys((await getVoter(store, uid)).votes).sort()
 }
 
-/** All that the audit finds. */
+/** All findings of the audit. */
 export async function findingsOf(store: Store): Promise<VotingFinding[]> {
   const findings: VotingFinding[] = []
   for await (const finding of auditVotes(store)) findings.push(finding)

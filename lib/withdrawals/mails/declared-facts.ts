@@ -5,13 +5,13 @@ import messages from '@/messages/de.json'
 import { exactDate } from '../exact-date'
 import type { Withdrawal } from '../schema'
 
-/** The German texts of withdrawals. */
+/** German texts about withdrawals. */
 export const t = createTranslator({ locale: 'de', messages, namespace: 'withdrawals' })
 
 /** When a withdrawal was declared, to the second. */
 export const timeOf = ({ at }: Withdrawal) => t('time', { date: exactDate(at) })
 
-/** What was declared, word for word. */
+/** The declaration, word for word. */
 export function declaredFacts(withdrawal: Withdrawal): MailPart {
   const { name, reference, email, text } = withdrawal
   const facts = [

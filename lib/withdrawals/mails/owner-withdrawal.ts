@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/orders/data'
 import { getWithdrawal } from '../data'
 import { declaredFacts, t } from './declared-facts'
 
-/** Tells the owner that a withdrawal waits for a decision. */
+/** Tells the owner that a withdrawal is waiting for a decision. */
 export const ownerWithdrawal: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal) return null

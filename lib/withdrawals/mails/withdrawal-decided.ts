@@ -6,14 +6,14 @@ import { getWithdrawal } from '../data'
 import type { Withdrawal } from '../schema'
 import { t, timeOf } from './declared-facts'
 
-/** Tells what was decided about a withdrawal, and for a rejected one why. */
+/** Tells the consumer the decision, and for a rejection the reason. */
 export const withdrawalDecided: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal || withdrawal.status === 'received') return null
   return withdrawal.status === 'accepted' ? accepted(store, withdrawal) : rejected(withdrawal)
 }
 
-/** What was paid is given back within fourteen days of the withdrawal, without costs (§ 357 Abs. 1, § 355 Abs. 3 BGB). */
+/** Refunds are due within fourteen days of the withdrawal, free of charge (§ 357 Abs. 1, § 355 Abs. 3 BGB). */
 async function accepted(store: Store, withdrawal: Withdrawal): Promise<MailContent> {
   const order = withdrawal.orderId === undefined ? null : await getOrder(store, withdrawal.orderId)
   const isPaid = order?.history.paid !== undefined

@@ -4,7 +4,6 @@ import { ownerWithdrawal } from './owner-withdrawal'
 import { withdrawalDecided } from './withdrawal-decided'
 import { withdrawalReceived } from './withdrawal-received'
 
-/** How the mails about withdrawals are made. */
 export const withdrawalMails = {
   'withdrawal-received': withdrawalReceived,
   'withdrawal-decided': withdrawalDecided,

@@ -3,7 +3,7 @@ import type { MailComposer } from '@/lib/mail/content'
 import { getWithdrawal } from '../data'
 import { declaredFacts, t, timeOf } from './declared-facts'
 
-/** Confirms on a durable medium that a withdrawal has arrived, with its content, date and time (§ 356a Abs. 4 BGB). */
+/** Confirms a withdrawal's receipt on a durable medium, with its content, date and time (§ 356a Abs. 4 BGB). */
 export const withdrawalReceived: MailComposer = async (store, { about = '' }) => {
   const withdrawal = await getWithdrawal(store, about)
   if (!withdrawal) return null
