@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { Steps } from '@/components/ui/steps'
 import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { cartLines } from '@/lib/cart/cart-lines'
+import type { PaymentMethod } from '@/lib/payment/schema'
 import { BillingFields } from './billing-fields'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
@@ -22,13 +23,13 @@ import { usePlaceOrder } from './use-place-order'
 interface CheckoutProps {
   /** What can be bought, with the prices that the page was built with. */
   catalogue: readonly CartOffer[]
-  /** Whether one can pay on a provider's page, too. */
-  isHostedOffered: boolean
+  /** The ways to pay that the shop offers. */
+  methods: readonly PaymentMethod[]
   texts: CheckoutTexts
 }
 
 /** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
-export function CheckoutForm({ catalogue, isHostedOffered, texts }: CheckoutProps) {
+export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
   const items = useCart()
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
@@ -58,7 +59,7 @@ export function CheckoutForm({ catalogue, isHostedOffered, texts }: CheckoutProp
       <div className="grid gap-10">
         <BuyerFields texts={texts} errors={errors} />
         <BillingFields texts={texts.billing} errors={errors} />
-        <PaymentFields isHostedOffered={isHostedOffered} texts={texts} errors={errors} />
+        <PaymentFields methods={methods} texts={texts} errors={errors} />
         <ConsentFields texts={texts} errors={errors} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-texts'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent } from '@/lib/legal/consent'
@@ -8,6 +8,7 @@ import { vatNote } from '@/lib/legal/vat-note'
 /** All that the checkout says in the browser. */
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
+  const { checkout } = await getMessages()
   const tCart = await getTranslations('cart')
   const tLegal = await getTranslations('legal')
   return {
@@ -22,10 +23,7 @@ export async function checkoutTexts() {
     name: t('name'),
     nameHint: t('nameHint'),
     paymentTitle: t('paymentTitle'),
-    stripe: t('stripe'),
-    stripeHint: t('stripeHint'),
-    vorkasse: t('vorkasse'),
-    vorkasseHint: t('vorkasseHint'),
+    methods: checkout.methods,
     billing: await billingTexts(),
     code: await discountTexts(),
     consentTitle: t('consentTitle'),

@@ -1,18 +1,17 @@
+import type { PaymentMethod } from '@/lib/payment/schema'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface PaymentFieldsProps {
-  /** Whether one can pay on a provider's page, too. */
-  isHostedOffered: boolean
+  /** The ways to pay that the shop offers. */
+  methods: readonly PaymentMethod[]
   texts: CheckoutTexts
   /** Sentences by field path. */
   errors: Record<string, string>
 }
 
 /** How to pay; the first way is chosen until the buyer chooses another. */
-export function PaymentFields({ isHostedOffered, texts, errors }: PaymentFieldsProps) {
-  const transfer = { method: 'vorkasse', label: texts.vorkasse, hint: texts.vorkasseHint }
-  const hosted = { method: 'stripe', label: texts.stripe, hint: texts.stripeHint }
-  const ways = isHostedOffered ? [hosted, transfer] : [transfer]
+export function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
+  const ways = methods.map((method) => ({ method, ...texts.methods[method] }))
   const error = errors.paymentMethod
   return (
     <fieldset aria-describedby={error && 'payment-error'}>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
 import type { OrderSession, OrderView } from '@/lib/orders/schema'
-import { isOffered } from '@/lib/payment/hosted-payments'
+import { isOffered } from '@/lib/payment/providers/providers'
 import { PaymentChoice } from './payment-choice'
 
 type Stage = 'open' | 'opening' | 'processing' | 'failed'

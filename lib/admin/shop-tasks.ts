@@ -6,7 +6,7 @@ import { releaseSales } from '@/lib/affiliate/balance/release-sales'
 import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
 import { orderTasks } from '@/lib/orders/order-tasks'
-import { reachProvider } from '@/lib/payment/reach-provider'
+import { reachProviders } from '@/lib/payment/providers/providers'
 import { tidyForAWhile } from '@/lib/retention/tidy-daily'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
@@ -29,6 +29,6 @@ export const shopTasks: TaskHandlers = {
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,
   givenUp: tellOfTask,
-  reach: { mail: reachMailServer, payment: reachProvider },
+  reach: { mail: reachMailServer, payment: reachProviders },
   faultTold,
 }

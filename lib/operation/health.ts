@@ -4,7 +4,7 @@ import { reachSignIn } from '@/lib/account/session/reach-sign-in'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { reachMailServer } from '@/lib/mail/transport'
-import { reachProvider } from '@/lib/payment/reach-provider'
+import { reachProviders } from '@/lib/payment/providers/providers'
 import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
 
@@ -30,7 +30,7 @@ interface Kept<Answer> {
 const services = () =>
   shared('services', () => ({
     mail: askedAs(reachMailServer),
-    payment: askedAs(reachProvider),
+    payment: askedAs(reachProviders),
     signIn: askedAs(reachSignIn),
     said: null as Kept<ServicesHealth> | null,
     stores: new WeakMap<Store, Kept<PartHealth>>(),

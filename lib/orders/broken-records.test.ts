@@ -37,7 +37,7 @@ describe('money that moves while a record beside it is broken', () => {
       'affiliateDaily/uid-nova/2026-06-01': { clicks: 1 },
     })
     await saveOrder(store(), { ...sampleOrder, attribution })
-    await store().update(paymentMatched('pi_1', id))
+    await store().update(paymentMatched('stripe', 'pi_1', id))
   })
 
   const refund = async (amount: number) => {

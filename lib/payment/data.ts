@@ -8,19 +8,46 @@ import {
   settledSchema,
   unmatchedEntrySchema,
   unmatchedSchema,
+  type PaymentMethod,
+  type Provider,
   type Unmatched,
   type UnmatchedEntry,
 } from './schema'
 import { now } from '@/lib/core/clock'
 
+/** By provider, what stands before its ids where those of all are stored side by side; Stripe's were there before any others. */
+const idPrefixes: Record<Provider, string> = { stripe: '' }
+
+/** A provider's id of a payment or a dispute as it is stored, unlike that of any other provider. */
+export function storedId(provider: Provider, id: string): string {
+  return idPrefixes[provider] + id
+}
+
 /** What notes which order a provider's payment belongs to, once: the update that it is part of is refused if it has paid another one. */
-export function paymentMatched(paymentId: string, orderId: string): Changes {
-  return { [`payments/matched/${paymentId}`]: orderId, [`once/matched_${paymentId}`]: now() }
+export function paymentMatched(provider: Provider, paymentId: string, orderId: string): Changes {
+  const id = storedId(provider, paymentId)
+  return { [`payments/matched/${id}`]: orderId, [`once/matched_${id}`]: now() }
+}
+
+/** What forgets the same, of an order that is deleted. */
+export function paymentUnmatched({
+  method,
+  paymentIntentId,
+}: {
+  method: PaymentMethod
+  paymentIntentId?: string
+}): Changes {
+  if (method === 'vorkasse' || paymentIntentId === undefined) return {}
+  return { [`payments/matched/${storedId(method, paymentIntentId)}`]: null }
 }
 
 /** The order that a provider's payment belongs to, or null. */
-export async function findPaidOrderId(store: Store, paymentId: string): Promise<string | null> {
-  const orderId = await store.get(`payments/matched/${paymentId}`)
+export async function findPaidOrderId(
+  store: Store,
+  provider: Provider,
+  paymentId: string,
+): Promise<string | null> {
+  const orderId = await store.get(`payments/matched/${storedId(provider, paymentId)}`)
   return typeof orderId === 'string' ? orderId : null
 }
 

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-/** The ways to pay. */
-export const paymentMethodSchema = z.enum(['stripe', 'vorkasse'])
+/** Those on whose own page buyers pay; each has a folder in `providers`. */
+export const providerSchema = z.enum(['stripe'])
+export type Provider = z.infer<typeof providerSchema>
+
+/** The ways to pay: on a provider's page, or by transfer. */
+export const paymentMethodSchema = z.enum([...providerSchema.options, 'vorkasse'])
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
 /** What to transfer, as the buyer sees it; the amount in cents, times in ms. */

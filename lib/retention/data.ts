@@ -1,5 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
+import { paymentUnmatched } from '@/lib/payment/data'
 import type { Click } from '@/lib/affiliate/schema'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
@@ -86,13 +87,12 @@ export function saleForgotten({ id }: Pick<Sale, 'id'>): Changes {
  */
 export function removeOrder(store: Store, order: Order): Promise<boolean> {
   const { id, status, items, payment } = order
-  const paymentId = payment?.paymentIntentId
   return store.updateOnce(changeMark(order), {
     [`orders/${id}`]: null,
     [`ratedItems/${id}`]: null,
     ...ordersCounted(status, -1),
     ...Object.fromEntries(Object.keys(items).map((presetId) => [`presetBuyers/${presetId}/${id}`, null])),
-    ...(paymentId === undefined ? {} : { [`payments/matched/${paymentId}`]: null }),
+    ...(payment && paymentUnmatched(payment)),
   })
 }
 

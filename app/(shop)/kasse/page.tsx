@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cartOffers } from '@/components/cart/cart-offers'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { checkoutTexts } from '@/components/checkout/checkout-texts'
-import { isOffered } from '@/lib/payment/hosted-payments'
+import { offeredMethods } from '@/lib/payment/providers/providers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('checkout')
@@ -20,11 +20,7 @@ export default async function CheckoutPage() {
     <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
-      <CheckoutForm
-        catalogue={cartOffers()}
-        isHostedOffered={isOffered('stripe')}
-        texts={await checkoutTexts()}
-      />
+      <CheckoutForm catalogue={cartOffers()} methods={offeredMethods()} texts={await checkoutTexts()} />
     </div>
   )
 }

@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react'
 import { owner } from '@/lib/legal/owner'
 import { retention } from '@/lib/legal/retention'
+import { providerSchema, type Provider } from '@/lib/payment/schema'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
+import { StripeNotice } from './stripe-notice'
+
+/** What each provider gets to know. The last line below, and `lib/legal/texts/agb.ts`, name them too. */
+const notices: Record<Provider, ComponentType> = { stripe: StripeNotice }
 
 /** Privacy: what paying tells the bank and the payment provider, and what they tell the shop. */
 export function DatenschutzPayment() {
@@ -13,38 +19,10 @@ export function DatenschutzPayment() {
         Betrag und Verwendungszweck, speichern das im Shop und ordnen die Zahlung damit der Bestellung zu. Den
         QR-Code zeichnet unser Server selbst; er geht an keinen anderen Dienst.
       </p>
-      <p>
-        Wenn Sie an der Kasse „Karte, PayPal und mehr“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
-        Seite von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
-        übermitteln wir Stripe
-      </p>
-      <ul>
-        <li>Ihre E-Mail-Adresse,</li>
-        <li>die Namen und Preise der bestellten Presets und damit den Betrag,</li>
-        <li>die interne Nummer der Bestellung,</li>
-        <li>
-          die Adresse Ihrer Bestellseite, zu der Stripe Sie zurückbringt; sie enthält den Schlüssel, der die
-          Bestellung öffnet.
-        </li>
-      </ul>
-      <p>
-        Bei einer Erstattung nennen wir Stripe die Zahlung und den Betrag. Karten- und Kontodaten geben Sie
-        nur bei Stripe ein; wir sehen sie nicht. Stripe meldet uns, ob und wie viel bezahlt, erstattet oder
-        von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge; wir speichern das bei der
-        Bestellung. Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten
-        läuft kein Programm von Stripe.
-      </p>
-      <p>
-        Für Zahlung, Betrugsabwehr und gesetzliche Nachweise verarbeitet Stripe Ihre Daten in eigener
-        Verantwortung und bewahrt sie so lange auf, wie es dafür nötig ist. Dabei können Daten an Stripe in
-        den USA gelangen; Grundlage ist der Angemessenheitsbeschluss der EU-Kommission zum Data Privacy
-        Framework (Art. 45 DSGVO) und ergänzend die Standardvertragsklauseln (Art. 46 DSGVO). Näheres steht in
-        der{' '}
-        <a href="https://stripe.com/de/privacy" rel="noreferrer">
-          Datenschutzerklärung von Stripe
-        </a>
-        .
-      </p>
+      {providerSchema.options.map((provider) => {
+        const Notice = notices[provider]
+        return <Notice key={provider} />
+      })}
       <LegalFacts
         purpose="Zahlung und Erstattung, Zuordnung zur Bestellung"
         basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); für Belege gesetzliche Pflichten (Buchst. c)"

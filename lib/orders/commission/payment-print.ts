@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { keyedHash } from '@/lib/core/server-secret'
-import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import type { Order } from '../schema'
 
 const LENGTH = 22

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { MailPart } from '@/lib/mail/content'
-import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import { orderAddress } from '../access/order-address'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'

@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log'
 import { inRounds } from '@/lib/tasks/in-rounds'
 import { pairSubject } from '@/lib/tasks/subject'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
-import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import type { Store } from '@/lib/store/store'
 import { findOrdersWithOpenPayment } from '../find-data'
 import { recordSession } from './record-session'
@@ -57,13 +57,12 @@ async function checkPayment(store: Store, order: Order): Promise<void> {
 }
 
 async function checkSession(store: Store, { id: orderId, paymentMethod, session }: Order): Promise<void> {
-  const hosted = hostedPayment(paymentMethod)
-  if (!hosted || !session) return
+  if (paymentMethod === 'vorkasse' || !session) return
   const age = now() - session.startedAt
   if (age > (session.id === undefined ? GIVE_UP_MS : FORGET_MS)) {
     await recordSession(store, paymentMethod, givenUp(orderId, session))
   } else if (session.id !== undefined) {
-    await recordSession(store, paymentMethod, await hosted.look(session.id))
+    await recordSession(store, paymentMethod, await hostedPayment(paymentMethod).look(session.id))
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
-import { paymentMethodSchema, type PaymentMethod } from '@/lib/payment/schema'
+import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
+import { providerSchema, type PaymentMethod } from '@/lib/payment/schema'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { pairOf } from '@/lib/tasks/subject'
 import type { Store } from '@/lib/store/store'
@@ -8,14 +8,13 @@ import { recordSession } from './record-session'
 
 /**
  * Ends a payment page on which nobody shall pay any more. What was paid on it before counts.
- * @param subject the way to pay, and the page's id
+ * @param subject the provider, and the page's id
  * @throws ShopError `payment_unavailable`
  */
 export async function endSession(store: Store, subject: string): Promise<void> {
   const [given, sessionId] = pairOf(subject)
-  const method = paymentMethodSchema.parse(given)
-  const facts = await hostedPayment(method)?.close(sessionId)
-  if (facts) await recordSession(store, method, facts)
+  const provider = providerSchema.parse(given)
+  await recordSession(store, provider, await hostedPayment(provider).close(sessionId))
 }
 
 /**

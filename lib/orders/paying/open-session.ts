@@ -1,5 +1,5 @@
 import 'server-only'
-import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import type { Payable } from '@/lib/payment/hosted-payment'
 import type { Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'

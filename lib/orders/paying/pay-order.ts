@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
-import { hostedPayment, isOffered } from '@/lib/payment/hosted-payments'
+import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
@@ -72,10 +72,10 @@ async function closeSession(
     return isOpen ? sessionSet(present, paymentMethod, { ...session, state: 'closing' }) : null
   })
   const { paymentMethod, session } = before
-  const hosted = hostedPayment(paymentMethod)
-  if (!hosted || session?.id === undefined || session.state !== 'closing') return { before, left: {} }
+  if (paymentMethod === 'vorkasse' || session?.id === undefined || session.state !== 'closing')
+    return { before, left: {} }
   try {
-    await recordSession(store, paymentMethod, await hosted.close(session.id))
+    await recordSession(store, paymentMethod, await hostedPayment(paymentMethod).close(session.id))
     return { before, left: {} }
   } catch (error) {
     const isAway = error instanceof ShopError && error.code === 'payment_unavailable'

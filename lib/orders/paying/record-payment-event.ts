@@ -1,8 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { findPaidOrderId, saveUnmatched } from '@/lib/payment/data'
+import { findPaidOrderId, saveUnmatched, storedId } from '@/lib/payment/data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
-import type { PaymentMethod } from '@/lib/payment/schema'
+import type { Provider } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { disputeNoted, getOrder } from '../data'
@@ -17,17 +17,13 @@ type DisputeEvent = Extract<PaymentEvent, { about: 'dispute' }>
 type RefundEvent = Extract<PaymentEvent, { about: 'refund' }>
 
 /** Writes what a provider tells of by itself. Any event may come again, late, or after a newer one. */
-export async function recordPaymentEvent(
-  store: Store,
-  method: PaymentMethod,
-  event: PaymentEvent,
-): Promise<void> {
+export async function recordPaymentEvent(store: Store, method: Provider, event: PaymentEvent): Promise<void> {
   if (event.about === 'session') await recordSession(store, method, event.session)
   else if (event.about === 'refund') await recordRefund(store, method, event)
   else await recordDispute(store, method, event)
 }
 
-async function recordRefund(store: Store, method: PaymentMethod, event: RefundEvent): Promise<void> {
+async function recordRefund(store: Store, method: Provider, event: RefundEvent): Promise<void> {
   const { status, providerId } = event.refund
   if (status === 'pending') return
   const found = (await ownRefund(store, event)) ?? (await foreignOne(store, method, event))
@@ -45,20 +41,20 @@ async function ownRefund(store: Store, { orderId, refundId }: RefundEvent): Prom
   return Object.hasOwn(refunds, refundId) ? [id, refundId] : null
 }
 
-async function foreignOne(store: Store, actor: PaymentMethod, event: RefundEvent): Promise<Found | null> {
+async function foreignOne(store: Store, actor: Provider, event: RefundEvent): Promise<Found | null> {
   const { amount, refund, paymentId } = event
-  const orderId = await findPaidOrderId(store, paymentId)
+  const orderId = await findPaidOrderId(store, actor, paymentId)
   if (orderId === null || refund.providerId === undefined) return null
   const refundId = await foreignRefund(store, orderId, { amount, providerId: refund.providerId, actor })
   return refundId === null ? null : [orderId, refundId]
 }
 
-async function recordDispute(store: Store, method: PaymentMethod, event: DisputeEvent): Promise<void> {
+async function recordDispute(store: Store, method: Provider, event: DisputeEvent): Promise<void> {
   const { disputeId: id, paymentId, amount, status } = event
-  const orderId = await findPaidOrderId(store, paymentId)
+  const orderId = await findPaidOrderId(store, method, paymentId)
   if (orderId === null) {
     const unmatched = { method, amount, currency: 'EUR', reason: 'dispute', at: now() } as const
-    await saveUnmatched(store, id, unmatched)
+    await saveUnmatched(store, storedId(method, id), unmatched)
     return
   }
   await creditPartnerFirst(store, orderId)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
-import type { PaymentMethod } from '@/lib/payment/schema'
+import type { Provider } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet } from '../data'
@@ -17,7 +17,7 @@ const ABANDONED_MS = 2 * 60 * 60_000
  * Writes what a provider says of a payment page, whoever has asked or been told, how often and in whatever order: what was
  * paid stays paid, and what was said of an earlier page of an order does not concern it any more.
  */
-export async function recordSession(store: Store, method: PaymentMethod, facts: SessionFacts): Promise<void> {
+export async function recordSession(store: Store, method: Provider, facts: SessionFacts): Promise<void> {
   if (facts.state === 'paid' && (await takePayment(store, method, facts))) return
   const { data: id } = orderIdSchema.safeParse(facts.orderId)
   if (id === undefined || (await getOrder(store, id)) === null) return
@@ -35,7 +35,7 @@ function isOf(session: OrderSession, { sessionId, attempt }: SessionFacts): bool
 function changesFor(
   order: Order,
   session: OrderSession,
-  method: PaymentMethod,
+  method: Provider,
   { sessionId: id, state }: SessionFacts,
 ): Changes | null {
   if (state === 'open' || hasEnded(session)) return null

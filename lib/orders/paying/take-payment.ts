@@ -1,9 +1,9 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
-import { findPaidOrderId, paymentMatched, saveUnmatched } from '@/lib/payment/data'
+import { findPaidOrderId, paymentMatched, saveUnmatched, storedId } from '@/lib/payment/data'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
-import type { PaymentMethod, Unmatched } from '@/lib/payment/schema'
+import type { Provider, Unmatched } from '@/lib/payment/schema'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
@@ -21,36 +21,37 @@ import { statusMoved } from '../state/status-moved'
  * order of which nobody knows any more whose it is. Repeating it changes nothing.
  * @returns whether it has paid its order
  */
-export async function takePayment(
-  store: Store,
-  method: PaymentMethod,
-  facts: SessionFacts,
-): Promise<boolean> {
+export async function takePayment(store: Store, method: Provider, facts: SessionFacts): Promise<boolean> {
   const order = await orderOf(store, facts)
   if (!order) return setAside(store, method, facts, 'unknown_order')
   if (!isWhole(order, facts)) return setAside(store, method, facts, 'amount')
   const paymentIntentId = paymentIdOf(facts)
   const conversion = taskAdded('conversion', order.id)
   const after = await changeOrder(store, order.id, async (before) => {
-    if (!isPayable(before) || (await hasPaidOther(store, paymentIntentId, before))) return null
+    if (!isPayable(before) || (await hasPaidOther(store, method, paymentIntentId, before))) return null
     return {
       ...statusMoved(before, 'paid', { at: now(), actor: method }),
       ...paymentReceived(before, { method, sessionId: facts.sessionId, paymentIntentId }),
-      ...paymentMatched(paymentIntentId, before.id),
+      ...paymentMatched(method, paymentIntentId, before.id),
       ...(before.attribution ? conversion.changes : {}),
       ...(before.session?.id === facts.sessionId ? {} : sessionEnding(before)?.changes),
     } satisfies Changes
   })
   if (after.payment?.paymentIntentId !== paymentIntentId) {
-    const isUsed = await hasPaidOther(store, paymentIntentId, after)
+    const isUsed = await hasPaidOther(store, method, paymentIntentId, after)
     return setAside(store, method, facts, isUsed ? 'used' : 'second')
   }
   await attemptTask(store, conversion.id, { conversion: creditPartner })
   return true
 }
 
-async function hasPaidOther(store: Store, paymentId: string, { id }: Order): Promise<boolean> {
-  const paid = await findPaidOrderId(store, paymentId)
+async function hasPaidOther(
+  store: Store,
+  provider: Provider,
+  paymentId: string,
+  { id }: Order,
+): Promise<boolean> {
+  const paid = await findPaidOrderId(store, provider, paymentId)
   return paid !== null && paid !== id
 }
 
@@ -69,14 +70,14 @@ const paymentIdOf = ({ paymentId, sessionId }: SessionFacts) => paymentId ?? ses
 
 async function setAside(
   store: Store,
-  method: PaymentMethod,
+  method: Provider,
   facts: SessionFacts,
   reason: Unmatched['reason'],
 ): Promise<false> {
   const { amount, currency, orderId } = facts
   const given = orderId === null ? {} : { orderId: orderId.slice(0, 100) }
   const unmatched = { method, ...given, amount, currency, reason, at: now() }
-  if (await saveUnmatched(store, paymentIdOf(facts), unmatched)) {
+  if (await saveUnmatched(store, storedId(method, paymentIdOf(facts)), unmatched)) {
     log().warn({ paymentId: paymentIdOf(facts), reason }, 'payment belongs to no order')
   }
   return false

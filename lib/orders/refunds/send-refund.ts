@@ -1,5 +1,5 @@
 import 'server-only'
-import { hostedPayment } from '@/lib/payment/hosted-payments'
+import { hostedPayment } from '@/lib/payment/providers/providers'
 import { pairOf } from '@/lib/tasks/subject'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'

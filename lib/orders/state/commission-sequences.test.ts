@@ -160,7 +160,7 @@ describe('a commission', () => {
   it(`is after every sequence of up to ${LENGTH} events what a plain ledger says, and never payable while it is held`, async () => {
     await addPartners(store(), ['nova'])
     await saveOrder(store(), order)
-    await store().update(paymentMatched('pi_1', order.id))
+    await store().update(paymentMatched('stripe', 'pi_1', order.id))
     setClock(() => (keys += 1) + LATER)
     // Sequences that have led to the same go on alike, so that each state is left once.
     const known = new Set([JSON.stringify(nothingYet)])

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
+import { stripePayment } from '@/lib/payment/providers/stripe/stripe-payment'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { recordPaymentEvent } from '../paying/record-payment-event'

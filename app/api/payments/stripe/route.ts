@@ -1,16 +1,3 @@
-import { z } from 'zod'
-import { defineRoute, sendJson } from '@/lib/http/server/define-route'
-import { recordPaymentEvent } from '@/lib/orders/paying/record-payment-event'
-import { stripePayment } from '@/lib/payment/stripe/stripe-payment'
-import { store } from '@/lib/store/open-store'
+import { providerWebhook } from '../provider-webhook'
 
-const MAX_BYTES = 256 * 1024
-const receivedSchema = z.object({ received: z.literal(true) })
-
-export const POST = defineRoute(
-  { access: 'signature', signed: stripePayment.read, maxBytes: MAX_BYTES, duringMaintenance: 'open' },
-  async ({ said }) => {
-    if (said) await recordPaymentEvent(store(), 'stripe', said)
-    return sendJson(receivedSchema, { received: true })
-  },
-)
+export const POST = providerWebhook('stripe')

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { providerSchema } from '@/lib/payment/schema'
 import { COMMAND_LINE, SERVER_SECRET } from '@/lib/account/actor'
 
 /** Who has done something, in words; see `actorOf`. */
@@ -8,5 +9,5 @@ export function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'
   if (actor === 'customer' || actor === 'retention') return t(`actors.${actor}`)
   if (actor === SERVER_SECRET) return t('actors.server')
   if (actor === COMMAND_LINE) return t('actors.command')
-  return actor === 'stripe' ? t('actors.provider') : actor
+  return providerSchema.safeParse(actor).success ? t('actors.provider') : actor
 }

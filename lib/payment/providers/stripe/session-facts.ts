@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SessionFacts } from '../hosted-payment'
-import { paymentIdSchema } from '../schema'
+import type { SessionFacts } from '../../hosted-payment'
+import { paymentIdSchema } from '../../schema'
 
 /** The id of something that Stripe gives by its id, or as a whole; null for nothing. */
 export const givenId = z

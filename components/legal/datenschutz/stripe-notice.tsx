@@ -1,0 +1,39 @@
+/** What Stripe gets to know of a buyer who pays there. */
+export function StripeNotice() {
+  return (
+    <>
+      <p>
+        Wenn Sie an der Kasse „Karte, PayPal und mehr“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
+        Seite von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
+        übermitteln wir Stripe
+      </p>
+      <ul>
+        <li>Ihre E-Mail-Adresse,</li>
+        <li>die Namen und Preise der bestellten Presets und damit den Betrag,</li>
+        <li>die interne Nummer der Bestellung,</li>
+        <li>
+          die Adresse Ihrer Bestellseite, zu der Stripe Sie zurückbringt; sie enthält den Schlüssel, der die
+          Bestellung öffnet.
+        </li>
+      </ul>
+      <p>
+        Bei einer Erstattung nennen wir Stripe die Zahlung und den Betrag. Karten- und Kontodaten geben Sie
+        nur bei Stripe ein; wir sehen sie nicht. Stripe meldet uns, ob und wie viel bezahlt, erstattet oder
+        von Ihrer Bank zurückgefordert wurde, mit den Kennungen dieser Vorgänge; wir speichern das bei der
+        Bestellung. Ihren Namen und Ihre Telefonnummer erfährt Stripe von uns nicht, und auf unseren Seiten
+        läuft kein Programm von Stripe.
+      </p>
+      <p>
+        Für Zahlung, Betrugsabwehr und gesetzliche Nachweise verarbeitet Stripe Ihre Daten in eigener
+        Verantwortung und bewahrt sie so lange auf, wie es dafür nötig ist. Dabei können Daten an Stripe in
+        den USA gelangen; Grundlage ist der Angemessenheitsbeschluss der EU-Kommission zum Data Privacy
+        Framework (Art. 45 DSGVO) und ergänzend die Standardvertragsklauseln (Art. 46 DSGVO). Näheres steht in
+        der{' '}
+        <a href="https://stripe.com/de/privacy" rel="noreferrer">
+          Datenschutzerklärung von Stripe
+        </a>
+        .
+      </p>
+    </>
+  )
+}
