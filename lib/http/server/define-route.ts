@@ -1,30 +1,21 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { requireAdmin } from '@/lib/account/session/require-admin'
-import { requireSupport } from '@/lib/account/session/require-support'
-import { requireUser } from '@/lib/account/session/require-user'
-import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
-import { userIfKnown } from '@/lib/account/session/user-if-known'
-import { readCookie } from '@/lib/core/cookies'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { visitorAddress } from '@/lib/core/address/visitor-address'
 import { whileAnswering } from '@/lib/core/current-request'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
-import { sameSecret, serverSecret } from '@/lib/core/server-secret'
-import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
-import { store } from '@/lib/store/open-store'
 import messages from '@/messages/de.json'
+import { admit, isSecret, type Access, type Admission, type Asked } from './admission'
 import { errorResponse } from './error-response'
 import { fieldMessages } from './field-messages'
-import { countCall, countMailAsked, type RateLimit } from './rate-limit'
+import { countMailAsked } from './rate-limit'
 import { readJson, readText } from './read-json'
-import { isSameOrigin } from './same-origin'
-import { visitorAddress } from '@/lib/core/address/visitor-address'
 
 const MAX_BODY_BYTES = 32 * 1024
 /** In characters. */
 const WORTH_COMPRESSING = 1024
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const mailedSchema = z.object({ email: z.string() })
 
@@ -40,42 +31,12 @@ interface Inputs {
   body?: z.core.$ZodType
 }
 
-/**
- * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`,
- * signed-in users (`recent`: only if they have just signed in), admins and holders of the server secret
- * (`support`: also support staff), or senders of signed messages (`signature`), whose messages the route
- * verifies itself.
- */
-type Admission = AdmissionOptions &
-  (
-    | {
-        access?: 'public' | 'optional' | 'metrics' | 'user' | 'recent' | 'support' | 'admin'
-        signed?: never
-      }
-    | {
-        access: 'signature'
-        /**
-         * Verifies and parses the raw body.
-         * @throws ShopError `bad_signature`
-         */
-        signed: (message: string, headers: Headers) => Promise<unknown>
-      }
-  )
-
-interface AdmissionOptions {
-  /** `open`: available during maintenance, too. */
-  duringMaintenance?: 'locked' | 'open'
-  limit?: RateLimit
-  /** For calls that send a mail to the `email` in their body: how many one visitor may make per mailbox. */
-  mailLimit?: RateLimit
-}
-
 type Parsed<I extends Inputs> = { [Part in keyof I & keyof Inputs]: z.output<NonNullable<I[Part]>> }
 
 /** The signed-in user; null for a visitor and for the holder of the server secret. */
-type Caller<I> = I extends { access: 'user' | 'recent' }
+type Caller<I> = I extends { access: 'user' | 'recent' | 'partner' }
   ? { user: SignedInUser }
-  : I extends { access: 'optional' | 'support' | 'admin' }
+  : I extends { access: 'optional' | 'buyer' | 'buyer or support' | 'support' | 'admin' }
     ? { user: SignedInUser | null }
     : object
 
@@ -84,15 +45,23 @@ type Signed<I> = I extends { signed: (message: string, headers: Headers) => Prom
   ? { said: Said }
   : object
 
+/** What the caller was admitted to. */
+type Admitted<I> = I extends { admitted: (asked: Asked) => Promise<infer Found> }
+  ? { admitted: Found }
+  : object
+
 type Call<I extends Inputs> = Parsed<I> &
   Caller<I> &
-  Signed<I> & {
+  Signed<I> &
+  Admitted<I> & {
     request: Request
     /** The visitor's trusted address, or null. */
     address: string | null
   }
 
-type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>
+type RouteHandler = ((request: Request, context: { params: Promise<unknown> }) => Promise<Response>) & {
+  readonly access: Access
+}
 
 /**
  * The wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler
@@ -102,7 +71,7 @@ export function defineRoute<const I extends Inputs & Admission>(
   options: I & { maxBytes?: number },
   handler: (call: Call<I>) => Promise<Response>,
 ): RouteHandler {
-  return (request, context) => {
+  const handle = (request: Request, context: { params: Promise<unknown> }) => {
     const address = visitorAddress(request.headers, env().TRUSTED_PROXIES)
     return whileAnswering({ requestId: randomUUID(), address }, async () => {
       try {
@@ -118,14 +87,21 @@ export function defineRoute<const I extends Inputs & Admission>(
         if (options.mailLimit && !isSecret(request.headers.get('authorization'))) {
           await countMailAsked(options.mailLimit, address, z.parse(mailedSchema, parsed.body).email)
         }
+        const admitted = await options.admitted?.({
+          params: parsed.params,
+          query: parsed.query,
+          user,
+          request,
+        })
         // Each part was parsed by the schema from which `Parsed` derives its type; the compiler cannot follow the
         // optional ones.
-        return await handler({ ...parsed, user, request, address } as unknown as Call<I>)
+        return await handler({ ...parsed, admitted, user, request, address } as unknown as Call<I>)
       } catch (error) {
         return errorResponse(error)
       }
     })
   }
+  return Object.assign(handle, { access: options.access ?? 'public' })
 }
 
 /** Sends the parts of the value that the schema lets through. */
@@ -159,55 +135,6 @@ export function sendDownload({ name, contentType, content }: Download): Response
       'cache-control': 'private, no-store',
     },
   })
-}
-
-async function admit(
-  request: Request,
-  address: string | null,
-  { access = 'public', duringMaintenance, limit }: Admission,
-): Promise<SignedInUser | null> {
-  const given = request.headers.get('authorization')
-  if (access === 'metrics') return admitToMetrics(given)
-  if (access !== 'user' && access !== 'recent' && isSecret(given)) return null
-  if (access !== 'signature') checkOrigin(request)
-  if (duringMaintenance !== 'open') checkLock(request)
-  if (limit) await countCall(limit, address)
-  return access === 'public' || access === 'signature'
-    ? null
-    : sessionChecks[access](store(), readCookie(request.headers, 'session'))
-}
-
-/**
- * A separate token that can do nothing else, so that the monitoring system need not hold the all-powerful server
- * secret.
- */
-function admitToMetrics(given: string | null): null {
-  const { METRICS_TOKEN } = env()
-  if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')
-  if (!sameSecret(given, `Bearer ${METRICS_TOKEN}`)) throw new ShopError('forbidden')
-  return null
-}
-
-function isSecret(given: string | null): boolean {
-  return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
-}
-
-function checkOrigin({ method, headers }: Request): void {
-  if (SAFE_METHODS.has(method) || isSameOrigin(headers, env().PUBLIC_ORIGIN)) return
-  throw new ShopError('foreign_origin')
-}
-
-const sessionChecks = {
-  optional: userIfKnown,
-  user: requireUser,
-  recent: requireRecentSignIn,
-  support: requireSupport,
-  admin: requireAdmin,
-}
-
-function checkLock(request: Request): void {
-  const lock = lockFor(readCookie(request.headers, 'unlock'))
-  if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
 }
 
 async function parseParams(schema: z.core.$ZodType, params: Promise<unknown>): Promise<unknown> {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { linksTo, pageOf, subIdPattern } from '@/lib/affiliate/link/partner-link'
 import { qrCode, qrFormats } from '@/lib/affiliate/link/qr-code'
-import { partnerOf } from '@/lib/affiliate/partners/require-partner'
 import { env } from '@/lib/core/env'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { store } from '@/lib/store/open-store'
+import { forPartner } from '../../for-partner'
 
 export const dynamic = 'force-dynamic'
 
@@ -25,13 +24,12 @@ const query = z.strictObject({
 
 export const GET = defineRoute(
   {
-    access: 'user',
+    ...forPartner,
     params: z.object({ format: z.enum(qrFormats) }),
     query,
     limit: { name: 'qr', points: 120, seconds: 60 },
   },
-  async ({ params: { format }, query: { seite, sub }, user }) => {
-    const { customCode, uid } = await partnerOf(store(), user)
+  async ({ params: { format }, query: { seite, sub }, admitted: { customCode, uid } }) => {
     const code = customCode ?? uid
     const { link, short } = linksTo({ origin: env().PUBLIC_ORIGIN, code, path: seite, sub })
     const content = await qrCode(short ?? link, format)

@@ -2,11 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { z } from 'zod'
 import { panelPicture } from '@/components/affiliate/tools/panel-picture'
 import { panelWidths } from '@/components/affiliate/tools/panel-sizes'
-import { partnerOf } from '@/lib/affiliate/partners/require-partner'
 import { findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { store } from '@/lib/store/open-store'
+import { forPartner } from '../../../for-partner'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,9 +13,9 @@ const params = z.object({ preset: z.string(), width: z.string() })
 
 /** Drawn for each call, which takes about a tenth of a second. */
 export const GET = defineRoute(
-  { access: 'user', params, limit: { name: 'panels', points: 40, seconds: 60 } },
-  async ({ params: { preset: id, width: wanted }, user }) => {
-    const { customCode, uid, discountPercent: percent } = await partnerOf(store(), user)
+  { ...forPartner, params, limit: { name: 'panels', points: 40, seconds: 60 } },
+  async ({ params: { preset: id, width: wanted }, admitted: partner }) => {
+    const { customCode, uid, discountPercent: percent } = partner
     const preset = findPreset(id)
     const width = panelWidths.find((each) => String(each) === wanted)
     if (!preset || !width) throw new ShopError('not_found')

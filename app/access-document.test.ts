@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { ACCESS_DOCUMENT, accessDocument } from '@/dev/access/access-document'
+import { readAccessTable } from '@/dev/access/access-table'
+import { findCalls } from '@/dev/access/find-calls'
+
+describe('docs/access.md', () => {
+  // `npm run access` is this test, as only Jest and the build load routes.
+  it('says what routes and pages say', async () => {
+    const document = await accessDocument()
+    if (process.env.WRITE_ACCESS) writeFileSync(ACCESS_DOCUMENT, document)
+    expect(readFileSync(ACCESS_DOCUMENT, 'utf8')).toBe(document)
+  })
+
+  it('names every page and every route once', () => {
+    expect([...readAccessTable().keys()].sort()).toEqual([...findCalls().keys()].sort())
+  })
+})

@@ -1,0 +1,13 @@
+import { partnerOf } from '@/lib/affiliate/partners/require-partner'
+import { ShopError } from '@/lib/core/errors'
+import type { Asked } from '@/lib/http/server/admission'
+import { store } from '@/lib/store/open-store'
+
+/** What a route says that is for partners; it gets the caller's record as `admitted`. */
+export const forPartner = {
+  access: 'partner',
+  admitted: async ({ user }: Asked) => {
+    if (!user) throw new ShopError('unauthorized')
+    return partnerOf(store(), user)
+  },
+} as const

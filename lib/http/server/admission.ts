@@ -1,0 +1,128 @@
+import 'server-only'
+import { requireAdmin } from '@/lib/account/session/require-admin'
+import { requireSupport } from '@/lib/account/session/require-support'
+import { requireUser } from '@/lib/account/session/require-user'
+import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
+import { userIfKnown } from '@/lib/account/session/user-if-known'
+import { readCookie } from '@/lib/core/cookies'
+import { env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { sameSecret, serverSecret } from '@/lib/core/server-secret'
+import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
+import { store } from '@/lib/store/open-store'
+import { countCall, type RateLimit } from './rate-limit'
+import { isSameOrigin } from './same-origin'
+
+/** The server secret does not stand in for an account. */
+const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Who may call: anyone (`public`; `optional` if the signed-in user matters), holders of `METRICS_TOKEN`,
+ * signed-in users (`recent`: only if they have just signed in), admins and holders of the server secret
+ * (`support`: also support staff), or senders of signed messages (`signature`), whose messages the route
+ * verifies itself. For partners and an order's buyer (`buyer or support`: also support staff) the route looks up
+ * what the caller is admitted to. docs/access.md is generated from this.
+ */
+export type Admission = AdmissionOptions &
+  (
+    | {
+        access?: 'public' | 'optional' | 'metrics' | 'user' | 'recent' | 'support' | 'admin'
+        signed?: never
+        admitted?: never
+      }
+    | {
+        access: 'signature'
+        /**
+         * Verifies and parses the raw body.
+         * @throws ShopError `bad_signature`
+         */
+        signed: (message: string, headers: Headers) => Promise<unknown>
+        admitted?: never
+      }
+    | {
+        access: 'partner' | 'buyer' | 'buyer or support'
+        signed?: never
+        /**
+         * Finds the partner's record or the buyer's order.
+         * @throws ShopError if the caller is not the one
+         */
+        admitted: (asked: Asked) => Promise<unknown>
+      }
+  )
+
+export type Access = NonNullable<Admission['access']>
+
+/** Input for recognising a partner or an order's buyer; with `partner` the user is never null. */
+export interface Asked {
+  params: unknown
+  query: unknown
+  user: SignedInUser | null
+  request: Request
+}
+
+interface AdmissionOptions {
+  /** `open`: available during maintenance, too. */
+  duringMaintenance?: 'locked' | 'open'
+  limit?: RateLimit
+  /** For calls that send a mail to the `email` in their body: how many one visitor may make per mailbox. */
+  mailLimit?: RateLimit
+}
+
+/**
+ * Lets a call in by origin, lock, rate limit and session, or by the server secret.
+ * @returns the signed-in user where the access asks for one
+ * @throws ShopError
+ */
+export async function admit(
+  request: Request,
+  address: string | null,
+  { access = 'public', duringMaintenance, limit }: Admission,
+): Promise<SignedInUser | null> {
+  const given = request.headers.get('authorization')
+  if (access === 'metrics') return admitToMetrics(given)
+  if (!NEEDS_USER.has(access) && isSecret(given)) return null
+  if (access !== 'signature') checkOrigin(request)
+  if (duringMaintenance !== 'open') checkLock(request)
+  if (limit) await countCall(limit, address)
+  return access === 'public' || access === 'signature'
+    ? null
+    : sessionChecks[access](store(), readCookie(request.headers, 'session'))
+}
+
+/**
+ * A separate token that can do nothing else, so that the monitoring system need not hold the all-powerful server
+ * secret.
+ */
+function admitToMetrics(given: string | null): null {
+  const { METRICS_TOKEN } = env()
+  if (given === null || METRICS_TOKEN === undefined) throw new ShopError('unauthorized')
+  if (!sameSecret(given, `Bearer ${METRICS_TOKEN}`)) throw new ShopError('forbidden')
+  return null
+}
+
+/** Whether a call comes from whoever has the server secret. */
+export function isSecret(given: string | null): boolean {
+  return given !== null && sameSecret(given, `Bearer ${serverSecret()}`)
+}
+
+function checkOrigin({ method, headers }: Request): void {
+  if (SAFE_METHODS.has(method) || isSameOrigin(headers, env().PUBLIC_ORIGIN)) return
+  throw new ShopError('foreign_origin')
+}
+
+const sessionChecks = {
+  optional: userIfKnown,
+  buyer: userIfKnown,
+  'buyer or support': userIfKnown,
+  user: requireUser,
+  partner: requireUser,
+  recent: requireRecentSignIn,
+  support: requireSupport,
+  admin: requireAdmin,
+}
+
+function checkLock(request: Request): void {
+  const lock = lockFor(readCookie(request.headers, 'unlock'))
+  if (lock) throw new ShopError(lock, { retryAfter: RETRY_AFTER_SECONDS })
+}
