@@ -5,6 +5,7 @@ import { log } from '@/lib/core/log'
 import { affiliateCodePattern } from './affiliate-code'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Entry, Page, Store, Unsubscribe } from '@/lib/store/store'
 import { indexChanged } from './partner-search/data'
@@ -105,8 +106,10 @@ export function subscribeToAffiliate(
 
 /** Whether a code was given to somebody once, in whatever case; whoever has another one now keeps it. */
 export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
-  return (await store.get(`once/partner_code_${code.toLowerCase()}`)) !== null
+  return (await store.get(`once/${codeMark(code)}`)) !== null
 }
+
+const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
 
 /** Partners who are due to be paid, by their uids, the greatest first. */
 export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {
@@ -115,16 +118,13 @@ export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate
 }
 
 /**
- * Writes what is given of a partner, and what follows from it, at once. A code becomes the partner's for ever by its mark, with the
- * same write.
- * @returns false if the code is another's; then nothing is written
- * @throws StoreError `conflict` if a mark among what follows was written before
+ * The fields that are given of a partner. A code becomes the partner's for ever by its mark, with the same write.
+ * @returns null if the code is another's
  */
-export async function saveAffiliate(
+export async function affiliateSet(
   store: Store,
   { uid, ...given }: PartnerChange & Pick<Affiliate, 'uid' | 'createdAt'>,
-  further: Changes = {},
-): Promise<boolean> {
+): Promise<MarkedChanges | Pick<MarkedChanges, 'changes'> | null> {
   const at = `affiliateUsers/${uid}`
   const code = given.customCode?.toLowerCase()
   const present = await store.get(at)
@@ -132,21 +132,15 @@ export async function saveAffiliate(
     value === undefined ? [] : [[name, value] as const],
   )
   const changes: Changes = {
-    ...further,
     [`${at}/uid`]: uid,
     ...indexChanged(uid, present, Object.fromEntries(fields)),
     ...Object.fromEntries(fields.map(([name, value]) => [`${at}/${name}`, value])),
   }
-  if (code === undefined) {
-    await store.update(changes)
-    return true
-  }
+  if (code === undefined) return { changes }
   const owned = `${at}/codes/${code}`
   Object.assign(changes, { [`${at}/customCodeLower`]: code, [owned]: true })
-  if (await store.updateOnce(`partner_code_${code}`, changes)) return true
-  if ((await store.get(owned)) === null) return false
-  await store.update(changes)
-  return true
+  if (!(await isCodeGiven(store, code))) return { mark: codeMark(code), changes }
+  return (await store.get(owned)) === null ? null : { changes }
 }
 
 /** What changes where a partner is paid to. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { Draft, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
@@ -65,12 +66,9 @@ export function savePlaces(store: Store, changes: Changes): Promise<void> {
 /** Counts that a preset was written. */
 export const revised = (id: string, revision: number): Changes => ({ [`presets/${id}/revision`]: revision })
 
-/**
- * Writes a change of a preset that was at this revision; its next one comes of it.
- * @returns false if somebody else has changed it since
- */
-export function savePreset(store: Store, id: string, revision: number, changes: Changes): Promise<boolean> {
-  return store.updateOnce(`preset_${id}_${revision}`, { ...changes, ...revised(id, revision + 1) })
+/** A change of a preset that was at this revision; its next one comes of it. */
+export function presetChanged(id: string, revision: number, changes: Changes): MarkedChanges {
+  return { mark: `preset_${id}_${revision}`, changes: { ...changes, ...revised(id, revision + 1) } }
 }
 
 function parsePresets(value: Json | null): StoredCatalog {

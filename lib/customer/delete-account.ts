@@ -8,7 +8,7 @@ import { forgetSubject } from '@/lib/mail/data'
 import { customerRemoved } from '@/lib/orders/data'
 import { findOrderIdsByCustomer } from '@/lib/orders/find-data'
 import { removeRatings } from '@/lib/ratings/remove-ratings'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
 import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
@@ -25,15 +25,16 @@ const BATCH = 500
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
   await withdrawVotes(store, uid)
   const lastOrders = await releaseOrders(store, uid)
-  await retried(async () => {
+  await optimisticUpdate(store, async () => {
     const partner = await getAffiliate(store, uid)
-    await store.update({
+    const changes = {
       ...customerRemoved(lastOrders),
       ...profileEmptied(uid),
       ...keptRemoved(uid),
       ...(partner ? partnershipEnded(partner) : {}),
       ...applicationRemoved(uid),
-    })
+    }
+    return { changes, result: null }
   })
   await forgetSubject(store, uid)
   await withSignInService((auth) => auth.deleteUser(uid).catch(ignoreMissing))

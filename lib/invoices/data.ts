@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { invoiceSchema, seriesHeadSchema, type Invoice, type InvoiceSeries, type SeriesHead } from './schema'
 
@@ -14,25 +15,20 @@ export async function getHead(store: Store, series: InvoiceSeries): Promise<Seri
 }
 
 /**
- * Writes an invoice as the new head of its series, with the changes that follow from it, unless its number has
- * been taken meanwhile.
- * @returns whether it was written
+ * An invoice as the new head of its series, with the changes that follow from it.
  * @throws ZodError if the invoice could not be read back
  */
-export function saveInvoice(
-  store: Store,
+export function invoiceIssued(
   series: InvoiceSeries,
   invoice: Invoice,
   { head, following }: { head: SeriesHead; following: Changes },
-): Promise<boolean> {
-  return store.updateOnce(invoiceMark(invoice.number), {
-    [`invoices/${invoice.number}`]: invoiceSchema.parse(invoice),
-    [`invoiceSeries/${series}`]: head,
-    ...following,
-  })
-}
-
-/** The mark that a number is taken. */
-function invoiceMark(number: string): string {
-  return `invoice_${number}`
+): MarkedChanges {
+  return {
+    mark: `invoice_${invoice.number}`,
+    changes: {
+      [`invoices/${invoice.number}`]: invoiceSchema.parse(invoice),
+      [`invoiceSeries/${series}`]: head,
+      ...following,
+    },
+  }
 }

@@ -1,10 +1,11 @@
 import 'server-only'
 import { requireClock } from '@/lib/clock/require-clock'
 import { dayOf, now } from '@/lib/core/clock'
+import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
-import { shared } from '@/lib/core/shared'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
-import { getHead, saveInvoice } from './data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
+import { getHead, invoiceIssued } from './data'
 import { hashOf } from './hash-of'
 import type { Invoice, InvoiceDraft, InvoiceSeries, SeriesHead } from './schema'
 
@@ -20,17 +21,14 @@ interface Issue {
   following: Changes
 }
 
-/** Makes this process's issuers wait their turn instead of competing for numbers. */
-const queue = shared('invoices', () => ({ last: Promise.resolve<unknown>(undefined) }))
-
 /**
  * Issues the next invoice of a series. Number, link to the previous invoice and all consequences are one atomic
  * write, so that numbers have no gaps (§ 14 (4) no. 4 UStG), whoever issues at the same time and whatever is
  * killed.
  *
- * `draw` decides what to issue, and is called again if another process took the number. It must re-read whether
- * there is still anything to issue: the series head is read first, so anything issued since has taken the
- * number.
+ * `draw` decides what to issue, and is called again if another process took the number, or a mark of the
+ * consequences. It must re-read whether there is still anything to issue: the series head is read first, so
+ * anything issued since has taken the number.
  * @param draw returns null if there is nothing to issue
  * @throws ShopError `clock_doubted` while the clock might assign numbers of a future year; StoreError `conflict`
  * if a number in the series was never completed, which the audit reports, too
@@ -40,9 +38,8 @@ export function issueInvoice(
   series: InvoiceSeries,
   draw: (place: Place) => Promise<Issue | null>,
 ): Promise<Invoice | null> {
-  const issued = queue.last.then(() => issueNext(store, series, draw))
-  queue.last = issued.catch(() => undefined)
-  return issued
+  // This process's issuers wait their turn instead of competing for numbers.
+  return inTurn('invoices', () => issueNext(store, series, draw))
 }
 
 async function issueNext(
@@ -51,21 +48,17 @@ async function issueNext(
   draw: (place: Place) => Promise<Issue | null>,
 ): Promise<Invoice | null> {
   await requireClock(store)
-  let refused: string | null = null
-  for (;;) {
+  const issued = await optimisticUpdate<Invoice | null>(store, async () => {
     const { head, ...place } = nextPlace(series, await getHead(store, series))
-    if (place.number === refused) throw new StoreError('conflict', `${refused} is taken, but not issued`)
     const issue = await draw(place)
-    if (!issue) return null
+    if (!issue) return { result: null }
     const unsigned = { ...issue.draft, ...place, previous: head.hash }
     const invoice = { ...unsigned, hash: hashOf(unsigned) }
-    const { following } = issue
-    if (await saveInvoice(store, series, invoice, { head: { ...head, hash: invoice.hash }, following })) {
-      log().info({ number: invoice.number, orderId: invoice.orderId }, 'invoice issued')
-      return invoice
-    }
-    refused = place.number
-  }
+    const written = { head: { ...head, hash: invoice.hash }, following: issue.following }
+    return { ...invoiceIssued(series, invoice, written), result: invoice }
+  })
+  if (issued) log().info({ number: issued.number, orderId: issued.orderId }, 'invoice issued')
+  return issued
 }
 
 /**

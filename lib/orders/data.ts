@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { figuresMoved } from '@/lib/figures/data'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/shared-subscription'
 import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { moneyChanges } from '@/lib/payment/money-changes'
@@ -172,19 +173,21 @@ export function correctionSet({ id, corrections = {} }: Order, refundId: string,
 }
 
 /**
- * Writes a change of an order's state or money, if nobody has made another one since the order was read: the changes of an
- * order are numbered, and each number is used once. The days' figures move in the same write.
- * @returns whether it was written
+ * A change of an order's state or money as it was read: the changes of an order are numbered, and each number is used once. The
+ * days' figures move in the same write.
  */
-export function saveChange(store: Store, order: Order, changes: Changes): Promise<boolean> {
+export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   const after = orderAfter(order, changes)
-  return store.updateOnce(changeMark(order), {
-    ...changes,
-    ...ordersChanged(),
-    ...figuresMoved(figuresOf(order), figuresOf(after)),
-    ...refundsMinded(after),
-    [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
-  })
+  return {
+    mark: changeMark(order),
+    changes: {
+      ...changes,
+      ...ordersChanged(),
+      ...figuresMoved(figuresOf(order), figuresOf(after)),
+      ...refundsMinded(after),
+      [`orders/${order.id}/changes`]: (order.changes ?? 0) + 1,
+    },
+  }
 }
 
 /** What lets the desk find an order as long as somebody has to see to a refund of it. */

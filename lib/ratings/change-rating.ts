@@ -1,8 +1,8 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getRatedItem, getRating, saveChange, type ItemKey } from './data'
+import { getRatedItem, getRating, itemChanged, type ItemKey } from './data'
 import type { RatedItem, Rating } from './schema'
 
 /** Outcome of a change; a null `rating` deletes it, and `also` is written with it. */
@@ -22,21 +22,18 @@ export function changeRating(
   key: ItemKey,
   decide: (rating: Rating | null, item: RatedItem) => Decision | null,
 ): Promise<void> {
-  return retried(() => changeIt(store, key, decide))
-}
-
-async function changeIt(...[store, key, decide]: Parameters<typeof changeRating>): Promise<void> {
-  let refused: number | null = null
-  for (;;) {
-    // Read the number first: if the record read after it is newer, the write is refused.
-    const item = await getRatedItem(store, key)
-    if (item.changes === refused) throw new ShopError('order_state')
-    const before = item.ratingId === undefined ? null : await getRating(store, item.ratingId)
-    const decision = decide(before, item)
-    if (!decision) return
-    const { rating: after, also = {} } = decision
-    const hidden = after ? undefined : (before?.hidden ?? item.hidden)
-    if (await saveChange(store, key, item, { before, after, hidden, also })) return
-    refused = item.changes
-  }
+  return optimisticUpdate<void>(
+    store,
+    async () => {
+      // Read the number first: if the record read after it is newer, the write is refused.
+      const item = await getRatedItem(store, key)
+      const before = item.ratingId === undefined ? null : await getRating(store, item.ratingId)
+      const decision = decide(before, item)
+      if (!decision) return { result: undefined }
+      const { rating: after, also = {} } = decision
+      const hidden = after ? undefined : (before?.hidden ?? item.hidden)
+      return { ...itemChanged(key, item, { before, after, hidden, also }), result: undefined }
+    },
+    () => new ShopError('order_state'),
+  )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ratingsCounted } from '@/lib/catalog/showing/rating-data'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
 import { ratedItemSchema, ratingSchema, type RatedItem, type Rating, type RatingStatus } from './schema'
 
@@ -39,28 +40,29 @@ export function findRatings(store: Store, status: RatingStatus, page: Page): Pro
 }
 
 /**
- * Writes a change of a rating with the preset's totals, unless someone else changed it since it was read:
- * changes to an order's preset are numbered, and each number is used once.
- * @returns whether it was written
+ * A change of a rating as it was read, with the preset's totals: changes to an order's preset are numbered, and
+ * each number is used once.
  */
-export function saveChange(
-  store: Store,
+export function itemChanged(
   key: ItemKey,
   item: RatedItem,
   change: { before: Rating | null; after: Rating | null; hidden?: RatedItem['hidden']; also: Changes },
-): Promise<boolean> {
+): MarkedChanges {
   const { before, after, hidden, also } = change
   const next: RatedItem = {
     changes: item.changes + 1,
     ...(after ? { ratingId: after.id } : {}),
     ...(hidden ? { hidden } : {}),
   }
-  return store.updateOnce(itemMark(key, item), {
-    ...also,
-    ...fieldsWritten(`ratings/${after?.id ?? before?.id}`, before, after && ratingSchema.parse(after)),
-    ...ratingsCounted(key.presetId, difference(before, after)),
-    ...fieldsWritten(`ratedItems/${key.orderId}/${key.presetId}`, item, next),
-  })
+  return {
+    mark: itemMark(key, item),
+    changes: {
+      ...also,
+      ...fieldsWritten(`ratings/${after?.id ?? before?.id}`, before, after && ratingSchema.parse(after)),
+      ...ratingsCounted(key.presetId, difference(before, after)),
+      ...fieldsWritten(`ratedItems/${key.orderId}/${key.presetId}`, item, next),
+    },
+  }
 }
 
 /**

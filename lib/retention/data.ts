@@ -6,6 +6,7 @@ import type { Sale } from '@/lib/affiliate/sales/schema'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
 import { changeMark } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
 import { progressSchema, type Progress } from './schema'
 
@@ -15,20 +16,15 @@ export async function getProgress(store: Store, rule: string): Promise<Progress>
   return value === null ? { step: 0 } : progressSchema.parse(value)
 }
 
-/**
- * Writes a step of a rule together with its progress, unless another process got there first: steps are
- * numbered, and each number is used once.
- * @returns whether it was written
- */
-export function saveStep(
-  store: Store,
+/** A step of a rule together with its progress: steps are numbered, and each number is used once. */
+export function stepTaken(
   rule: string,
   { step }: Progress,
   next: Omit<Progress, 'step'>,
   changes: Changes,
-): Promise<boolean> {
+): MarkedChanges {
   const after = progressSchema.parse({ ...next, step: step + 1 })
-  return store.updateOnce(`tidied_${rule}_${step}`, { ...changes, [`tidying/${rule}`]: after })
+  return { mark: `tidied_${rule}_${step}`, changes: { ...changes, [`tidying/${rule}`]: after } }
 }
 
 /** Progress of a rule whose steps are safe to repeat. */

@@ -8,7 +8,7 @@ import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { findOrders } from '@/lib/orders/find-data'
 import { Scratch } from '@/lib/store/scratch'
 import type { Changes } from '@/lib/store/store'
-import { firstVisitNoted, forgettableNoted, getProgress, listEntries, saveStep } from './data'
+import { firstVisitNoted, forgettableNoted, getProgress, listEntries, stepTaken } from './data'
 import { readable } from './readable'
 import { inParts, type Tidying } from './tidying'
 
@@ -26,8 +26,9 @@ export async function prepareOldData(tidying: Tidying): Promise<number> {
   if (progress.done === 'payees') return 0
   const save = async (changes: Changes, done?: 'all' | 'payees') => {
     if (tidying.isTrial) return
-    const isSaved = await saveStep(tidying.store, RULE, progress, done ? { done } : {}, changes)
-    if (!isSaved) throw new Error('another process prepares old data')
+    const step = stepTaken(RULE, progress, done ? { done } : {}, changes)
+    if (!(await tidying.store.updateOnce(step.mark, step.changes)))
+      throw new Error('another process prepares old data')
     progress = { step: progress.step + 1 }
   }
   const whole = { ...tidying, mayGoOn: () => true }

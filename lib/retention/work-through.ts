@@ -1,6 +1,7 @@
 import 'server-only'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry } from '@/lib/store/store'
-import { getProgress, listEntries, saveStep } from './data'
+import { getProgress, listEntries, stepTaken } from './data'
 import { idAt } from './limits'
 import type { Progress } from './schema'
 import type { Tidying } from './tidying'
@@ -24,7 +25,7 @@ interface Stretch {
  * written together with the progress, by one process only: nothing is done twice, whoever is interrupted or runs
  * alongside, and a day costs only what came of age on it.
  * @param work returns the changes for a batch, and how many entries they concern
- * @throws Error if the rule is stuck because its next step is already marked as done
+ * @throws StoreError `conflict` if the rule is stuck because its next step is already marked as done
  */
 export async function workThrough(
   { store, isTrial, mayGoOn }: Tidying,
@@ -33,24 +34,23 @@ export async function workThrough(
 ): Promise<number> {
   const { rule } = stretch
   let count = 0
-  let refused: number | null = null
-  let progress = await getProgress(store, rule)
+  let known: Progress | undefined
   while (mayGoOn()) {
-    const part = await nextPart(stretch, progress, (before) =>
-      listEntries(store, stretch.collection, { limit: PART, before }),
-    )
-    if (part === null) break
-    const done = work(part.entries)
-    if (isTrial) progress = { step: 0, ...part.next }
-    else if (await saveStep(store, rule, progress, part.next, done.changes))
-      progress = { step: progress.step + 1, ...part.next }
-    else {
-      if (refused === progress.step) throw new Error(`the tidying of ${rule} is stuck at ${refused}`)
-      refused = progress.step
-      progress = await getProgress(store, rule)
-      continue
-    }
-    count += done.count
+    const step = await optimisticUpdate(store, async () => {
+      const progress = known ?? (await getProgress(store, rule))
+      // Re-read if another process got there first.
+      known = undefined
+      const part = await nextPart(stretch, progress, (before) =>
+        listEntries(store, stretch.collection, { limit: PART, before }),
+      )
+      if (part === null) return { result: null }
+      const done = work(part.entries)
+      const result = { count: done.count, progress: { ...part.next, step: progress.step + 1 } }
+      return isTrial ? { result } : { ...stepTaken(rule, progress, part.next, done.changes), result }
+    })
+    if (step === null) break
+    known = step.progress
+    count += step.count
   }
   return count
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import { settingsSchema, type Settings, type SettingsChange } from './schema'
 
@@ -17,18 +18,16 @@ export async function getSettings(store: Store): Promise<Settings> {
 }
 
 /**
- * Writes a change to the settings as the user saw them.
+ * A change to the settings as the user saw them.
  * @param further is written with it
- * @returns false if someone else has changed them since
  */
-export function saveChange(
-  store: Store,
+export function settingsChanged(
   { changes = 0 }: Settings,
   change: SettingsChange,
   further: Changes,
-): Promise<boolean> {
+): MarkedChanges {
   const numbered = { ...change, changes: changes + 1 }
-  return store.updateOnce(`settings_${changes}`, { ...written(numbered), ...further })
+  return { mark: `settings_${changes}`, changes: { ...written(numbered), ...further } }
 }
 
 /** Revokes the unlock granted at a time (ms). */

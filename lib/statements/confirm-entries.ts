@@ -1,7 +1,8 @@
 import 'server-only'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
-import { StoreError, type Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
 import type { BankEntry, ConfirmAnswer } from './schema'
@@ -29,15 +30,13 @@ async function confirmEntry(store: Store, id: string, actor: string): Promise<Ba
   if (entry?.state !== 'sure' || entry.orderId === undefined) return entry?.state ?? null
   const { orderId } = entry
   if (await giveToOrder(store, entry, orderId, actor)) return 'confirmed'
-  const order = await getOrder(store, orderId)
-  try {
-    await store.update(
-      entryMoved(entry, { state: 'doubtful', doubt: doubtAfter(order), candidates: { [orderId]: 0 } }),
-    )
-  } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'conflict')) throw error
-  }
-  return (await getEntry(store, id))?.state ?? null
+  return optimisticUpdate(store, async () => {
+    const present = await getEntry(store, id)
+    if (present?.state !== 'sure') return { result: present?.state ?? null }
+    const doubt = doubtAfter(await getOrder(store, orderId))
+    const changes = entryMoved(present, { state: 'doubtful', doubt, candidates: { [orderId]: 0 } })
+    return { changes, result: 'doubtful' }
+  })
 }
 
 /** Why a payment does not pay the order any more that it was sure to be for. */

@@ -77,11 +77,8 @@ export function saveStatement(store: Store, statement: Statement, also: Changes)
   })
 }
 
-/**
- * Writes payments of a file that are new, and counts them; all or none.
- * @throws StoreError `conflict` if one of them was written meanwhile
- */
-export function saveEntries(store: Store, statementId: string, entries: readonly BankEntry[]): Promise<void> {
+/** Payments of a file that are new, and their count. The update that they are part of is refused if one of them is there. */
+export function entriesAdded(statementId: string, entries: readonly BankEntry[]): Changes {
   const at = now()
   const changes: Changes = moneyChanges.changed()
   const counts = new Map<EntryState, number>()
@@ -91,7 +88,7 @@ export function saveEntries(store: Store, statementId: string, entries: readonly
     counts.set(entry.state, (counts.get(entry.state) ?? 0) + 1)
   }
   for (const [state, count] of counts) changes[`statements/${statementId}/counts/${state}`] = increment(count)
-  return store.update(changes)
+  return changes
 }
 
 /**

@@ -2,7 +2,8 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry } from './data'
 import { giveToOrder } from './give-to-order'
 import type { BankEntry, EntryDecision } from './schema'
@@ -18,25 +19,33 @@ export async function decideEntry(
   decision: EntryDecision,
   actor: string,
 ): Promise<void> {
-  const entry = await getEntry(store, id)
-  if (!entry) throw new ShopError('not_found')
-  if (isDone(entry, decision)) return
-  if (decision.decision === 'order') return choose(store, entry, decision.orderId, actor)
-  const isOpen =
-    decision.decision === 'none'
-      ? entry.state === 'sure' || entry.state === 'doubtful'
-      : entry.state === 'unmatched'
-  if (!isOpen) throw new ShopError('entry_state')
-  try {
-    await store.update(decided(entry, decision, actor))
-  } catch (error) {
-    if (!(error instanceof StoreError && error.code === 'conflict')) throw error
-    const after = await getEntry(store, id)
-    if (!after || !isDone(after, decision)) throw new ShopError('entry_state')
-  }
+  if (decision.decision === 'order') return choose(store, await existing(store, id), decision, actor)
+  await optimisticUpdate(store, async () => {
+    const entry = await existing(store, id)
+    if (isDone(entry, decision)) return { result: null }
+    const isOpen =
+      decision.decision === 'none'
+        ? entry.state === 'sure' || entry.state === 'doubtful'
+        : entry.state === 'unmatched'
+    if (!isOpen) throw new ShopError('entry_state')
+    return { changes: decided(entry, decision, actor), result: null }
+  })
 }
 
-async function choose(store: Store, entry: BankEntry, orderId: string, actor: string): Promise<void> {
+async function existing(store: Store, id: string): Promise<BankEntry> {
+  const entry = await getEntry(store, id)
+  if (!entry) throw new ShopError('not_found')
+  return entry
+}
+
+async function choose(
+  store: Store,
+  entry: BankEntry,
+  decision: Extract<EntryDecision, { decision: 'order' }>,
+  actor: string,
+): Promise<void> {
+  if (isDone(entry, decision)) return
+  const { orderId } = decision
   const isCandidate = entry.state === 'doubtful' && entry.candidates?.[orderId] !== undefined
   if (!isCandidate || !(await giveToOrder(store, entry, orderId, actor, { isChosen: true }))) {
     throw new ShopError('entry_state')

@@ -5,7 +5,8 @@ import { journalAdded } from '@/lib/journal/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { getOrder } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { isConflict } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { entryMoved, getEntry, orderTaken } from './data'
 import type { BankEntry } from './schema'
 
@@ -54,6 +55,6 @@ function confirmed(entry: BankEntry, orderId: string, actor: string): Changes {
 
 /** Somebody else has decided about the payment or the order meanwhile. */
 function isOvertaken(error: unknown): boolean {
-  if (error instanceof StoreError) return error.code === 'conflict'
+  if (isConflict(error)) return true
   return error instanceof ShopError && (error.code === 'order_state' || error.code === 'order_not_found')
 }

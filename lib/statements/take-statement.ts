@@ -2,8 +2,9 @@ import 'server-only'
 import { dayOf, now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
-import { StoreError, type Store } from '@/lib/store/store'
-import { countTwins, getStatement, isKnown, saveEntries, saveReadDay, saveStatement } from './data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { countTwins, entriesAdded, getStatement, isKnown, saveReadDay, saveStatement } from './data'
 import type { Identified } from './reading/identify'
 import { findOrdersOf, judge, type Awaiting } from './match-booking'
 import { readApart } from './reading/read-apart'
@@ -63,20 +64,14 @@ export async function takeStatement(
 }
 
 /** @returns the payments that were new, as they were written */
-async function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
-  for (;;) {
+function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
+  return optimisticUpdate(store, async () => {
     const known = await Promise.all(part.map((each) => isThere(store, each, source)))
     const fresh = part.filter((_, n) => !known[n])
-    if (fresh.length === 0) return []
+    if (fresh.length === 0) return { result: [] }
     const entries = await matched(store, fresh, source)
-    try {
-      await saveEntries(store, source.statement, entries)
-      return entries
-    } catch (error) {
-      // Somebody reads the same payments at the same time.
-      if (!(error instanceof StoreError && error.code === 'conflict')) throw error
-    }
-  }
+    return { changes: entriesAdded(source.statement, entries), result: entries }
+  })
 }
 
 async function isThere(

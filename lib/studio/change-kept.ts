@@ -1,8 +1,8 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { getKept, keptNow, saveKept, type KeptState } from './data'
+import { getKept, keptChanged, keptNow, type KeptState } from './data'
 import type { KeptContent, KeptPreset } from './schema'
 
 /**
@@ -16,12 +16,11 @@ export async function changeKept(
   id: string,
   { revision, ...content }: KeptContent & { revision: number },
 ): Promise<KeptPreset> {
-  return retried(async () => {
+  return optimisticUpdate(store, async () => {
     const kept = await getKept(store, uid)
     requireSeen(kept, id, revision)
     const preset = keptNow({ id, ...content }, revision + 1)
-    await saveKept(store, uid, kept, { id, preset })
-    return preset
+    return { ...keptChanged(uid, kept, { id, preset }), result: preset }
   })
 }
 
@@ -30,10 +29,10 @@ export async function changeKept(
  * @throws ShopError as `changeKept`
  */
 export async function removeKept(store: Store, uid: string, id: string, revision: number): Promise<void> {
-  await retried(async () => {
+  await optimisticUpdate(store, async () => {
     const kept = await getKept(store, uid)
     requireSeen(kept, id, revision)
-    await saveKept(store, uid, kept, { id, preset: null })
+    return { ...keptChanged(uid, kept, { id, preset: null }), result: null }
   })
 }
 

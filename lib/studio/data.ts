@@ -2,7 +2,8 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { accountMark } from '@/lib/core/server-secret'
 import { log } from '@/lib/core/log'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { keptPresetSchema, type KeptPreset } from './schema'
 
 /** What an account keeps, as it was read at one moment. */
@@ -27,21 +28,19 @@ export async function getKept(store: Store, uid: string): Promise<KeptState> {
   return { presets, count: entries.length, changes }
 }
 
-/**
- * Puts something in place of one preset, or nothing.
- * @throws StoreError `conflict` if the account's presets were changed meanwhile
- */
-export async function saveKept(
-  store: Store,
+/** Puts something in place of one preset of those that were read, or nothing. */
+export function keptChanged(
   uid: string,
   { changes }: KeptState,
   { id, preset }: { id: string; preset: KeptPreset | null },
-): Promise<void> {
-  const isFirst = await store.updateOnce(accountMark('studio', uid, changes), {
-    [`users/${uid}/presets/${id}`]: preset,
-    [`users/${uid}/presetChanges`]: changes + 1,
-  })
-  if (!isFirst) throw new StoreError('conflict', `users/${uid}/presets`)
+): MarkedChanges {
+  return {
+    mark: accountMark('studio', uid, changes),
+    changes: {
+      [`users/${uid}/presets/${id}`]: preset,
+      [`users/${uid}/presetChanges`]: changes + 1,
+    },
+  }
 }
 
 /** What removes all that an account keeps; the number of changes stays as long as the account, since marks hang on it. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
-import { getKept, keptNow, saveKept } from './data'
+import { getKept, keptChanged, keptNow } from './data'
 import { MOST_KEPT, type KeptContent, type KeptPreset } from './schema'
 
 /**
@@ -14,13 +14,12 @@ export async function keepPreset(
   uid: string,
   { id, ...content }: KeptContent & { id: string },
 ): Promise<KeptPreset> {
-  return retried(async () => {
+  return optimisticUpdate(store, async () => {
     const kept = await getKept(store, uid)
     const known = kept.presets.get(id)
-    if (known) return known
+    if (known) return { result: known }
     if (kept.count >= MOST_KEPT) throw new ShopError('studio_full')
     const preset = keptNow({ id, ...content }, 1)
-    await saveKept(store, uid, kept, { id, preset })
-    return preset
+    return { ...keptChanged(uid, kept, { id, preset }), result: preset }
   })
 }

@@ -4,7 +4,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { changedFields } from '@/lib/journal/changed-fields'
 import { journalAdded } from '@/lib/journal/data'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
@@ -19,26 +19,27 @@ import type { Suggestion, SuggestionChange } from './schema'
  * @throws ShopError `not_found`, `suggestion_there` if the game has another suggestion; `invalid_input` if
  * `released` names no preset
  */
-export function changeSuggestion(
+export async function changeSuggestion(
   store: Store,
   id: string,
   change: SuggestionChange,
   actor: string,
 ): Promise<void> {
-  return retried(async () => {
+  const isChanged = await optimisticUpdate(store, async () => {
     const before = await getSuggestion(store, id)
     if (!before || before.mergedInto !== undefined) throw new ShopError('not_found')
     const { after, further } =
       'game' in change ? await renamed(store, before, change.game) : broughtInto(before, change)
     const changed = changedFields(fieldsOf(before), fieldsOf(after))
-    if (!changed) return
-    await store.update({
+    if (!changed) return { result: false }
+    const changes: Changes = {
       ...suggestionWritten(before, after),
       ...further,
       ...journalAdded({ actor, act: 'suggestion-changed', subject: `suggestions/${id}`, ...changed }),
-    })
-    log().info({ suggestion: id, actor }, 'suggestion changed')
+    }
+    return { changes, result: true }
   })
+  if (isChanged) log().info({ suggestion: id, actor }, 'suggestion changed')
 }
 
 interface Changed {

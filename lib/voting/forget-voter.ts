@@ -1,5 +1,5 @@
 import 'server-only'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { StoreError, type Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
 import { withdrawVote } from './withdraw-vote'
@@ -12,10 +12,10 @@ export async function withdrawVotes(store: Store, uid: string): Promise<void> {
 
 /** Withdraws all votes of a deleted account and removes its record. */
 export async function forgetVoter(store: Store, uid: string): Promise<void> {
-  await retried(async () => {
+  await optimisticUpdate(store, async () => {
     await withdrawVotes(store, uid)
     const voter = await getVoter(store, uid)
     if (Object.keys(voter.votes).length > 0) throw new StoreError('conflict', uid)
-    if (voter.changes > 0) await store.update(voterWritten(uid, voter, null))
+    return voter.changes > 0 ? { changes: voterWritten(uid, voter, null), result: null } : { result: null }
   })
 }

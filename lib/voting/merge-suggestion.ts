@@ -2,8 +2,8 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
-import { retried } from '@/lib/store/retried'
-import type { Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
 import { getSuggestion, idOfGame, suggestionWritten } from './data'
@@ -18,13 +18,13 @@ import type { Suggestion } from './schema'
  * @throws ShopError `not_found`, `suggestion_closed` if its voters were already told; `invalid_input` if `into`
  * names no open suggestion
  */
-export function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
-  return retried(async () => {
+export async function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
+  const target = await optimisticUpdate(store, async () => {
     const suggestion = await getSuggestion(store, id)
     if (!suggestion || suggestion.mergedInto !== undefined) throw new ShopError('not_found')
     if (suggestion.status === 'released') throw new ShopError('suggestion_closed')
     const target = await targetOf(store, suggestion, into)
-    await store.update({
+    const changes: Changes = {
       ...suggestionWritten(suggestion, { ...suggestion, status: 'hidden', mergedInto: target.id }),
       // Counts as a change of the target, too: otherwise two could be merged into each other concurrently.
       ...suggestionWritten(target, target),
@@ -36,9 +36,10 @@ export function mergeSuggestion(store: Store, id: string, into: string, actor: s
         before: { game: suggestion.game },
         after: { game: target.game, id: target.id },
       }),
-    })
-    log().info({ suggestion: id, into: target.id, actor }, 'suggestion merged')
+    }
+    return { changes, result: target.id }
   })
+  log().info({ suggestion: id, into: target, actor }, 'suggestion merged')
 }
 
 async function targetOf(store: Store, { id }: Suggestion, into: string): Promise<Suggestion> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
@@ -14,14 +14,13 @@ import { withoutVote } from './withdraw-vote'
  */
 export function mergeVotes(store: Store, id: string): Promise<void> {
   return forAWhile(store, 'merge-votes', id, () =>
-    retried(async () => {
+    optimisticUpdate<'more' | 'done'>(store, async () => {
       const source = await getSuggestion(store, id)
       const target =
         source?.mergedInto === undefined ? null : await presentSuggestion(store, source.mergedInto)
       const uids = await listVoters(store, id, PART)
-      if (!source || !target || uids.length === 0) return 'done'
-      await store.update(await partMoved(store, source, target, uids))
-      return 'more'
+      if (!source || !target || uids.length === 0) return { result: 'done' }
+      return { changes: await partMoved(store, source, target, uids), result: 'more' }
     }),
   )
 }

@@ -6,8 +6,8 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
-import { retried } from '@/lib/store/retried'
-import type { Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { gameTaken, getVoter, idOfGame, suggestionWritten } from './data'
 import { knownGame } from './known-game'
 import { presentSuggestion } from './present-suggestion'
@@ -28,27 +28,31 @@ export async function suggestGame(store: Store, user: Suggester, game: string): 
   const { key, preset } = knownGame(game)
   if (preset) return { outcome: 'preset', presetId: preset.id, game: preset.game, name: preset.name }
   const known = await inTurn(`game ${key}`, () =>
-    retried(async () => (await idOfGame(store, key)) ?? addSuggestion(store, user.uid, game, key)),
+    optimisticUpdate<string | Suggestion>(store, async () => {
+      const owner = await idOfGame(store, key)
+      return owner === null ? suggestionAdded(store, user.uid, game, key) : { result: owner }
+    }),
   )
-  return typeof known === 'string' ? voteForKnown(store, user, known) : known
+  if (typeof known === 'string') return voteForKnown(store, user, known)
+  log().info({ suggestion: known.id }, 'game suggested')
+  return { outcome: 'added', id: known.id, game }
 }
 
-async function addSuggestion(
+async function suggestionAdded(
   store: Store,
   uid: string,
   game: string,
   key: string,
-): Promise<SuggestionAnswer> {
+): Promise<{ changes: Changes; result: Suggestion }> {
   const voter = await getVoter(store, uid)
   const id = newId('suggestion')
   const suggestion: Suggestion = { id, game, key, status: 'open', votes: 1, createdAt: now(), changes: 0 }
-  await store.update({
+  const changes = {
     ...suggestionWritten(null, suggestion),
     ...gameTaken(key, id),
     ...voteGiven(uid, voter, suggestion, suggestedOnceMore(voter)),
-  })
-  log().info({ suggestion: id }, 'game suggested')
-  return { outcome: 'added', id, game }
+  }
+  return { changes, result: suggestion }
 }
 
 async function voteForKnown(store: Store, user: Suggester, known: string): Promise<SuggestionAnswer> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { verifiedAddresses } from '@/lib/account/verified-addresses'
 import { mailAdded } from '@/lib/mail/data'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
 import { forAWhile, PART } from './for-a-while'
@@ -18,11 +18,10 @@ export function tellVoters(store: Store, id: string): Promise<void> {
     const uids = await listVoters(store, id, PART)
     if (uids.length === 0) return 'done'
     const addresses = await verifiedAddresses(uids)
-    const isTold = await retried(async () => {
+    const isTold = await optimisticUpdate(store, async () => {
       const suggestion = await getSuggestion(store, id)
-      if (!suggestion || suggestion.status !== 'released') return false
-      await store.update(await partTold(store, suggestion, uids, addresses))
-      return true
+      if (!suggestion || suggestion.status !== 'released') return { result: false }
+      return { changes: await partTold(store, suggestion, uids, addresses), result: true }
     })
     return isTold ? 'more' : 'done'
   })

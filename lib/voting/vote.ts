@@ -3,7 +3,7 @@ import type { SessionUser } from '@/lib/account/schema'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
 import { presentSuggestion } from './present-suggestion'
@@ -21,16 +21,17 @@ export async function vote(
 ): Promise<void> {
   if (!emailVerified) throw new ShopError('email_unverified')
   return inTurn(id, () =>
-    retried(async () => {
+    optimisticUpdate(store, async () => {
       const suggestion = await presentSuggestion(store, id)
       if (!suggestion || suggestion.status === 'hidden') throw new ShopError('not_found')
       const voter = await getVoter(store, uid)
-      if (voter.votes[suggestion.id] !== undefined) return
+      if (voter.votes[suggestion.id] !== undefined) return { result: undefined }
       if (suggestion.status === 'released') throw new ShopError('suggestion_closed')
-      await store.update({
+      const changes: Changes = {
         ...suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes + 1 }),
         ...voteGiven(uid, voter, suggestion),
-      })
+      }
+      return { changes, result: undefined }
     }),
   )
 }

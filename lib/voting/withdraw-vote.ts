@@ -1,7 +1,7 @@
 import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
-import { retried } from '@/lib/store/retried'
-import type { Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { getSuggestion, getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
 import { presentSuggestion } from './present-suggestion'
 import type { Voter } from './schema'
@@ -9,16 +9,17 @@ import type { Voter } from './schema'
 /** Withdraws an account's vote for a suggestion, or for its merge target; does nothing if there is none. */
 export function withdrawVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
-    retried(async () => {
+    optimisticUpdate(store, async () => {
       const voter = await getVoter(store, uid)
       const given = await givenFor(store, voter, id)
-      if (given === null) return
+      if (given === null) return { result: undefined }
       const suggestion = await getSuggestion(store, given)
-      await store.update({
+      const changes: Changes = {
         ...(suggestion && suggestionWritten(suggestion, { ...suggestion, votes: suggestion.votes - 1 })),
         ...voterWritten(uid, voter, withoutVote(voter, given)),
         ...voterNoted(given, uid, null),
-      })
+      }
+      return { changes, result: undefined }
     }),
   )
 }

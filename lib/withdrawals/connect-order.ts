@@ -3,10 +3,10 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { lookUpOrder } from '@/lib/orders/desk/look-up-order'
-import { retried } from '@/lib/store/retried'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { saveOrderOf } from './data'
+import { orderConnected } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
 import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
@@ -23,20 +23,21 @@ export async function connectOrder(
   actor: string,
 ): Promise<void> {
   const order = await lookUpOrder(store, reference)
-  await retried(async () => {
+  const connectedTo = await optimisticUpdate(store, async () => {
     const withdrawal = await existingWithdrawal(store, id)
     if (withdrawal.status !== 'received') throw new ShopError('withdrawal_decided')
     if (!order)
       throw new ShopError('invalid_input', { fields: { reference: messages.fields.withdrawal_order } })
-    if (withdrawal.orderId === order.id) return
+    if (withdrawal.orderId === order.id) return { result: null }
     const further = {
       ...connected(withdrawal, order.id, actor),
       ...withdrawalTold(id, withdrawal.orderId),
       ...withdrawalTold(id, order.id),
     }
-    if (!(await saveOrderOf(store, withdrawal, order.id, further))) throw new StoreError('conflict', id)
-    log().info({ withdrawalId: id, orderId: order.id, actor }, 'withdrawal connected')
+    return { ...orderConnected(withdrawal, order.id, further), result: order.id }
   })
+  if (connectedTo !== null)
+    log().info({ withdrawalId: id, orderId: connectedTo, actor }, 'withdrawal connected')
 }
 
 function connected({ id, orderId: before }: Withdrawal, orderId: string, actor: string): Changes {

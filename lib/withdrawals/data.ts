@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { withdrawalSchema, type Withdrawal, type WithdrawalStatus } from './schema'
 
@@ -48,21 +49,22 @@ export function saveWithdrawal(store: Store, withdrawal: Withdrawal, following: 
 }
 
 /**
- * Sets a withdrawal's order.
+ * Sets the order of a withdrawal as it was read.
  * @param further is written with it
- * @returns false if someone else has set it since it was read
  */
-export function saveOrderOf(
-  store: Store,
+export function orderConnected(
   { id, connections = 0 }: Withdrawal,
   orderId: string,
   further: Changes,
-): Promise<boolean> {
-  return store.updateOnce(`connection_${id}_${connections}`, {
-    [`withdrawals/${id}/orderId`]: orderId,
-    [`withdrawals/${id}/connections`]: connections + 1,
-    ...further,
-  })
+): MarkedChanges {
+  return {
+    mark: `connection_${id}_${connections}`,
+    changes: {
+      [`withdrawals/${id}/orderId`]: orderId,
+      [`withdrawals/${id}/connections`]: connections + 1,
+      ...further,
+    },
+  }
 }
 
 /** The decision about a withdrawal, with the mark that allows only one: both belong in one update. */

@@ -4,7 +4,8 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { isConflict } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { decisionWritten } from './data'
 import { existingWithdrawal } from './existing-withdrawal'
 import { withdrawalTold } from './note-withdrawal'
@@ -38,7 +39,7 @@ export async function decideOnce(
       log().info({ withdrawalId: id, status: decision.status, actor: decision.actor }, 'withdrawal decided')
       return
     } catch (error) {
-      if (!(error instanceof StoreError && error.code === 'conflict')) throw error
+      if (!isConflict(error)) throw error
     }
   }
   const { status } = await existingWithdrawal(store, id)

@@ -4,7 +4,8 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
-import { StoreError, type Changes, type Store } from '@/lib/store/store'
+import { isConflict } from '@/lib/store/optimistic-update'
+import type { Changes, Store } from '@/lib/store/store'
 import { termsAccepted } from '../data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
 import { setPartner } from '../partners/set-partner'
@@ -72,9 +73,9 @@ async function approve(
   }
   try {
     const partner = { customCode: code, commissionRate: rate, discountPercent, active: true }
-    await setPartner(store, uid, { ...partner, name, email, payout }, further)
+    await setPartner(store, uid, { ...partner, name, email, payout }, async () => further)
   } catch (error) {
-    if (error instanceof StoreError && error.code === 'conflict') throw new ShopError('application_state')
+    if (isConflict(error)) throw new ShopError('application_state')
     if (error instanceof ShopError && error.code.startsWith('affiliate_code_')) throw codeRefusal(error.code)
     throw error
   }

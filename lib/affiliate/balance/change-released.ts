@@ -1,6 +1,6 @@
 import 'server-only'
-import { retried } from '@/lib/store/retried'
-import { StoreError, type Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
 import type { SaleMove } from '../sales/sale-state'
 import { getAccount, releasedMoved, releaseMark, type Account } from './data'
 
@@ -17,12 +17,11 @@ export async function changeReleased(
   uid: string,
   decide: (account: Account) => Promise<SaleMove | null>,
 ): Promise<boolean> {
-  return retried(async () => {
+  return optimisticUpdate(store, async () => {
     const account = await getAccount(store, uid)
-    const change = await decide(account)
-    if (!change) return false
-    const written = { ...releasedMoved(account, change.by), ...change.changes }
-    if (await store.updateOnce(releaseMark(account), written)) return true
-    throw new StoreError('conflict', releaseMark(account))
+    const move = await decide(account)
+    if (!move) return { result: false }
+    const changes = { ...releasedMoved(account, move.by), ...move.changes }
+    return { mark: releaseMark(account), changes, result: true }
   })
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { changedFields } from '@/lib/journal/changed-fields'
 import { journalAdded } from '@/lib/journal/data'
-import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { getPartnerRecord, partnerEdited } from './edit-data'
 import { getAccount, releasedMovedOnce } from '../balance/data'
@@ -17,7 +16,7 @@ type Edit = Omit<PartnerChange, 'payout'>
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
  */
 export function setPartnerAs(store: Store, uid: string, edit: Edit, actor: string): Promise<boolean> {
-  return retried(async () => setPartner(store, uid, edit, await noted(store, uid, edit, actor)))
+  return setPartner(store, uid, edit, () => noted(store, uid, edit, actor))
 }
 
 /** What decides anew whether a partner is paid, as whoever is not active is paid every cent. */

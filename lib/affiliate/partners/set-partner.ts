@@ -2,31 +2,36 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { findAffiliateUid, hasAffiliate, isCodeOfOther, saveAffiliate } from '../data'
+import { affiliateSet, findAffiliateUid, hasAffiliate, isCodeOfOther } from '../data'
 import { isPartnerCode } from '../attribution/partner-code'
 import type { PartnerChange } from '../schema'
 
 /**
  * Makes an account a partner, or changes what is given of one. A code belongs to the first who gets it for ever, in
  * whatever case it is written; the rate (percent) counts for later sales.
- * @param further what is written with it
+ * @param further reads and gives what is written with it
  * @returns whether the partner is new
- * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
+ * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`; StoreError `conflict` if a mark among what follows can never be written
  */
 export async function setPartner(
   store: Store,
   uid: string,
   change: PartnerChange,
-  further: Changes = {},
+  further: () => Promise<Changes> = async () => ({}),
 ): Promise<boolean> {
-  const isNew = !(await hasAffiliate(store, uid))
-  // A uid that is a code would take its visits.
-  if (isNew && (await findAffiliateUid(store, uid))) throw new ShopError('affiliate_code_taken')
-  const { customCode } = change
-  if (customCode !== undefined) await checkCode(store, uid, customCode)
-  const fields = { uid, ...change, ...(isNew ? { createdAt: now() } : {}) }
-  if (!(await saveAffiliate(store, fields, further))) throw new ShopError('affiliate_code_taken')
+  const isNew = await optimisticUpdate(store, async () => {
+    const following = await further()
+    const isNew = !(await hasAffiliate(store, uid))
+    // A uid that is a code would take its visits.
+    if (isNew && (await findAffiliateUid(store, uid))) throw new ShopError('affiliate_code_taken')
+    const { customCode } = change
+    if (customCode !== undefined) await checkCode(store, uid, customCode)
+    const set = await affiliateSet(store, { uid, ...change, ...(isNew ? { createdAt: now() } : {}) })
+    if (!set) throw new ShopError('affiliate_code_taken')
+    return { ...set, changes: { ...following, ...set.changes }, result: isNew }
+  })
   log().info({ uid, isNew }, 'partner set')
   return isNew
 }

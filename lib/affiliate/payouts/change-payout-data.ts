@@ -1,8 +1,8 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
-import { retried } from '@/lib/store/retried'
-import { StoreError, type Store } from '@/lib/store/store'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
 import { hasAffiliate, payoutDataChanged } from '../data'
 import { getAccount, releasedMoved, releaseMark } from '../balance/data'
 import type { PayoutData } from '../schema'
@@ -14,11 +14,10 @@ import type { PayoutData } from '../schema'
  */
 export async function changePayoutData(store: Store, uid: string, payout: PayoutData): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')
-  await retried(async () => {
+  await optimisticUpdate(store, async () => {
     const account = { ...(await getAccount(store, uid)), payout }
     const changes = { ...payoutDataChanged(uid, payout), ...releasedMoved(account, 0) }
-    const isWritten = await store.updateOnce(releaseMark(account), changes)
-    if (!isWritten) throw new StoreError('conflict', releaseMark(account))
+    return { mark: releaseMark(account), changes, result: null }
   })
   log().info({ uid }, 'payout data changed')
 }

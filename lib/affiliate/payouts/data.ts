@@ -2,6 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import { affiliateSchema, type Affiliate, type PayoutState } from '../schema'
@@ -44,10 +45,11 @@ function stepMark({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }
 
-/** Ends a run, unless a payout was added meanwhile; one without a payout is as if it had never been. @returns whether it has ended */
-export function saveRunEnd(store: Store, run: PayoutRun): Promise<boolean> {
+/** Ends a run, unless a payout was added meanwhile; one without a payout is as if it had never been. */
+export function runEnded(run: PayoutRun): MarkedChanges {
   const path = `affiliateRuns/${run.id}`
-  return store.updateOnce(stepMark(run), run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() })
+  const changes = run.payouts === 0 ? { [path]: null } : { [`${path}/doneAt`]: now() }
+  return { mark: stepMark(run), changes }
 }
 
 /** Notes that somebody gets a run's bank file. @returns whether nobody has had it before */

@@ -3,9 +3,9 @@ import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { taskAdded } from '@/lib/tasks/data'
-import { retried } from '@/lib/store/retried'
-import { StoreError, type Store } from '@/lib/store/store'
-import { getRun, saveRun, saveRunEnd } from './data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { getRun, runEnded, saveRun } from './data'
 import { eachPayable } from './preview-payout'
 import { releaseSales } from '../balance/release-sales'
 import { settlePayout } from './settle-payout'
@@ -47,11 +47,11 @@ export async function payOutForAWhile(store: Store, runId: string): Promise<void
 }
 
 async function endRun(store: Store, runId: string): Promise<boolean> {
-  return retried(async () => {
+  const ended = await optimisticUpdate(store, async () => {
     const run = await getRun(store, runId)
-    if (!run || run.doneAt !== undefined) return true
-    if (!(await saveRunEnd(store, run))) throw new StoreError('conflict', runId)
-    log().info({ runId, payouts: run.payouts, amount: run.amount }, 'paid out')
-    return true
+    if (!run || run.doneAt !== undefined) return { result: null }
+    return { ...runEnded(run), result: run }
   })
+  if (ended) log().info({ runId, payouts: ended.payouts, amount: ended.amount }, 'paid out')
+  return true
 }

@@ -5,7 +5,6 @@ import { log } from '@/lib/core/log'
 import { getInvoice } from '@/lib/invoices/data'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import { journalAdded } from '@/lib/journal/data'
-import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeReleased } from '../balance/change-released'
 import { draftCancellation } from './credit-note'
@@ -37,27 +36,25 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
  * @throws ShopError `not_found`
  */
 export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
-  await retried(() =>
-    issueInvoice(store, 'G', async (place) => {
-      const { uid } = await existing(store, payoutId)
-      const account = await getAccount(store, uid)
-      const payout = await existing(store, payoutId)
-      const note = await getInvoice(store, payout.creditNote)
-      if (payout.status === 'returned' || !note) return null
-      const { amount } = payout
-      const { by, changes } = await salesGivenBack(store, payout)
-      return {
-        draft: draftCancellation(note, place),
-        following: {
-          ...changes,
-          ...payoutStatusSet(payout, 'returned', place.number),
-          ...reported(payout, 'returned', actor),
-          ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
-          ...releasedMovedOnce(account, amount + by),
-        },
-      }
-    }),
-  )
+  await issueInvoice(store, 'G', async (place) => {
+    const { uid } = await existing(store, payoutId)
+    const account = await getAccount(store, uid)
+    const payout = await existing(store, payoutId)
+    const note = await getInvoice(store, payout.creditNote)
+    if (payout.status === 'returned' || !note) return null
+    const { amount } = payout
+    const { by, changes } = await salesGivenBack(store, payout)
+    return {
+      draft: draftCancellation(note, place),
+      following: {
+        ...changes,
+        ...payoutStatusSet(payout, 'returned', place.number),
+        ...reported(payout, 'returned', actor),
+        ...entryAdded(uid, { kind: 'payout', amount, at: now(), payoutId }),
+        ...releasedMovedOnce(account, amount + by),
+      },
+    }
+  })
   log().info({ payoutId }, 'payout returned')
 }
 

@@ -3,7 +3,6 @@ import { now } from '@/lib/core/clock'
 import { newId } from '@/lib/core/ids'
 import { issueInvoice } from '@/lib/invoices/issue-invoice'
 import { mailAdded } from '@/lib/mail/data'
-import { retried } from '@/lib/store/retried'
 import type { Changes, Store } from '@/lib/store/store'
 import { draftCreditNote } from './credit-note'
 import { entryAdded } from '../sales/data'
@@ -19,22 +18,20 @@ import type { Payout, PayoutRun } from './schema'
  * @returns whether something was paid out by this call
  */
 export async function settlePayout(store: Store, runId: string, uid: string): Promise<boolean> {
-  const issued = await retried(() =>
-    issueInvoice(store, 'G', async (place) => {
-      const run = await getRun(store, runId)
-      if (!run || run.doneAt !== undefined || (await isPaidIn(store, run, uid))) return null
-      const account = await getAccount(store, uid)
-      const { payout: partner, released: amount } = account
-      if (!partner || payoutStateOf(account) !== 'payable') return null
-      const id = newId('payout')
-      const { sold, changes } = await salesPaid(store, uid, id)
-      const payout = payoutOf({ id, run, account, partner, sales: sold.count, creditNote: place.number })
-      return {
-        draft: draftCreditNote({ payoutId: id, partner, amount, sold }, place),
-        following: { ...changes, ...following(run, account, payout) },
-      }
-    }),
-  )
+  const issued = await issueInvoice(store, 'G', async (place) => {
+    const run = await getRun(store, runId)
+    if (!run || run.doneAt !== undefined || (await isPaidIn(store, run, uid))) return null
+    const account = await getAccount(store, uid)
+    const { payout: partner, released: amount } = account
+    if (!partner || payoutStateOf(account) !== 'payable') return null
+    const id = newId('payout')
+    const { sold, changes } = await salesPaid(store, uid, id)
+    const payout = payoutOf({ id, run, account, partner, sales: sold.count, creditNote: place.number })
+    return {
+      draft: draftCreditNote({ payoutId: id, partner, amount, sold }, place),
+      following: { ...changes, ...following(run, account, payout) },
+    }
+  })
   return issued !== null
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
-import { draftSaved, getPresets, placed, savePreset } from '../data'
+import { draftSaved, getPresets, placed, presetChanged } from '../data'
 import type { Draft } from '../schema'
 import { slugOf } from './slug-of'
 import { toStored } from '../stored-preset'
@@ -22,12 +22,12 @@ export async function addPreset(
   for (let count = 1; count <= MOST_ALIKE; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`
     if (presets.has(id) || broken.includes(id)) continue
-    const isAdded = await savePreset(store, id, 0, {
+    const { mark, changes } = presetChanged(id, 0, {
       ...draftSaved(id, draft),
       ...placed({ [id]: Math.max(-1, ...positions) + 1 }),
       ...journalAdded({ actor, act: 'preset-saved', subject: `presets/${id}`, after: toStored(draft) }),
     })
-    if (isAdded) return { id, revision: 1 }
+    if (await store.updateOnce(mark, changes)) return { id, revision: 1 }
   }
   throw new ShopError('preset_changed')
 }

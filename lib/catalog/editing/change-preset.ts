@@ -1,7 +1,8 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getPreset, savePreset } from '../data'
+import { getPreset, presetChanged } from '../data'
 import type { StoredPreset } from '../stored-preset'
 
 /**
@@ -16,9 +17,14 @@ export async function changePreset(
   revision: number,
   decide: (preset: StoredPreset) => Changes,
 ): Promise<{ id: string; revision: number }> {
-  const preset = await getPreset(store, id)
-  if (!preset) throw new ShopError('not_found')
-  if (preset.revision !== revision) throw new ShopError('preset_changed')
-  if (!(await savePreset(store, id, revision, decide(preset)))) throw new ShopError('preset_changed')
-  return { id, revision: revision + 1 }
+  return optimisticUpdate(
+    store,
+    async () => {
+      const preset = await getPreset(store, id)
+      if (!preset) throw new ShopError('not_found')
+      if (preset.revision !== revision) throw new ShopError('preset_changed')
+      return { ...presetChanged(id, revision, decide(preset)), result: { id, revision: revision + 1 } }
+    },
+    () => new ShopError('preset_changed'),
+  )
 }

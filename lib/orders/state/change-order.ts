@@ -1,9 +1,9 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
-import { retried } from '@/lib/store/retried'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { commissionTold } from './commission-followed'
-import { getOrder, saveChange } from '../data'
+import { getOrder, orderChanged } from '../data'
 import type { Order } from '../schema'
 
 type Decide = (order: Order) => Changes | null | Promise<Changes | null>
@@ -17,21 +17,18 @@ type Decide = (order: Order) => Changes | null | Promise<Changes | null>
  * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit names too
  */
 export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
-  return retried(() => changeIt(store, id, decide))
-}
-
-async function changeIt(store: Store, id: string, decide: Decide): Promise<Order> {
-  let refused: number | null = null
-  for (;;) {
-    const order = await existingOrder(store, id)
-    const number = order.changes ?? 0
-    if (number === refused) throw new ShopError('order_state')
-    const changes = await decide(order)
-    if (changes === null) return order
-    const followed = await commissionTold(store, order, changes)
-    if (await saveChange(store, order, { ...changes, ...followed })) return existingOrder(store, id)
-    refused = number
-  }
+  const unchanged = await optimisticUpdate<Order | null>(
+    store,
+    async () => {
+      const order = await existingOrder(store, id)
+      const changes = await decide(order)
+      if (changes === null) return { result: order }
+      const followed = await commissionTold(store, order, changes)
+      return { ...orderChanged(order, { ...changes, ...followed }), result: null }
+    },
+    () => new ShopError('order_state'),
+  )
+  return unchanged ?? existingOrder(store, id)
 }
 
 async function existingOrder(store: Store, id: string): Promise<Order> {

@@ -1,7 +1,7 @@
 import { startRtdbServer } from '@/dev/database/server'
 import { setClock } from '@/lib/core/clock'
 import { parseEnv } from '@/lib/core/env'
-import { changeMark, saveChange, saveOrder } from '@/lib/orders/data'
+import { changeMark, orderChanged, saveOrder } from '@/lib/orders/data'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { increment, type Store } from '@/lib/store/store'
@@ -100,7 +100,8 @@ describe('keeps what still guards something', () => {
 
   it('the number of a change that the order has not counted', async () => {
     await saveOrder(sqlite(), sampleOrder)
-    await saveChange(sqlite(), sampleOrder, {})
+    const { mark, changes } = orderChanged(sampleOrder, {})
+    await sqlite().updateOnce(mark, changes)
     const stuck = changeMark({ ...sampleOrder, changes: 1 })
     await sqlite().updateOnce(stuck, {})
     after(31)

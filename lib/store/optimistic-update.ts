@@ -1,0 +1,63 @@
+import { StoreError, type Changes, type Store } from './store'
+
+/** Enough under any load: whoever loses a turn loses it to somebody who has got on. */
+const MOST_TRIES = 100
+
+/** Changes that can be written only once: the mark `once/{mark}` stands for the state that they were made from. */
+export interface MarkedChanges {
+  mark: string
+  changes: Changes
+}
+
+interface Decision<Result> extends Partial<MarkedChanges> {
+  /** Returned once the changes are written, or at once if there are none. */
+  result: Result
+}
+
+/**
+ * Changes records as they were read, in one atomic write, by optimistic locking: `decide` reads and says what to write, and is
+ * asked again if somebody else was first. It must read everything it goes by itself, and the number that its mark is made of
+ * before what that number counts, so that a stale decision is always refused. Further marks may stand among its changes.
+ * @param stuck the error for a mark that is used though nobody has counted it, which the audit reports too
+ * @throws what `decide` throws; StoreError `conflict` if a further mark can never be written, or after 100 tries
+ */
+export async function optimisticUpdate<Result>(
+  store: Store,
+  decide: () => Promise<Decision<Result>>,
+  stuck = (mark: string): Error => new StoreError('conflict', `${mark} is used, but not counted`),
+): Promise<Result> {
+  let refused = ''
+  for (let tries = 1; ; tries += 1) {
+    let marks = ''
+    let failure: unknown
+    try {
+      const { result, mark, changes } = await decide()
+      if (changes === undefined) return result
+      marks = marksOf(changes, mark)
+      if (await isWritten(store, changes, mark)) return result
+      failure = stuck(mark ?? '')
+    } catch (error) {
+      if (!isConflict(error)) throw error
+      failure = error
+    }
+    // The same marks again: nobody has got on, so that nothing would change with another try.
+    if (tries === MOST_TRIES || (marks !== '' && marks === refused)) throw failure
+    refused = marks
+  }
+}
+
+/** Whether a write was refused because of what somebody else has written meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'conflict'
+}
+
+async function isWritten(store: Store, changes: Changes, mark: string | undefined): Promise<boolean> {
+  if (mark !== undefined) return store.updateOnce(mark, changes)
+  await store.update(changes)
+  return true
+}
+
+function marksOf(changes: Changes, mark = ''): string {
+  const further = Object.keys(changes).filter((path) => path.startsWith('once/'))
+  return [mark, ...further].sort().join(' ').trim()
+}
