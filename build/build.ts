@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { compressAssets } from './compress-assets'
 import { makeFonts } from './make-fonts'
-import { makeBackground, makePageWorker, makeStatementWorker } from './make-workers'
+import { makeBackground, makePageWorker } from './make-workers'
 
 /**
  * Builds the shop with all that its server needs besides Next.js' own output.
@@ -13,7 +13,6 @@ export async function build(settings: Record<string, string>): Promise<boolean> 
   if (!buildWithNext(settings)) return false
   compressAssets()
   makePageWorker()
-  await makeStatementWorker()
   await makeBackground()
   return true
 }

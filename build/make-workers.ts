@@ -17,20 +17,6 @@ export function makePageWorker(): void {
   })
 }
 
-/** Puts the worker that reads large statements into one file; lib/statements/reading/read-apart starts it. */
-export async function makeStatementWorker(): Promise<void> {
-  await build({
-    entryPoints: ['lib/statements/reading/worker.ts'],
-    outfile: '.next/statement-worker.cjs',
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    conditions: ['react-server'],
-    charset: 'utf8',
-    logLevel: 'warning',
-  })
-}
-
 /** Puts what is worked out on threads of its own into one file for them; lib/core/off-thread starts them. */
 export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
   await build({

@@ -20,7 +20,6 @@ import { buildIfNeeded } from '@/build/build-if-needed'
 import { causeOf, fail, gone, newerFormat, t } from './command-texts'
 import { loadEnv } from './load-env'
 import { makeFonts } from '@/build/make-fonts'
-import { makeStatementWorker } from '@/build/make-workers'
 import { spawnServer } from '@/server/spawn-server'
 import { SAMPLE_PASSWORD, sampleAccounts } from '@/dev/sample-accounts'
 import { fillSampleData } from '@/dev/sample-data'
@@ -37,7 +36,7 @@ const payments = usesLocalPayments(env) ? await startLocalPayments(env) : null
 const signals = ['SIGINT', 'SIGTERM'] as const
 for (const signal of signals) process.on(signal, endEarly)
 await prepareStore(env)
-if (isDev) await Promise.all([makeFonts(), makeStatementWorker()])
+if (isDev) await makeFonts()
 else await buildIfNeeded(env)
 for (const signal of signals) process.off(signal, endEarly)
 serve(env)

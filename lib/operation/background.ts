@@ -5,3 +5,4 @@
 export { drawInvoice } from '@/lib/invoices/invoice-pdf'
 export { drawMessage } from '@/lib/mail/draw-message'
 export { drawHtml } from '@/lib/mail/render-html'
+export { readStatementFile } from '@/lib/statements/reading/read-apart'

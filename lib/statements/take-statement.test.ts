@@ -1,4 +1,3 @@
-import { makeStatementWorker } from '@/build/make-workers'
 import { ShopError } from '@/lib/core/errors'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { cancelOrder } from '@/lib/orders/paying/cancel-order'
@@ -19,7 +18,6 @@ describe('a statement that is read', () => {
   const take = (bytes: Uint8Array, name = 'auszug.xml') => takeStatement(store(), { bytes, name }, ACTOR)
   const entriesIn = async (state: EntryState) => (await findEntries(store(), state, { limit: 100 })).entries
   const onlyIn = async (state: EntryState): Promise<Partial<BankEntry>> => (await entriesIn(state))[0] ?? {}
-  beforeAll(makeStatementWorker)
   afterEach(async () => {
     for await (const finding of auditStatements(store())) throw new Error(finding.path)
   })

@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
-import { makeStatementWorker } from '@/build/make-workers'
+import { makeBackground } from '@/build/make-workers'
 import { ShopError } from '@/lib/core/errors'
+import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { identifyStatement } from './identify-statement'
 import { readApart } from './read-apart'
 import { camtEntry, camtOf, sparkasseFile, sparkasseRow } from '../testing/sample-files'
@@ -15,7 +17,16 @@ const refusalOf = (bytes: Uint8Array) =>
   )
 
 describe('a large statement', () => {
-  beforeAll(makeStatementWorker)
+  // Where what it needs of others is found.
+  const folder = mkdtempSync('.background-')
+  beforeAll(async () => {
+    await makeBackground(`${folder}/background.mjs`)
+    openThreads(`${folder}/background.mjs`)
+  })
+  afterAll(async () => {
+    await closeThreads()
+    rmSync(folder, { recursive: true })
+  })
 
   it('of 19 MB is read while the process goes on answering others', async () => {
     const bytes = bytesOf(camtOf(entries(35_500)))

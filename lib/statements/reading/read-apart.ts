@@ -1,19 +1,40 @@
 import 'server-only'
-import { Worker } from 'node:worker_threads'
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { inTurn } from '@/lib/core/in-turn'
 import { ShopError } from '@/lib/core/errors'
+import { inTurn } from '@/lib/core/in-turn'
+import { offThread } from '@/lib/core/off-thread'
+import { bookingSchema, coverageSchema, statementFormatSchema } from '../schema'
 import type { Identified } from './identify'
 import { identifyStatement, type IdentifiedStatement } from './identify-statement'
 import { unreadable } from './unreadable'
-import { workerMessageSchema } from './worker-messages'
 
 /** Smaller files are read before a thread has started, in parts between which others are answered. */
 const SMALL = 200_000
-/** A file of the largest size that is made of nothing but elements must not take the memory of the whole process. */
-const MOST_MEGABYTES = 512
-/** What build/make-workers makes of ./worker. Put together where it is used, so that Next.js does not look for it when it builds. */
-const SCRIPT = ['.next', 'statement-worker.cjs']
+/** Payments that are taken in at once. */
+const PART = 200
+
+const partSchema = z.array(
+  z.object({ id: z.string(), twin: z.string(), before: z.int(), booking: bookingSchema }),
+)
+
+/** A file as it comes from another thread: its payments as JSON part by part, or why it is refused. */
+const readFileSchema = z.union([
+  z.object({
+    id: z.string(),
+    format: statementFormatSchema,
+    coverage: z.array(coverageSchema),
+    parts: z.array(z.string()),
+  }),
+  z.object({ refused: z.record(z.string(), z.string()) }),
+])
+
+const reading = {
+  name: 'readStatementFile',
+  work: readStatementFile,
+  result: readFileSchema,
+  isHeavy: true,
+}
 
 /**
  * Reads a file as a whole, a large one on a thread of its own and one at a time, so that it keeps nobody waiting.
@@ -21,26 +42,35 @@ const SCRIPT = ['.next', 'statement-worker.cjs']
  */
 export function readApart(bytes: Uint8Array): Promise<IdentifiedStatement> {
   if (bytes.length < SMALL) return identifyStatement(bytes)
-  return inTurn('statement', () => readInWorker(bytes))
+  return inTurn('statement', () => readOffThread(bytes))
 }
 
-function readInWorker(bytes: Uint8Array): Promise<IdentifiedStatement> {
-  const worker = new Worker([process.cwd(), ...SCRIPT].join('/'), {
-    workerData: bytes,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+async function readOffThread(bytes: Uint8Array): Promise<IdentifiedStatement> {
+  const file = await offThread(reading, bytes).catch((error: unknown) => {
+    throw isOutOfMemory(error) ? unreadable('heavy') : error
   })
-  return new Promise<IdentifiedStatement>((resolve, reject) => {
-    const payments: Identified[] = []
-    worker.on('message', (said) => {
-      const message = workerMessageSchema.parse(said)
-      if ('payments' in message) payments.push(...message.payments)
-      else if ('about' in message) resolve({ ...message.about, payments })
-      else reject(new ShopError('statement_unreadable', { fields: message.refused }))
-    })
-    worker.on('error', (error) => reject(isOutOfMemory(error) ? unreadable('heavy') : error))
-    worker.on('exit', (code) => reject(new Error(`the statement's worker ended with ${code}`)))
-  }).finally(() => worker.terminate())
+  if ('refused' in file) throw new ShopError('statement_unreadable', { fields: file.refused })
+  const { parts, ...about } = file
+  const payments: Identified[] = []
+  for (const part of parts) {
+    payments.push(...partSchema.parse(JSON.parse(part)))
+    await setImmediate()
+  }
+  return { ...about, payments }
+}
+
+/** The same, on the thread that asks for it; an error of the shop would lose its kind on the way to another one. */
+export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<typeof readFileSchema>> {
+  try {
+    const { payments, ...about } = await identifyStatement(bytes)
+    const parts: string[] = []
+    for (let at = 0; at < payments.length; at += PART)
+      parts.push(JSON.stringify(payments.slice(at, at + PART)))
+    return { ...about, parts }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { refused: error.fields ?? {} }
+  }
 }
 
 /** Such an error is none of the realm that tests run in. */
