@@ -1,15 +1,13 @@
 'use client'
 
-import type { SubmitEvent } from 'react'
 import { EmptyCart } from '@/components/cart/empty-cart'
 import type { CartOffer } from '@/components/cart/cart-offers'
 import { NoneLeft } from '@/components/cart/none-left'
 import { useCart } from '@/components/cart/use-cart'
 import { useDiscount } from '@/components/cart/use-discount'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Steps } from '@/components/ui/steps'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { cartLines } from '@/lib/cart/cart-lines'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { BillingFields } from './billing-fields'
@@ -34,23 +32,17 @@ export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
   const discount = useDiscount(isBuyable, texts.code)
-  const { state, problem, submit } = usePlaceOrder(lines, discount, texts.noAnswer)
-  const form = useProblemFocus(problem)
+  const { isPlaced, isSending, problem, send } = usePlaceOrder(lines, discount, texts.noAnswer)
   const errors = problem?.fields ?? {}
 
-  if (state === 'placed') return <p role="status">{texts.placed}</p>
+  if (isPlaced) return <p role="status">{texts.placed}</p>
   if (items === null) return <p className="text-muted">{texts.loading}</p>
   if (!isBuyable) return <NothingToBuy isEmpty={lines.length === 0} texts={texts} />
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    submit(new FormData(event.currentTarget))
-  }
   return (
-    <form
-      ref={form}
-      onSubmit={onSubmit}
-      noValidate
+    <Form
+      problem={problem}
+      onSend={send}
       className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_24rem]"
     >
       <div className="col-span-full">
@@ -64,19 +56,15 @@ export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary lines={lines} discount={discount} texts={texts} />
-        <Button type="submit" busy={state === 'sending' ? texts.submitting : undefined}>
+        <Button type="submit" busy={isSending ? texts.submitting : undefined}>
           {texts.submit}
         </Button>
         <p role="status" className="sr-only">
-          {state === 'sending' ? texts.submitting : ''}
+          {isSending ? texts.submitting : ''}
         </p>
-        {problem && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
-          </Notice>
-        )}
+        {problem && <FormAlert>{problem.message}</FormAlert>}
       </div>
-    </form>
+    </Form>
   )
 }
 

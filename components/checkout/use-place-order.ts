@@ -1,28 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import { cartStore } from '@/lib/cart/cart-store'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
 import type { UsedDiscount } from '@/components/cart/use-discount'
-import { problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { readBilling } from './read-billing'
 import type { PlacedOrder } from './send-order'
 
 /** Not needed until somebody orders, and on no empty checkout. */
 const loadSender = () => import('./send-order')
 
-type State = 'editing' | 'sending' | 'placed'
-
 /** Sends the order of a filled-in form, once, and opens the page to pay on, else the page of the placed order. */
 export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, noAnswer: string) {
   const router = useRouter()
-  const [state, setState] = useState<State>('editing')
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const isSending = useRef(false)
-  useReloadWhenRestored(state === 'placed')
+  const [isPlaced, setIsPlaced] = useState(false)
+  const { isSending, problem, submit } = useSubmit(noAnswer)
+  useReloadWhenRestored(isPlaced)
 
   const hasLines = lines.length > 0
   useEffect(() => {
@@ -40,31 +37,18 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
 
   const send = async (form: FormData) => {
     const body = bodyOf(form, lines, discount)
-    try {
+    const refusal = await submit(async () => {
       const { sendOrder } = await loadSender()
       const placed = await sendOrder(body)
-      setState('placed')
+      setIsPlaced(true)
       for (const { id } of body.items) cartStore.remove(id)
       discount.remove()
       open(placed)
-    } catch (error) {
-      isSending.current = false
-      setState('editing')
-      const refusal = problemOf(error, noAnswer)
-      discount.onRefusal(refusal)
-      setProblem(refusal)
-    }
+      return 'leaving'
+    })
+    if (refusal) discount.onRefusal(refusal)
   }
-
-  const submit = (form: FormData) => {
-    if (isSending.current) return
-    isSending.current = true
-    setState('sending')
-    setProblem(null)
-    void send(form)
-  }
-
-  return { state, problem, submit }
+  return { isPlaced, isSending, problem, send }
 }
 
 function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: UsedDiscount) {

@@ -4,17 +4,18 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { useRowFocus } from './use-row-focus'
 
 interface ConfirmedActionProps {
-  /** What is called with `POST`. */
+  /** Called with `POST`. */
   address: string
   body?: Record<string, string>
   tone?: 'primary' | 'secondary' | 'quiet'
+  destructive?: boolean
   texts: {
     button: string
-    /** Names what it is about too, for who hears of the button alone; contains what it says. */
+    /** The button's accessible name: its text, and what it acts on. */
     name?: string
     title: string
     text: string
@@ -25,22 +26,18 @@ interface ConfirmedActionProps {
   }
 }
 
-/** Tells the shop something; asks once more before. */
-export function ConfirmedAction({ address, body = {}, tone = 'secondary', texts }: ConfirmedActionProps) {
+/** A button that acts once the question in its dialog is confirmed. */
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { address, body = {}, tone = 'secondary', destructive = false, texts } = props
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
   const { button, name, title, text, confirm, back, done, noAnswer } = texts
 
   const run = async () => {
-    try {
-      await callApi(address, { method: 'POST', body })
-    } catch (error) {
-      return problemOf(error, noAnswer).message
-    }
+    await callApi(address, { method: 'POST', body })
     keepFocus()
     showToast(done)
     router.refresh()
-    return undefined
   }
   return (
     <div ref={frame}>
@@ -50,7 +47,7 @@ export function ConfirmedAction({ address, body = {}, tone = 'secondary', texts 
             {button}
           </Button>
         }
-        {...{ title, text, confirm }}
+        {...{ title, text, confirm, destructive, noAnswer }}
         cancel={back}
         onConfirm={run}
       />

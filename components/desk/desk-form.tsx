@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode, SubmitEvent } from 'react'
-import { useSend } from '@/components/ui/fields/use-send'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 export interface ButtonTexts {
   button: string
@@ -33,27 +33,21 @@ interface DeskFormProps {
 export function DeskForm(props: DeskFormProps) {
   const { title, method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
   const router = useRouter()
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const form = useProblemFocus(problem)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!(await send({ method, address, body: bodyOf(new FormData(event.currentTarget)) }))) return
-    form.current?.reset()
-    onDone?.()
-    showToast(texts.done)
-    document.getElementById(title)?.focus()
-    router.refresh()
-  }
-  const isElsewhere = problem !== null && Object.keys(problem.fields).length === 0
+  const send = (said: FormData, form: HTMLFormElement) =>
+    submit(async () => {
+      await callApi(address, { method, body: bodyOf(said) })
+      form.reset()
+      onDone?.()
+      showToast(texts.done)
+      document.getElementById(title)?.focus()
+      router.refresh()
+    })
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
+    <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
       {children(problem?.fields ?? {})}
-      {isElsewhere && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={problem} />
       <Button
         type="submit"
         tone={tone}
@@ -62,6 +56,6 @@ export function DeskForm(props: DeskFormProps) {
       >
         {texts.button}
       </Button>
-    </form>
+    </Form>
   )
 }

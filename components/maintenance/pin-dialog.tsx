@@ -1,12 +1,14 @@
 'use client'
 
 import { PIN_LENGTH } from '@/lib/maintenance/pin-length'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { controlStyle } from '@/components/ui/fields/field'
+import { Form } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { MaintenanceTexts } from './maintenance-texts'
-import { usePinCheck } from './use-pin-check'
 
 /** When it is the entry that is wrong, and not the attempt. */
 const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
@@ -35,7 +37,7 @@ export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialog
 }
 
 function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlocked'>) {
-  const { isChecking, problem, check } = usePinCheck(onUnlocked, texts.noAnswer)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -44,12 +46,14 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
     input.current?.select()
   }, [problem])
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    check(input.current?.value ?? '')
-  }
+  const check = () =>
+    submit(async () => {
+      const body = { pin: input.current?.value ?? '' }
+      await callApi('/api/maintenance/unlock', { method: 'POST', body })
+      onUnlocked()
+    })
   return (
-    <form onSubmit={onSubmit} noValidate className="mt-1 grid gap-1.5">
+    <Form problem={problem} onSend={check} className="mt-1 grid gap-1.5">
       <label htmlFor="admin-pin" className="text-sm font-semibold">
         {texts.label}
       </label>
@@ -71,13 +75,13 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
         )}
       </div>
       <DialogActions wayOut={texts.cancel}>
-        <Button type="submit" busy={isChecking ? texts.checking : undefined}>
+        <Button type="submit" busy={isSending ? texts.checking : undefined}>
           {texts.check}
         </Button>
       </DialogActions>
       <p role="status" className="sr-only">
-        {isChecking ? texts.checking : ''}
+        {isSending ? texts.checking : ''}
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface FindOrdersTexts {
   email: string
@@ -19,32 +20,19 @@ interface FindOrdersTexts {
 
 /** Asks for the links to the orders of an e-mail address. */
 export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing')
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useProblemFocus(problem)
+  const [isSent, setIsSent] = useState(false)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const send = async (email: string) => {
-    setState('sending')
-    setProblem(null)
-    try {
-      await callApi('/api/orders/find', { method: 'POST', body: { email } })
-      setState('sent')
-    } catch (error) {
-      setState('editing')
-      setProblem(problemOf(error, texts.noAnswer))
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void send(String(new FormData(event.currentTarget).get('email') ?? ''))
-  }
+  const send = (said: FormData) =>
+    submit(async () => {
+      setIsSent(false)
+      const body = { email: String(said.get('email') ?? '') }
+      await callApi('/api/orders/find', { method: 'POST', body })
+      setIsSent(true)
+    })
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-5">
-      {problem && !problem.fields.email && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
+    <Form problem={problem} method="post" onSend={send} className="grid gap-5">
+      <FormProblem problem={problem} field="email" />
       <TextField
         id="email"
         name="email"
@@ -56,21 +44,17 @@ export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
         label={texts.email}
         error={problem?.fields.email}
       />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        busy={state === 'sending' ? texts.busy : undefined}
-      >
+      <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
         {texts.submit}
       </Button>
       <div role="status">
-        {state === 'sent' && (
+        {isSent && (
           <Notice tone="success">
             <p className="font-semibold">{texts.sent}</p>
             <p>{texts.wait}</p>
           </Notice>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

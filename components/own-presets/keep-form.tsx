@@ -1,12 +1,10 @@
 'use client'
 
-import type { SubmitEvent } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { ShopLink } from '@/components/ui/shop-link'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { LONGEST_NAME } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
@@ -21,15 +19,10 @@ export function KeepForm({ state, texts }: { state: WorkState; texts: OwnTexts['
   const { work, isChanged } = state
   const user = useSignedIn()
   const { isSending, problem, keep } = useKeeping(texts)
-  const form = useProblemFocus(problem)
   const fieldError = problem?.fields.name
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void keep(work)
-  }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-3">
+    <Form problem={problem} onSend={() => keep(work)} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 grow basis-64 sm:max-w-md">
           <TextField
@@ -61,14 +54,14 @@ export function KeepForm({ state, texts }: { state: WorkState; texts: OwnTexts['
       {problem && fieldError === undefined && (
         <KeepProblem problem={problem} keptId={work.kept?.id} texts={texts} />
       )}
-    </form>
+    </Form>
   )
 }
 
 interface KeepButtonsProps {
   work: Work
   isSending: boolean
-  keep: (work: Work) => Promise<void>
+  keep: (work: Work) => unknown
   texts: OwnTexts['keep']
 }
 
@@ -79,7 +72,7 @@ function KeepButtons({ work, isSending, keep, texts }: KeepButtonsProps) {
         {work.kept ? texts.change : texts.keep}
       </Button>
       {work.kept && (
-        <Button tone="secondary" onClick={() => void keep({ ...work, kept: null })}>
+        <Button tone="secondary" onClick={() => keep({ ...work, kept: null })}>
           {texts.keepNew}
         </Button>
       )}
@@ -98,7 +91,7 @@ function KeepProblem({ problem: { code, message }, keptId, texts }: KeepProblemP
   const isChanged = code === 'studio_changed'
   const isGone = code === 'not_found'
   return (
-    <Notice tone="danger" role="alert" tabIndex={-1} className="max-w-3xl">
+    <FormAlert className="max-w-3xl">
       <p>{isGone ? texts.gone : message}</p>
       {(isChanged || isGone) && <p>{texts.stillHere}</p>}
       {isChanged && keptId !== undefined && (
@@ -108,6 +101,6 @@ function KeepProblem({ problem: { code, message }, keptId, texts }: KeepProblemP
           </a>
         </p>
       )}
-    </Notice>
+    </FormAlert>
   )
 }

@@ -6,7 +6,7 @@ import { fillText } from '@/components/studio/tuning/fill-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface RemovePresetProps {
   id: string
@@ -38,15 +38,10 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
     }
   }
   const remove = async () => {
-    try {
-      await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
-    } catch (error) {
-      return problemOf(error, texts.noAnswer).message
-    }
+    await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
     showToast(fillText(texts.done, { name }))
     keepFocus()
     router.refresh()
-    return undefined
   }
   return (
     <ConfirmDialog
@@ -61,6 +56,7 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
       confirm={texts.confirm}
       cancel={texts.cancel}
       destructive
+      noAnswer={texts.noAnswer}
       onConfirm={remove}
     />
   )

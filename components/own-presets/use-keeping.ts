@@ -1,9 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { showToast } from '@/components/ui/dialogs/toast'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { randomKey } from '@/lib/core/random-key'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { keptPresetSchema, type KeptPreset } from '@/lib/studio/schema'
 import type { OwnTexts } from './own-texts'
 import type { Work } from './work/work'
@@ -12,9 +13,7 @@ import { workStore } from './work/work-store'
 
 /** Has the account keep a work, in place of what it has kept of it or as a new preset. */
 export function useKeeping(texts: OwnTexts['keep']) {
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const isUnderWay = useRef(false)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   /** Of a new preset whose keeping was not answered: the same one is not kept twice. */
   const unanswered = useRef<{ id: string; content: string } | null>(null)
 
@@ -32,21 +31,11 @@ export function useKeeping(texts: OwnTexts['keep']) {
     unanswered.current = null
     return answer
   }
-  const keep = async (work: Work) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const keep = (work: Work) =>
+    submit(async () => {
       const { id, revision } = await send(work)
       workStore.keep(work, { id, revision })
       showToast(texts.done)
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer))
-    } finally {
-      isUnderWay.current = false
-      setIsSending(false)
-    }
-  }
+    })
   return { isSending, problem, keep }
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { PaymentMethod } from '@/lib/payment/schema'
 
 const answerSchema = z.object({ paymentUrl: z.optional(z.string()) })
@@ -20,23 +21,18 @@ interface PaymentChoiceProps {
 /** Buttons that let the buyer of an unpaid order pay again, or in another way. */
 export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
-  const [problem, setProblem] = useState('')
-  useReloadWhenRestored(chosen !== null)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  useReloadWhenRestored(isSending)
 
-  const choose = async (method: PaymentMethod) => {
-    if (chosen) return
-    setChosen(method)
-    setProblem('')
-    try {
+  const choose = (method: PaymentMethod) =>
+    submit(async () => {
+      setChosen(method)
       const path = `/api/orders/${orderId}/payment?${new URLSearchParams({ token })}`
       const { paymentUrl } = answerSchema.parse(await callApi(path, { method: 'POST', body: { method } }))
       if (paymentUrl === undefined) location.reload()
       else location.assign(paymentUrl)
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer).message)
-      setChosen(null)
-    }
-  }
+      return 'leaving'
+    })
   return (
     <div className="grid gap-4 print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -44,7 +40,7 @@ export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProp
           <Button
             key={method}
             tone={tone}
-            busy={chosen === method ? texts.busy : undefined}
+            busy={isSending && chosen === method ? texts.busy : undefined}
             onClick={() => void choose(method)}
           >
             {label}
@@ -52,11 +48,11 @@ export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProp
         ))}
       </div>
       <p role="status" className="sr-only">
-        {chosen && texts.busy}
+        {isSending && texts.busy}
       </p>
       {problem && (
         <Notice tone="danger" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
     </div>

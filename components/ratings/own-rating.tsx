@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { RateableItem } from '@/lib/ratings/own-ratings'
 import { RatingForm } from './rating-form'
 import type { OwnRatingTexts } from './rating-texts'
@@ -31,13 +31,8 @@ export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: O
     router.refresh()
   }
   const remove = async () => {
-    try {
-      await callApi(path, { method: 'DELETE' })
-    } catch (error) {
-      return problemOf(error, texts.noAnswer).message
-    }
+    await callApi(path, { method: 'DELETE' })
     close(texts.removed)
-    return undefined
   }
   return (
     <div className="grid justify-items-start gap-4">
@@ -74,6 +69,7 @@ export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: O
               confirm={texts.remove}
               cancel={texts.keep}
               destructive
+              noAnswer={texts.noAnswer}
               onConfirm={remove}
             />
           )}

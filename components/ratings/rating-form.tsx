@@ -1,11 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { OwnRating } from '@/lib/ratings/schema'
 import type { OwnRatingTexts } from './rating-texts'
 import { StarChoice } from './star-choice'
@@ -23,48 +22,18 @@ interface RatingFormProps {
 
 /** Says what a buyer thinks of a preset. Nothing is chosen or filled in beforehand, not even the name. */
 export function RatingForm({ path, id, rating, texts, onSaved, onCancel }: RatingFormProps) {
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useProblemFocus(problem)
-  const isUnderWay = useRef(false)
-  // Who has asked for the form begins to fill it in.
-  useEffect(() => {
-    const stars =
-      form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input')
-    stars?.focus()
-  }, [form])
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    const said = new FormData(event.currentTarget)
-    const body = { stars: Number(said.get('stars')), text: said.get('text'), name: said.get('name') }
-    setIsSending(true)
-    setProblem(null)
-    try {
+  const send = (said: FormData) =>
+    submit(async () => {
+      const body = { stars: Number(said.get('stars')), text: said.get('text'), name: said.get('name') }
       await callApi(path, { method: 'PUT', body })
       onSaved()
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer))
-      setIsSending(false)
-    } finally {
-      isUnderWay.current = false
-    }
-  }
+    })
   const wrong = problem?.fields ?? {}
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      className="text-width grid w-full gap-5"
-    >
-      {problem && Object.keys(wrong).length === 0 && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
+    <Form problem={problem} onSend={send} className="text-width grid w-full gap-5">
+      <FormProblem problem={problem} />
       <StarChoice id={`stars-${id}`} chosen={rating?.stars} texts={texts} error={wrong.stars} />
       <TextAreaField
         id={`text-${id}`}
@@ -91,6 +60,6 @@ export function RatingForm({ path, id, rating, texts, onSaved, onCancel }: Ratin
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { describedBy } from '@/components/ui/fields/field'
 import type { OwnRatingTexts } from './rating-texts'
 
@@ -8,10 +9,16 @@ interface StarChoiceProps {
   error: string | undefined
 }
 
-/** One to five stars, each in a word. */
+/** One to five stars, each in a word. It takes the focus, because it is the first field of a form that was asked for. */
 export function StarChoice({ id, chosen, texts, error }: StarChoiceProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const stars =
+      frame.current?.querySelector<HTMLElement>('input:checked') ?? frame.current?.querySelector('input')
+    stars?.focus()
+  }, [])
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset ref={frame} className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{texts.starsLabel}</legend>
       <div className="flex flex-wrap gap-2">
         {texts.starWords.map((word, index) => (

@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { countsIn } from '@/components/desk/counts-in'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 
@@ -23,56 +25,45 @@ interface ConfirmEntriesProps {
   children: ReactNode
 }
 
-const selectedIn = (form: HTMLFormElement) => new FormData(form).getAll('entry').map(String)
+const selectedIn = (said: FormData) => said.getAll('entry').map(String)
 
 /** Confirms the selected payments with one press. */
 export function ConfirmEntries({ texts, children }: ConfirmEntriesProps) {
   const router = useRouter()
   const [count, setCount] = useState(texts.buttons.length - 1)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const isUnderWay = useRef(false)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const { frame, keepFocus } = useRowFocus()
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const ids = selectedIn(event.currentTarget)
-    if (ids.length === 0 || isUnderWay.current) return
-    isUnderWay.current = true
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const body = { ids }
+  const send = async (said: FormData) => {
+    const ids = selectedIn(said)
+    if (ids.length === 0) return
+    await submit(async () => {
       const path = '/api/admin/statements/entries/confirm'
-      const counts = countsIn(await callApi(path, { method: 'POST', body }))
+      const counts = countsIn(await callApi(path, { method: 'POST', body: { ids } }))
       const done = texts.done[counts.get('confirmed') ?? 0] ?? ''
       keepFocus()
       showToast((counts.get('doubtful') ?? 0) > 0 ? `${done} ${texts.doubtful}` : done)
       router.refresh()
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer).message)
-    } finally {
-      isUnderWay.current = false
-      setIsBusy(false)
-    }
+    })
   }
   return (
-    <form
+    <Form
+      problem={problem}
+      onSend={send}
+      onChange={(event) => setCount(selectedIn(new FormData(event.currentTarget)).length)}
       className="grid min-w-0 gap-4"
-      onSubmit={(event) => void submit(event)}
-      onChange={(event) => setCount(selectedIn(event.currentTarget).length)}
     >
       {children}
-      {problem !== '' && (
+      {problem && (
         <Notice tone="danger" role="alert">
-          {problem}
+          {problem.message}
         </Notice>
       )}
       <div ref={frame}>
-        <Button type="submit" busy={isBusy ? texts.busy : undefined} aria-disabled={count === 0}>
+        <Button type="submit" busy={isSending ? texts.busy : undefined} aria-disabled={count === 0}>
           {texts.buttons[count]}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

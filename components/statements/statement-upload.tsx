@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { DropZone } from '@/components/ui/fields/drop-zone'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
 import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
@@ -27,8 +28,7 @@ type Outcome = { name: string } & ({ counts: [string, number][] } | { problem: s
 export function StatementUpload({ texts }: StatementUploadProps) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
-  const [isReading, setIsReading] = useState(false)
-  const isUnderWay = useRef(false)
+  const { isSending, submit } = useSubmit(texts.noAnswer)
 
   const read = async (file: File): Promise<Outcome> => {
     const { name } = file
@@ -43,17 +43,15 @@ export function StatementUpload({ texts }: StatementUploadProps) {
     }
   }
   const readAll = async (files: File[]) => {
-    if (isUnderWay.current || files.length === 0) return
-    isUnderWay.current = true
-    setIsReading(true)
-    setOutcomes([])
-    for (const file of files) {
-      const outcome = await read(file)
-      setOutcomes((before) => [...before, outcome])
-    }
-    isUnderWay.current = false
-    setIsReading(false)
-    router.refresh()
+    if (files.length === 0) return
+    await submit(async () => {
+      setOutcomes([])
+      for (const file of files) {
+        const outcome = await read(file)
+        setOutcomes((before) => [...before, outcome])
+      }
+      router.refresh()
+    })
   }
   return (
     <div className="grid max-w-2xl gap-4">
@@ -70,7 +68,7 @@ export function StatementUpload({ texts }: StatementUploadProps) {
         {outcomes.map((outcome, n) => (
           <OutcomeLine key={n} outcome={outcome} />
         ))}
-        {isReading && <p className="text-sm text-muted">{texts.reading}</p>}
+        {isSending && <p className="text-sm text-muted">{texts.reading}</p>}
       </div>
     </div>
   )

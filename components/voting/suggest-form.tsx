@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 export interface SuggestTexts {
   label: string
@@ -39,30 +40,19 @@ export function SuggestForm({
   texts: SuggestTexts
 }) {
   const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const form = useProblemFocus(problem)
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const game = String(new FormData(event.currentTarget).get('game') ?? '')
-    if (isSending) return
-    setIsSending(true)
-    setProblem(null)
-    setAnswer(null)
-    try {
-      setAnswer(answerOf(await callApi('/api/suggestions', { method: 'POST', body: { game } })))
-      form.current?.reset()
+  const send = (said: FormData, form: HTMLFormElement) =>
+    submit(async () => {
+      setAnswer(null)
+      const body = { game: String(said.get('game') ?? '') }
+      setAnswer(answerOf(await callApi('/api/suggestions', { method: 'POST', body })))
+      form.reset()
       router.refresh()
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer))
-    } finally {
-      setIsSending(false)
-    }
-  }
+    })
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="grid max-w-xl gap-4">
+    <Form problem={problem} onSend={send} className="grid max-w-xl gap-4">
       <TextField
         id="suggested-game"
         name="game"
@@ -77,13 +67,9 @@ export function SuggestForm({
       <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
         {texts.button}
       </Button>
-      {problem && problem.fields.game === undefined && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={problem} field="game" />
       <div role="status">{answer && <Outcome answer={answer} texts={texts} />}</div>
-    </form>
+    </Form>
   )
 }
 

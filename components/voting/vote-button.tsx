@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 export interface VoteTexts {
   vote: string
@@ -26,22 +26,14 @@ interface VoteButtonProps {
 /** Gives a vote to a suggestion, or takes it back. What the shop says against it is said below. */
 export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const change = async () => {
-    setIsSending(true)
-    setProblem('')
-    try {
+  const change = () =>
+    submit(async () => {
       await callApi(`/api/suggestions/${id}/vote`, { method: isVoted ? 'DELETE' : 'PUT' })
       showToast(isVoted ? texts.withdrawn : texts.voted)
       router.refresh()
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer).message)
-    } finally {
-      setIsSending(false)
-    }
-  }
+    })
   return (
     <div className="grid justify-items-start gap-1.5">
       <Button
@@ -52,9 +44,9 @@ export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
         {isVoted ? texts.withdraw : texts.vote}
         <span className="sr-only">: {game}</span>
       </Button>
-      {problem !== '' && (
+      {problem && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
+          {problem.message}
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { Answers } from '@/lib/withdrawals/answer-problems'
 import {
   answersOf,
@@ -18,9 +19,7 @@ const answerSchema = z.object({ at: z.int() })
 /** The withdrawal of this tab, step by step. It is declared once, over double presses, lost answers and reloads. */
 export function useWithdrawal(noAnswer: string) {
   const [draft, setDraft] = useState<WithdrawalDraft>()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const isUnderWay = useRef(false)
+  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
 
   const keep = (changed: WithdrawalDraft) => {
     saveDraft(changed)
@@ -39,21 +38,14 @@ export function useWithdrawal(noAnswer: string) {
   const startAgain = () => draft && keep(newDraft({ name: draft.answers.name, email: draft.answers.email }))
 
   const declare = async () => {
-    if (!draft || isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSending(true)
-    setProblem(null)
-    try {
+    if (!draft) return
+    const found = await submit(async () => {
       const { at } = answerSchema.parse(await callApi('/api/withdrawals', callFor(draft)))
       keep({ ...draft, step: 'receipt', at })
-    } catch (error) {
-      const found = problemOf(error, noAnswer)
-      if (Object.keys(found.fields).length > 0) keep({ ...draft, step: 'fill' })
-      setProblem(found)
-    } finally {
-      isUnderWay.current = false
-      setIsSending(false)
-    }
+    })
+    if (!found || Object.keys(found.fields).length === 0) return
+    keep({ ...draft, step: 'fill' })
+    setProblem(found)
   }
   return { draft, isSending, problem, setProblem, review, change, startAgain, declare }
 }

@@ -1,8 +1,7 @@
-import type { SubmitEvent } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { Form } from '@/components/ui/fields/form'
 import type { Problem } from '@/lib/http/browser/call-api'
 import { answerProblems, type Answers } from '@/lib/withdrawals/answer-problems'
 import type { WithdrawalTexts } from './withdrawal-texts'
@@ -21,13 +20,11 @@ interface WithdrawalFieldsProps {
  */
 export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }: WithdrawalFieldsProps) {
   const user = useSignedIn()
-  const form = useProblemFocus(problem)
   const { labels } = texts
   const errors = problem?.fields ?? {}
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = answersIn(new FormData(event.currentTarget))
+  const check = (said: FormData) => {
+    const given = answersIn(said)
     const fields = answerProblems(given, texts.problems)
     if (Object.keys(fields).length > 0) onProblem({ code: 'invalid_input', message: '', fields })
     else onNext(given)
@@ -40,7 +37,7 @@ export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }:
     defaultValue: answers?.[name] || known,
   })
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="text-width grid gap-5">
+    <Form problem={problem} onSend={check} className="text-width grid gap-5">
       <TextField {...field('name', user?.displayName)} autoComplete="name" required />
       <TextField {...field('reference')} autoComplete="off" required hint={texts.referenceHint} />
       <TextField
@@ -54,7 +51,7 @@ export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }:
       <Button type="submit" className="sm:justify-self-start">
         {texts.next}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -76,9 +76,8 @@ function ConfirmDialogPart() {
   const cancelOrder = async () => {
     setAttempts(attempts + 1)
     await fetch('/api/health')
-    if (attempts === 0) return 'Der Shop hat nicht geantwortet.'
+    if (attempts === 0) throw new Error('no answer')
     showToast('Die Bestellung ist storniert.')
-    return undefined
   }
   return (
     <ConfirmDialog
@@ -89,6 +88,7 @@ function ConfirmDialogPart() {
       busy="Wird storniert …"
       cancel="Nicht stornieren"
       destructive
+      noAnswer="Der Shop hat nicht geantwortet."
       onConfirm={cancelOrder}
     />
   )

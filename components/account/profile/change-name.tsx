@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { NAME_LENGTH } from '@/lib/account/name-length'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { closePanel, EditPanel } from './edit-panel'
 
 export interface ChangeNameTexts {
@@ -25,36 +25,20 @@ export interface ChangeNameTexts {
 export function ChangeName({ name, texts }: { name: string; texts: ChangeNameTexts }) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useProblemFocus(problem)
+  const { isSending, problem, submit } = useSubmit(texts.failed)
 
-  const save = async (wanted: string) => {
-    setIsSaving(true)
-    setProblem(null)
-    try {
-      await callApi('/api/account/name', { method: 'PUT', body: { name: wanted } })
+  const send = (said: FormData) =>
+    submit(async () => {
+      const body = { name: String(said.get('name') ?? '') }
+      await callApi('/api/account/name', { method: 'PUT', body })
       closePanel(panel.current)
       showToast(texts.saved)
       router.refresh()
-    } catch (error) {
-      setProblem(problemOf(error, texts.failed))
-    } finally {
-      setIsSaving(false)
-    }
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void save(String(new FormData(event.currentTarget).get('name') ?? ''))
-  }
+    })
   return (
     <EditPanel panel={panel} action={texts.change}>
-      <form ref={form} onSubmit={submit} noValidate className="grid max-w-md gap-5">
-        {problem && !problem.fields.name && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
-          </Notice>
-        )}
+      <Form problem={problem} onSend={send} className="grid max-w-md gap-5">
+        <FormProblem problem={problem} field="name" />
         <TextField
           id="new-name"
           name="name"
@@ -65,10 +49,10 @@ export function ChangeName({ name, texts }: { name: string; texts: ChangeNameTex
           hint={texts.hint}
           error={problem?.fields.name}
         />
-        <Button type="submit" className="justify-self-start" busy={isSaving ? texts.busy : undefined}>
+        <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
           {texts.save}
         </Button>
-      </form>
+      </Form>
     </EditPanel>
   )
 }

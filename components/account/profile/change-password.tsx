@@ -1,11 +1,10 @@
 'use client'
 
-import { useRef, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { closePanel, EditPanel } from './edit-panel'
 import type { PasswordTexts } from '../sign-in/account-texts'
 import { loadFirebase } from '../sign-in/load-firebase'
@@ -24,37 +23,28 @@ export interface ChangePasswordTexts extends PasswordTexts {
 /** Another password for who can give the present one. */
 export function ChangePassword({ email, texts }: { email: string; texts: ChangePasswordTexts }) {
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSaving, problems, change } = usePasswordChange(email)
-  const form = useProblemFocus(problems)
+  const { isSending, problem, change } = usePasswordChange(email)
   const textOf = (key: keyof typeof texts.problems | null | undefined) =>
     key ? texts.problems[key] : undefined
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const isChanged = await change(String(fields.get('current') ?? ''), String(fields.get('next') ?? ''))
-    if (!isChanged) return
-    form.current?.reset()
-    closePanel(panel.current)
-    showToast(texts.saved)
-  }
+  const send = (said: FormData, form: HTMLFormElement) =>
+    change(String(said.get('current') ?? ''), String(said.get('next') ?? ''), () => {
+      form.reset()
+      closePanel(panel.current)
+      showToast(texts.saved)
+    })
   const shared = { required: true, show: texts.showPassword, hide: texts.hidePassword }
   return (
     <EditPanel panel={panel} action={texts.change}>
-      <form
-        ref={form}
+      <Form
+        problem={problem}
         method="post"
-        onSubmit={(event) => void submit(event)}
+        onSend={send}
         onFocus={() => void loadFirebase().catch(() => undefined)}
-        noValidate
         className="grid max-w-md gap-5"
       >
         <p className="text-sm text-muted">{texts.effect}</p>
-        {problems?.form && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {textOf(problems.form)}
-          </Notice>
-        )}
+        {problem?.form && <FormAlert>{textOf(problem.form)}</FormAlert>}
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -63,7 +53,7 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
           name="current"
           autoComplete="current-password"
           label={texts.current}
-          error={textOf(problems?.current)}
+          error={textOf(problem?.current)}
         />
         <PasswordField
           {...shared}
@@ -72,12 +62,12 @@ export function ChangePassword({ email, texts }: { email: string; texts: ChangeP
           autoComplete="new-password"
           label={texts.next}
           hint={texts.passwordRule}
-          error={textOf(problems?.next)}
+          error={textOf(problem?.next)}
         />
-        <Button type="submit" className="justify-self-start" busy={isSaving ? texts.sending : undefined}>
+        <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
           {texts.save}
         </Button>
-      </form>
+      </Form>
     </EditPanel>
   )
 }

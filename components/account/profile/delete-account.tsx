@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import { loadPage } from '../load-page'
 import { announceSessionChange } from '../session-change'
 
@@ -21,15 +21,12 @@ export interface DeleteAccountTexts {
 /** Deletes the account, after saying what goes and what stays. */
 export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
   const remove = async () => {
-    try {
-      await callApi('/api/account', { method: 'DELETE' })
-    } catch (error) {
-      const { code, message } = problemOf(error, texts.failed)
-      return code === 'unauthorized' ? texts.signInAnew : message
-    }
+    await callApi('/api/account', { method: 'DELETE' }).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'unauthorized') throw error
+      throw new ApiError(error.code, texts.signInAnew, {})
+    })
     announceSessionChange()
     loadPage('/anmelden')
-    return undefined
   }
   return (
     <ConfirmDialog
@@ -40,6 +37,7 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
       busy={texts.busy}
       cancel={texts.cancel}
       destructive
+      noAnswer={texts.failed}
       onConfirm={remove}
     >
       <p className="text-sm">{texts.stays}</p>

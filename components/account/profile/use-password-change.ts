@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useAttempt } from '@/components/ui/fields/use-submit'
 import { wrongPassword, type ProblemKey } from '../sign-in/account-problem'
 import { loadFirebase, problemKeyOf } from '../sign-in/load-firebase'
 import { openSession } from '../sign-in/open-session'
@@ -14,30 +14,19 @@ export interface PasswordProblems {
 
 /** Changes the password of the account with this address; this device stays signed in, and all others are signed out. */
 export function usePasswordChange(email: string) {
-  const [isSaving, setIsSaving] = useState(false)
-  const [problems, setProblems] = useState<PasswordProblems | null>(null)
-
-  /** @returns whether it is changed */
-  const change = async (current: string, next: string): Promise<boolean> => {
+  const { isSending, problem, setProblem, submit } = useAttempt<PasswordProblems>(async (error) =>
+    problemsOf(await problemKeyOf(error)),
+  )
+  const change = async (current: string, next: string, onChanged: () => void) => {
     const wrong = { current: wrongPassword(current, false), next: wrongPassword(next, true) }
-    if (wrong.current || wrong.next) {
-      setProblems(wrong)
-      return false
-    }
-    setIsSaving(true)
-    setProblems(null)
-    try {
+    if (wrong.current || wrong.next) return setProblem(wrong)
+    await submit(async () => {
       const firebase = await loadFirebase()
       await openSession(await firebase.changePassword({ email, password: current }, next))
-      return true
-    } catch (error) {
-      setProblems(problemsOf(await problemKeyOf(error)))
-      return false
-    } finally {
-      setIsSaving(false)
-    }
+      onChanged()
+    })
   }
-  return { isSaving, problems, change }
+  return { isSending, problem, change }
 }
 
 function problemsOf(key: ProblemKey): PasswordProblems {

@@ -15,9 +15,9 @@ import { useAccountForm } from './use-account-form'
  */
 export function AccountForm({ search, texts }: { search: string; texts: AccountTexts }) {
   const view = viewOf(search)
-  const { state, problems, user, submit } = useAccountForm(view)
+  const { outcome, isSending, problems, user, send } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
-  const mailed = state === 'checkMail' || (state === 'resetSent' && view === 'reset') ? state : null
+  const mailed = outcome === 'checkMail' || view === 'reset' ? outcome : null
   usePageTitle(mailed && texts.mailed[mailed].pageTitle)
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
       {!mailed && (
         <CredentialsForm
           view={view}
-          isSending={state === 'sending'}
+          isSending={isSending}
           problems={problems?.view === view ? problems : null}
-          onSubmit={submit}
+          onSend={send}
           search={search}
           texts={texts}
         />

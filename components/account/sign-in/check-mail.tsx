@@ -1,27 +1,24 @@
 import type { User } from 'firebase/auth'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { AccountTexts } from './account-texts'
 import { loadFirebase } from './load-firebase'
 import { leave } from './use-account-form'
 
 /** Signed in, but the e-mail address still waits to be verified. Nothing stands in the way of going on. */
 export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) {
-  const [isSending, setIsSending] = useState(false)
+  const { isSending, submit } = useSubmit(texts.mailFailed)
   const [outcome, setOutcome] = useState('')
 
   const sendAgain = async () => {
-    setIsSending(true)
     setOutcome('')
-    try {
+    const problem = await submit(async () => {
       const { sendEmailVerification } = await loadFirebase()
       await sendEmailVerification(user)
       setOutcome(texts.mailSent)
-    } catch {
-      setOutcome(texts.mailFailed)
-    } finally {
-      setIsSending(false)
-    }
+    })
+    if (problem) setOutcome(problem.message)
   }
   return (
     <>

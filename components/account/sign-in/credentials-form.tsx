@@ -1,10 +1,8 @@
-import type { SubmitEvent } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { PasswordField } from '@/components/ui/fields/password-field'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import { NAME_LENGTH } from '@/lib/account/name-length'
 import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
@@ -18,43 +16,26 @@ interface CredentialsFormProps {
   isSending: boolean
   /** Another object for each failed attempt, also for the same problems. */
   problems: Problems | null
-  onSubmit: (form: FormData) => void
+  onSend: (said: FormData) => unknown
   texts: AccountTexts
 }
 
 /** The fields of a view. What is typed stays when the view changes or an attempt fails. */
-export function CredentialsForm({
-  view,
-  search,
-  isSending,
-  problems,
-  onSubmit,
-  texts,
-}: CredentialsFormProps) {
-  const form = useProblemFocus(problems)
+export function CredentialsForm({ view, search, isSending, problems, onSend, texts }: CredentialsFormProps) {
   const problemAt = (field: string | null) => {
     const key = problems?.keys.find((problem) => fieldOf(problem) === field)
     return key && texts.problems[key]
   }
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
-  }
   return (
-    <form
-      ref={form}
+    <Form
+      problem={problems}
       method="post"
-      onSubmit={submit}
+      onSend={onSend}
       onFocus={() => void loadFirebase().catch(() => undefined)}
-      noValidate
       className="grid gap-5"
     >
-      {problemAt(null) && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problemAt(null)}
-        </Notice>
-      )}
+      {problemAt(null) && <FormAlert>{problemAt(null)}</FormAlert>}
       <EmailField view={view} error={problemAt('email')} texts={texts} />
       {view === 'register' && <NameField error={problemAt('name')} texts={texts} />}
       {view !== 'reset' && (
@@ -83,7 +64,7 @@ export function CredentialsForm({
       <p role="status" className="sr-only">
         {isSending ? texts.sending : ''}
       </p>
-    </form>
+    </Form>
   )
 }
 

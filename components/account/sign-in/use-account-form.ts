@@ -1,7 +1,8 @@
 'use client'
 
 import type { User } from 'firebase/auth'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useAttempt } from '@/components/ui/fields/use-submit'
 import { plainText } from '@/lib/core/text/plain-text'
 import { wrongPassword, type ProblemKey } from './account-problem'
 import type { AccountView } from './account-view'
@@ -12,7 +13,7 @@ import { openSession } from './open-session'
 import { returnPath } from './return-path'
 
 /** `checkMail`: signed in, with an address that is not verified yet. `resetSent`: the e-mail is on its way. */
-export type FormState = 'editing' | 'sending' | 'checkMail' | 'resetSent'
+type Outcome = 'checkMail' | 'resetSent'
 
 /** What went wrong, at all fields at once, and in which of the forms. */
 export interface Problems {
@@ -22,46 +23,37 @@ export interface Problems {
 
 /** Sends the forms of the sign-in page; once signed in, the visitor is led back to where they came from. */
 export function useAccountForm(view: AccountView) {
-  const [state, setState] = useState<FormState>('editing')
-  const [problems, setProblems] = useState<Problems | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [user, setUser] = useState<User | null>(null)
-  const isSending = useRef(false)
+  const { isSending, problem, setProblem, submit } = useAttempt<Problems>(async (error) => ({
+    keys: [await problemKeyOf(error)],
+    view,
+  }))
 
-  const run = async (action: () => Promise<FormState>) => {
-    if (isSending.current) return
-    isSending.current = true
-    setState('sending')
-    setProblems(null)
-    try {
-      setState(await action())
-    } catch (error) {
-      setState('editing')
-      setProblems({ keys: [await problemKeyOf(error)], view })
-    } finally {
-      isSending.current = false
-    }
-  }
-
-  const submit = (form: FormData) => {
+  const send = async (form: FormData) => {
     const credentials = credentialsOf(form)
     const name = String(form.get('name') ?? '').trim()
     const keys = wrongIn(credentials, name, view)
-    if (keys.length > 0) return setProblems({ keys, view })
-    void run(async () => {
+    if (keys.length > 0) return setProblem({ keys, view })
+    await submit(async () => {
+      setOutcome(null)
       const firebase = await loadFirebase()
-      if (view === 'reset') return firebase.resetPassword(credentials.email).then(() => 'resetSent' as const)
+      if (view === 'reset') {
+        await firebase.resetPassword(credentials.email)
+        return setOutcome('resetSent')
+      }
       const signedIn = await (view === 'register'
         ? firebase.register(credentials, name)
         : firebase.signIn(credentials))
       await openSession(signedIn)
       setUser(signedIn)
-      if (!signedIn.emailVerified) return 'checkMail'
+      if (!signedIn.emailVerified) return setOutcome('checkMail')
       leave()
-      return 'sending'
+      return 'leaving'
     })
   }
 
-  return { state, problems, user, submit }
+  return { outcome, isSending, problems: problem, user, send }
 }
 
 /** Goes back to where the visitor came from. */

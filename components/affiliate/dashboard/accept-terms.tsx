@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useSend } from '@/components/ui/fields/use-send'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface AcceptTermsProps {
   version: string
@@ -13,13 +14,13 @@ interface AcceptTermsProps {
 /** Accepts the terms of a version. */
 export function AcceptTerms({ version, texts }: AcceptTermsProps) {
   const router = useRouter()
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const accept = async () => {
-    const isAccepted = await send({ method: 'PUT', address: '/api/partner/terms', body: { version } })
-    if (!isAccepted) return
-    showToast(texts.accepted)
-    router.refresh()
-  }
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+  const accept = () =>
+    submit(async () => {
+      await callApi('/api/partner/terms', { method: 'PUT', body: { version } })
+      showToast(texts.accepted)
+      router.refresh()
+    })
   return (
     <div className="grid justify-items-start gap-1">
       <Button busy={isSending ? texts.accepting : undefined} onClick={() => void accept()}>

@@ -1,16 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { closePanel, EditPanel } from '@/components/account/profile/edit-panel'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
+import { callApi } from '@/lib/http/browser/call-api'
 import { PayoutFields, readPayout } from './payout-fields'
 import type { PayoutTexts } from './payout-texts'
-import { useSend } from '@/components/ui/fields/use-send'
 
 interface PayoutFormProps {
   initial: PayoutData | undefined
@@ -30,36 +30,34 @@ interface PayoutFormProps {
 export function PayoutForm({ initial, texts }: PayoutFormProps) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const form = useProblemFocus(problem)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = readPayout(new FormData(event.currentTarget))
-    if (!(await send({ method: 'PUT', address: '/api/partner/payout', body }))) return
-    closePanel(panel.current)
-    showToast(texts.saved)
-    router.refresh()
-  }
+  const send = (said: FormData) =>
+    submit(async () => {
+      await callApi('/api/partner/payout', { method: 'PUT', body: readPayout(said) })
+      closePanel(panel.current)
+      showToast(texts.saved)
+      router.refresh()
+    })
   return (
     <EditPanel panel={panel} action={texts.change}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-5">
+      <Form problem={problem} onSend={send} className="grid max-w-xl gap-5">
         <p className="text-sm text-muted">{texts.changeHint}</p>
         <PayoutFields texts={texts.fields} initial={initial} errors={problem?.fields ?? {}} />
         {problem && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
+          <FormAlert>
             <p>{problem.message}</p>
             {problem.code === 'sign_in_again' && (
               <ButtonLink href="/anmelden?zurueck=/partner" tone="secondary" className="justify-self-start">
                 {texts.signInAgain}
               </ButtonLink>
             )}
-          </Notice>
+          </FormAlert>
         )}
         <Button type="submit" className="justify-self-start" busy={isSending ? texts.saving : undefined}>
           {texts.save}
         </Button>
-      </form>
+      </Form>
     </EditPanel>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface PartnerSwitchProps {
   uid: string
@@ -24,14 +24,9 @@ interface PartnerSwitchProps {
 export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
   const router = useRouter()
   const change = async () => {
-    try {
-      await callApi(`/api/admin/partners/${uid}`, { method: 'PUT', body: { active: !isActive } })
-    } catch (error) {
-      return problemOf(error, texts.noAnswer).message
-    }
+    await callApi(`/api/admin/partners/${uid}`, { method: 'PUT', body: { active: !isActive } })
     showToast(texts.done)
     router.refresh()
-    return undefined
   }
   return (
     <ConfirmDialog
@@ -41,6 +36,7 @@ export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
       confirm={texts.confirm}
       cancel={texts.back}
       destructive={isActive}
+      noAnswer={texts.noAnswer}
       onConfirm={change}
     />
   )

@@ -1,17 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckboxField, TextField } from '@/components/ui/fields/field'
 import { LinkBeside } from '@/components/ui/link-beside'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { PayoutData } from '@/lib/affiliate/schema'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { ApplicationTexts } from './application-texts'
 import { PayoutFields, readPayout } from '../dashboard/payout-fields'
-import { useSend } from '@/components/ui/fields/use-send'
 
 interface ApplicationFormProps {
   /** What was sent before, to be changed. */
@@ -26,36 +25,29 @@ interface ApplicationFormProps {
 /** Applies for the partner programme. What is wrong stands at its field, and the first wrong field gets the focus. */
 export function ApplicationForm({ initial, termsVersion, outcome, texts }: ApplicationFormProps) {
   const router = useRouter()
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const form = useProblemFocus(problem)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const errors = problem?.fields ?? {}
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), termsVersion)
-    const isSent = await send({ method: 'POST', address: '/api/partner/application', body })
-    if (!isSent) return
-    showToast(texts.sent)
-    document.getElementById(outcome)?.focus()
-    router.refresh()
-  }
+  const send = (said: FormData) =>
+    submit(async () => {
+      await callApi('/api/partner/application', { method: 'POST', body: bodyOf(said, termsVersion) })
+      showToast(texts.sent)
+      document.getElementById(outcome)?.focus()
+      router.refresh()
+    })
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-xl gap-10">
+    <Form problem={problem} onSend={send} className="grid max-w-xl gap-10">
       <AboutFields {...{ initial, errors, texts }} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 text-lg font-semibold">{texts.payoutTitle}</legend>
         <PayoutFields texts={texts.payout} initial={initial?.payout} errors={errors} />
       </fieldset>
       <ConsentFields {...{ errors, texts }} />
-      {problem && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {errors.terms ?? problem.message}
-        </Notice>
-      )}
+      {problem && <FormAlert>{errors.terms ?? problem.message}</FormAlert>}
       <Button type="submit" className="justify-self-start" busy={isSending ? texts.sending : undefined}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { callApi, problemOf } from '@/lib/http/browser/call-api'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface MovePresetProps {
   id: string
@@ -17,27 +17,23 @@ interface MovePresetProps {
 /** Moves a preset by one place in the lists. */
 export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
   const router = useRouter()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isSending, submit } = useSubmit(texts.noAnswer)
 
   const move = async () => {
-    if (isBusy || isEnd) return
-    setIsBusy(true)
-    try {
+    if (isEnd) return
+    const problem = await submit(async () => {
       await callApi(`/api/admin/presets/${id}/position`, { method: 'PUT', body: { direction } })
       showToast(texts.done)
       router.refresh()
-    } catch (error) {
-      showToast(problemOf(error, texts.noAnswer).message)
-    } finally {
-      setIsBusy(false)
-    }
+    })
+    if (problem) showToast(problem.message)
   }
   return (
     <Button
       tone="quiet"
       aria-label={texts.name}
       // One that is disabled would lose the focus of who moves a preset to the end.
-      aria-disabled={isEnd || isBusy}
+      aria-disabled={isEnd || isSending}
       className="size-11 px-0 aria-disabled:opacity-40"
       onClick={() => void move()}
     >

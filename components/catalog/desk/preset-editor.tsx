@@ -1,12 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Studio } from '@/components/studio/studio'
 import { Button } from '@/components/ui/button'
+import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
 import type { PresetEditorTexts } from './preset-editor-texts'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
@@ -29,7 +29,6 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   const router = useRouter()
   const edited = usePresetDraft(preset, texts.noAnswer)
   const { draft, problem, save, change } = edited
-  const form = useProblemFocus(problem)
   // What the browser has kept is known only there; the studio begins anew with it.
   const isBrowser = useSyncExternalStore(
     never,
@@ -43,8 +42,7 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
 
   /** @returns the revision that is saved; null if it was refused */
   const saveAll = async (): Promise<number | null> => (await save())?.revision ?? null
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const submit = async () => {
     const state = await save()
     if (!state) return
     showToast(texts.saved)
@@ -58,14 +56,10 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   }
   return (
     <div className="grid min-w-0 gap-10">
-      <form id={FORM} ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <Form id={FORM} problem={problem} onSend={submit} className="grid gap-5">
         <PresetFields draft={draft} change={change} errors={errors} texts={texts.fields} />
-        {message !== undefined && (
-          <Notice tone="danger" role="alert" tabIndex={-1} className="max-w-3xl">
-            {message}
-          </Notice>
-        )}
-      </form>
+        {message !== undefined && <FormAlert className="max-w-3xl">{message}</FormAlert>}
+      </Form>
       <section aria-labelledby="preset-filters" className="grid min-w-0 gap-4">
         <h2 id="preset-filters" className="text-xl">
           {texts.curve}

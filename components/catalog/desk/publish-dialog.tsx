@@ -1,15 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
 import { CheckboxField, TextAreaField, TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { parseEuros } from '@/lib/core/parse-euros'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
@@ -39,83 +38,56 @@ interface PublishDialogProps {
 /** Publishes what is written about a preset, as its next version. */
 export function PublishDialog({ id, isFirst, saved, onPublished, texts }: PublishDialogProps) {
   const router = useRouter()
-  const [isOpen, setIsOpen] = useState(false)
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useProblemFocus(problem)
+  const submission = useSubmit(texts.noAnswer)
+  const { problem } = submission
 
   const publish = async (said: FormData) => {
     const revision = typeof saved === 'number' ? saved : await saved()
-    // What was refused stands at the fields behind the dialog.
-    if (revision === null) return setIsOpen(false)
+    // A draft that was refused shows why at the fields behind the dialog.
+    if (revision === null) return
     try {
       const body = { revision, ...readPublication(said, isFirst) }
       const state = readState(await callApi(`/api/admin/presets/${id}/publish`, { method: 'POST', body }))
       onPublished(state.revision)
-      setIsOpen(false)
       showToast(texts.done)
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer))
+    } finally {
+      router.refresh()
     }
-    router.refresh()
-  }
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSending) return
-    setIsSending(true)
-    setProblem(null)
-    await publish(new FormData(event.currentTarget))
-    setIsSending(false)
-  }
-  const onOpenChange = (open: boolean) => {
-    if (isSending) return
-    setProblem(null)
-    setIsOpen(open)
   }
   const errors = problem?.fields ?? {}
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
       text={texts.text}
       trigger={<Button>{texts.button}</Button>}
-      {...{ isOpen, onOpenChange }}
+      onSend={publish}
+      {...{ submission, texts }}
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        {isFirst ? (
-          <TextField
-            id="publish-price"
-            name="price"
-            autoComplete="off"
-            label={texts.price}
-            hint={texts.priceHint}
-            error={errors.price}
+      {isFirst ? (
+        <TextField
+          id="publish-price"
+          name="price"
+          autoComplete="off"
+          label={texts.price}
+          hint={texts.priceHint}
+          error={errors.price}
+        />
+      ) : (
+        <>
+          <TextAreaField
+            id="publish-change"
+            name="text"
+            rows={3}
+            maxLength={200}
+            label={texts.change}
+            hint={texts.changeHint}
+            error={errors.text}
           />
-        ) : (
-          <>
-            <TextAreaField
-              id="publish-change"
-              name="text"
-              rows={3}
-              maxLength={200}
-              label={texts.change}
-              hint={texts.changeHint}
-              error={errors.text}
-            />
-            <CheckboxField id="publish-repair" name="isRepair" label={texts.repair} />
-          </>
-        )}
-        {problem && Object.keys(errors).length === 0 && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
-          </Notice>
-        )}
-        <DialogActions wayOut={texts.back}>
-          <Button type="submit" busy={isSending ? texts.busy : undefined}>
-            {texts.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <CheckboxField id="publish-repair" name="isRepair" label={texts.repair} />
+        </>
+      )}
+      <FormProblem problem={problem} />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { Draft } from '@/lib/catalog/schema'
-import { callApi, problemOf, type Problem } from '@/lib/http/browser/call-api'
+import { callApi } from '@/lib/http/browser/call-api'
 import { keptDrafts, readKept, type KeptDraft } from './kept-draft'
 
 /** The state of a preset as the shop answers it. */
@@ -29,9 +30,7 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
   )
   const kept = useMemo(() => readKept(text), [text])
   const [saved, setSaved] = useState<KeptDraft>(preset)
-  const [isSaving, setIsSaving] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const isUnderWay = useRef(false)
+  const { isSending: isSaving, problem, setProblem, submit } = useSubmit(noAnswer)
 
   const base = saved.revision > preset.revision ? saved : preset
   const { draft } = kept ?? base
@@ -47,26 +46,17 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
 
   /** @returns the state that is saved; null if it was refused, or is under way already */
   const save = async (): Promise<PresetState | null> => {
-    if (isUnderWay.current) return null
-    isUnderWay.current = true
-    setIsSaving(true)
-    setProblem(null)
     const sent = { revision: kept?.revision ?? base.revision, draft: tidied(draft) }
-    try {
-      const state = readState(await sendDraft(preset.id, sent))
+    let state: PresetState | null = null
+    await submit(async () => {
+      state = readState(await sendDraft(preset.id, sent))
       setSaved({ revision: state.revision, draft: sent.draft })
       // What was written meanwhile is not saved yet.
       const now = readKept(keptDrafts.text(key))
       const isMore = now !== null && JSON.stringify(now.draft) !== JSON.stringify(draft)
       keptDrafts.set(key, isMore ? { ...now, revision: state.revision } : null)
-      return state
-    } catch (error) {
-      setProblem(problemOf(error, noAnswer))
-      return null
-    } finally {
-      isUnderWay.current = false
-      setIsSaving(false)
-    }
+    })
+    return state
   }
   const discard = () => {
     setProblem(null)

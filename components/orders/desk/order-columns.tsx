@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { MoneyActions } from './money-actions'
-import { OrderActions } from './order-actions'
+import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
 import { refundTexts } from './refund-texts'
@@ -91,11 +91,15 @@ export function UnpaidActions({ order: { orderId, reference, total, status } }: 
     confirm: t(`${action}.confirm`),
     back: t(`${action}.back`),
     done: t(`${action}.done`, values),
-  })
-  const texts = {
-    confirm: textsOf('confirm'),
-    ...(status === 'pending' ? { cancel: textsOf('cancel') } : {}),
     noAnswer: t('noAnswer'),
-  }
-  return <OrderActions orderId={orderId} texts={texts} />
+  })
+  const address = `/api/admin/orders/${orderId}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ConfirmedAction address={`${address}/confirm`} texts={textsOf('confirm')} />
+      {status === 'pending' && (
+        <ConfirmedAction address={`${address}/cancel`} tone="quiet" destructive texts={textsOf('cancel')} />
+      )}
+    </div>
+  )
 }

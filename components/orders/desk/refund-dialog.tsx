@@ -1,58 +1,102 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialogs/dialog'
-import { showToast } from '@/components/ui/dialogs/toast'
-import type { Refundable } from '@/lib/orders/desk/desk-order'
-import { RefundForm } from './refund-form'
-import { withAmount, type RefundTexts } from './refund-texts'
-import type { RefundAnswer } from './use-refund'
+import { useState } from 'react'
 import { useRowFocus } from '@/components/desk/use-row-focus'
+import { Button } from '@/components/ui/button'
+import { FormDialog } from '@/components/ui/dialogs/form-dialog'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { TextAreaField, TextField } from '@/components/ui/fields/field'
+import { FormAlert } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { randomKey } from '@/lib/core/random-key'
+import type { Refundable } from '@/lib/orders/desk/desk-order'
+import { RefundChoice } from './refund-choice'
+import { refundProblems, unsaid } from './refund-problems'
+import { withAmount, type RefundTexts } from './refund-texts'
+import { refundBody, wishedCents, type Wish } from './refund-wish'
+import { sendRefund, type RefundAnswer } from './send-refund'
 
 interface RefundDialogProps {
   orderId: string
   refundable: Refundable
-  /** Names the order too, for who hears of the button alone; contains what it says. */
+  /** The button's accessible name: its text, and the order. */
   name: string
   title: string
   texts: RefundTexts
 }
 
-/** The button that asks how much of an order is given back, and what it asks. It cannot be closed while it works. */
+const nothingSaid: Wish = { kind: 'all', items: [], amount: '' }
+
+/** Gives money of an order back, once for each time it is opened. */
 export function RefundDialog({ orderId, refundable, name, title, texts }: RefundDialogProps) {
   const router = useRouter()
-  const [isOpen, setIsOpen] = useState(false)
-  const isBusy = useRef(false)
   const { frame, keepFocus } = useRowFocus()
+  const submission = useSubmit(texts.noAnswer)
+  const [wish, setWish] = useState(nothingSaid)
+  const [key, setKey] = useState('')
+  const problems = refundProblems(submission.problem, wish)
+  const cents = wishedCents(wish, refundable)
 
-  const onDone = (answer: RefundAnswer) => {
+  const begin = () => {
+    setWish(nothingSaid)
+    setKey(randomKey())
+  }
+  const change = (changed: Wish) => {
+    setWish(changed)
+    submission.setProblem(null)
+  }
+  const send = async (said: FormData) => {
+    if (cents === null) throw unsaid(wish, texts)
+    const given = String(said.get('iban') ?? '')
+    const iban = refundable.isTransferred || given !== '' ? { iban: given } : {}
+    const body = { ...refundBody(wish, cents), reason: String(said.get('reason')), ...iban }
+    const answer = await sendRefund(orderId, body, key)
     keepFocus()
-    setIsOpen(false)
     showToast(withAmount(texts[outcomeOf(answer)], answer.amount))
     router.refresh()
   }
   return (
     <div ref={frame} className="first:-ml-3">
-      <Dialog
+      <FormDialog
         title={title}
         text={refundable.isTransferred ? texts.byTransfer : texts.byProvider}
-        isOpen={isOpen}
-        onOpenChange={(open) => !isBusy.current && setIsOpen(open)}
         trigger={
           <Button tone="quiet" aria-label={name} className="px-3 text-sm">
             {texts.button}
           </Button>
         }
+        submission={submission}
+        tone="danger"
+        texts={{
+          submit: cents === null ? texts.button : withAmount(texts.submit, cents),
+          busy: withAmount(texts.busy, cents ?? 0),
+          back: texts.back,
+        }}
+        onOpen={begin}
+        onSend={send}
       >
-        <RefundForm
-          {...{ orderId, refundable, texts, onDone }}
-          onBusy={(busy) => {
-            isBusy.current = busy
-          }}
+        <RefundChoice {...{ refundable, wish, problems, texts }} onWish={change} />
+        {refundable.canBeTransferred && (
+          <TextField
+            id="refund-iban"
+            name="iban"
+            autoComplete="off"
+            spellCheck={false}
+            label={refundable.isTransferred ? texts.iban : texts.ibanInstead}
+            error={problems.iban}
+          />
+        )}
+        <TextAreaField
+          id="refund-reason"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          label={texts.reason}
+          error={problems.reason}
         />
-      </Dialog>
+        {problems.other && <FormAlert>{problems.other}</FormAlert>}
+      </FormDialog>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { Problem } from '@/lib/http/browser/call-api'
+import { ApiError, type Problem } from '@/lib/http/browser/call-api'
+import type { RefundTexts } from './refund-texts'
 import type { Wish } from './refund-wish'
 
 /** What is wrong with a refund, each where it can be mended. */
@@ -23,4 +24,10 @@ export function refundProblems(problem: Problem | null, { kind }: Wish): RefundP
   const placed = { choice: item ?? (kind === 'amount' ? undefined : amount), reason, iban }
   const found = { ...placed, ...(kind === 'amount' ? { amount } : {}) }
   return Object.values(found).some(Boolean) ? found : { other: message }
+}
+
+/** Refuses a wish that names no amount yet, as the shop would. */
+export function unsaid({ kind }: Wish, { noItems, noAmount }: RefundTexts): ApiError {
+  const fields = kind === 'amount' ? { amount: noAmount } : { items: noItems }
+  return new ApiError('invalid_input', '', fields)
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '../button'
+import { useSubmit } from '../fields/use-submit'
 import { Dialog, DialogActions } from './dialog'
 
 interface ConfirmDialogProps {
@@ -10,58 +11,53 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
-  /** What `confirm` says while it works. */
+  /** On `confirm` while it works. */
   busy?: string
   /** The way out, e.g. `Nicht stornieren`. */
   cancel: string
   /** Whether something is lost for good: then the button that does it is red, and the focus starts on the way out. */
   destructive?: boolean
-  /** @returns what went wrong, shown in the dialog; nothing closes it */
-  onConfirm: () => Promise<string | undefined>
-  /** What belongs between text and buttons. */
+  /** Shown if the shop does not answer. */
+  noAnswer: string
+  /** Sends, and does what follows success; then the dialog closes. A refusal that it throws is shown in the dialog. */
+  onConfirm: () => Promise<void>
+  /** Between text and buttons. */
   children?: ReactNode
 }
 
 /** Asks before something that cannot be undone. It cannot be closed while it works. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, text, confirm, busy = `${confirm} …`, cancel, onConfirm, children } = props
-  const { destructive = false } = props
+  const { trigger, title, text, confirm, busy = `${confirm} …`, cancel, children } = props
+  const { destructive = false, noAnswer, onConfirm } = props
   const [isOpen, setIsOpen] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
   const wayOut = useRef<HTMLButtonElement>(null)
 
   const onOpenChange = (open: boolean) => {
-    if (isBusy) return
-    setProblem(undefined)
+    if (isSending) return
+    setProblem(null)
     setIsOpen(open)
   }
-  const run = async () => {
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      const failure = await onConfirm()
-      setProblem(failure)
-      if (failure === undefined) setIsOpen(false)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const run = () =>
+    submit(async () => {
+      await onConfirm()
+      setIsOpen(false)
+    })
   return (
     <Dialog
       {...{ title, text, isOpen, onOpenChange, trigger }}
       takeFocus={destructive ? () => wayOut.current?.focus() : undefined}
     >
       {children}
-      {problem !== undefined && (
+      {problem && (
         <p role="alert" className="text-sm font-medium text-danger">
-          {problem}
+          {problem.message}
         </p>
       )}
       <DialogActions wayOut={cancel} wayOutRef={wayOut}>
         <Button
           tone={destructive ? 'danger' : 'primary'}
-          busy={isBusy ? busy : undefined}
+          busy={isSending ? busy : undefined}
           onClick={() => void run()}
         >
           {confirm}

@@ -1,8 +1,7 @@
 'use client'
 
-import { useState } from 'react'
-import { problemOf } from '@/lib/http/browser/call-api'
 import { showToast } from '../dialogs/toast'
+import { useSubmit } from './use-submit'
 
 export interface SavedSwitchTexts {
   label: string
@@ -28,17 +27,13 @@ interface SavedSwitchProps {
 
 /** A switch whose state the shop keeps: it moves when the shop has taken it. */
 export function SavedSwitch({ id, isOn, texts, save, onSaved }: SavedSwitchProps) {
-  const [problem, setProblem] = useState('')
-  const toggle = async () => {
-    setProblem('')
-    try {
+  const { problem, submit } = useSubmit(texts.noAnswer)
+  const toggle = () =>
+    submit(async () => {
       await save(!isOn)
       onSaved(!isOn)
       showToast(isOn ? texts.switchedOff : texts.switchedOn)
-    } catch (error) {
-      setProblem(problemOf(error, texts.noAnswer).message)
-    }
-  }
+    })
   return (
     <>
       <button
@@ -61,7 +56,7 @@ export function SavedSwitch({ id, isOn, texts, save, onSaved }: SavedSwitchProps
         {texts.hint}
       </p>
       <p role="alert" className="text-sm font-medium text-danger">
-        {problem}
+        {problem?.message}
       </p>
     </>
   )

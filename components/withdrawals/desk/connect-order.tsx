@@ -1,14 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
-import { useDecision } from '@/components/desk/use-decision'
+import { useSubmit } from '@/components/ui/fields/use-submit'
 import { useRowFocus } from '@/components/desk/use-row-focus'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface ConnectOrderProps {
   withdrawalId: string
@@ -19,29 +18,26 @@ interface ConnectOrderProps {
 export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()
-  const path = `/api/admin/withdrawals/${withdrawalId}/order`
-  const { isSending, problem, send } = useDecision(path, texts.noAnswer)
-  const form = useProblemFocus(problem)
-  const error = problem?.fields.reference
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reference = String(new FormData(event.currentTarget).get('reference'))
-    if (!(await send({ reference }))) return
-    keepFocus()
-    showToast(texts.done)
-    router.refresh()
-  }
+  const send = (said: FormData) =>
+    submit(async () => {
+      const body = { reference: String(said.get('reference')) }
+      await callApi(`/api/admin/withdrawals/${withdrawalId}/order`, { method: 'POST', body })
+      keepFocus()
+      showToast(texts.done)
+      router.refresh()
+    })
   return (
     <div ref={frame}>
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid max-w-sm gap-3">
+      <Form problem={problem} onSend={send} className="grid max-w-sm gap-3">
         <TextField
           id={`order-of-${withdrawalId}`}
           name="reference"
           autoComplete="off"
           spellCheck={false}
           label={texts.label}
-          error={error}
+          error={problem?.fields.reference}
         />
         <Button
           type="submit"
@@ -52,12 +48,8 @@ export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
         >
           {texts.button}
         </Button>
-        {problem && error === undefined && (
-          <Notice tone="danger" role="alert" tabIndex={-1}>
-            {problem.message}
-          </Notice>
-        )}
-      </form>
+        <FormProblem problem={problem} field="reference" />
+      </Form>
     </div>
   )
 }

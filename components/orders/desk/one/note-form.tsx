@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { SubmitEvent } from 'react'
-import { useSend } from '@/components/ui/fields/use-send'
 import { Button } from '@/components/ui/button'
 import { TextAreaField } from '@/components/ui/fields/field'
-import { Notice } from '@/components/ui/notice'
+import { Form, FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { useProblemFocus } from '@/components/ui/fields/use-problem-focus'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
 
 interface NoteFormProps {
   orderId: string
@@ -19,19 +18,17 @@ interface NoteFormProps {
 /** Changes the note about an order. */
 export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
   const router = useRouter()
-  const { isSending, problem, send } = useSend(texts.noAnswer)
-  const form = useProblemFocus(problem)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = { note: String(new FormData(event.currentTarget).get('note')) }
-    if (!(await send({ method: 'PUT', address: `/api/admin/orders/${orderId}/note`, body }))) return
-    showToast(texts.saved)
-    router.refresh()
-  }
-  const error = problem?.fields.note
+  const send = (said: FormData) =>
+    submit(async () => {
+      const body = { note: String(said.get('note')) }
+      await callApi(`/api/admin/orders/${orderId}/note`, { method: 'PUT', body })
+      showToast(texts.saved)
+      router.refresh()
+    })
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+    <Form problem={problem} onSend={send} className="grid gap-3">
       <TextAreaField
         key={note}
         id="order-note"
@@ -41,13 +38,9 @@ export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
         defaultValue={note}
         label={texts.label}
         hint={texts.hint}
-        error={error}
+        error={problem?.fields.note}
       />
-      {problem && error === undefined && (
-        <Notice tone="danger" role="alert" tabIndex={-1}>
-          {problem.message}
-        </Notice>
-      )}
+      <FormProblem problem={problem} field="note" />
       <Button
         type="submit"
         tone="secondary"
@@ -56,6 +49,6 @@ export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
       >
         {texts.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useRef, type ComponentProps, type SubmitEvent } from 'react'
+import type { Problem } from '@/lib/http/browser/call-api'
+import { Notice } from '../notice'
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+  /** A new object for each failed attempt. */
+  problem: object | null
+  onSend: (said: FormData, form: HTMLFormElement) => unknown
+}
+
+/**
+ * A form that the shop checks, not the browser. A problem moves the focus to the first wrong field, or to the
+ * alert where no field is wrong.
+ */
+export function Form({ problem, onSend, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!problem) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  }, [problem])
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSend(new FormData(event.currentTarget), event.currentTarget)
+  }
+  return <form {...props} ref={form} noValidate onSubmit={submit} />
+}
+
+interface FormProblemProps {
+  problem: Problem | null
+  /** The form's only field. Without it, a problem with any field is taken to be shown there. */
+  field?: string | undefined
+  className?: string
+}
+
+/** A problem that no field shows. */
+export function FormProblem({ problem, field, className }: FormProblemProps) {
+  if (!problem) return null
+  const isAtField = field ? problem.fields[field] !== undefined : Object.keys(problem.fields).length > 0
+  return isAtField ? null : <FormAlert className={className}>{problem.message}</FormAlert>
+}
+
+/** An alert that `Form` can move the focus to. */
+export function FormAlert(props: ComponentProps<'div'>) {
+  return <Notice tone="danger" role="alert" tabIndex={-1} {...props} />
+}

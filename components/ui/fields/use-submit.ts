@@ -1,0 +1,49 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { problemOf, type Problem } from '@/lib/http/browser/call-api'
+
+/** `leaving`: another page is on its way, so it stays pending and nothing more is sent. */
+export type Sent = void | 'leaving'
+
+/**
+ * One attempt at a time, and the problem of the last one.
+ * @param explain turns whatever was thrown into a problem to show
+ */
+export function useAttempt<Found extends object>(explain: (error: unknown) => Found | Promise<Found>) {
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<Found | null>(null)
+  const isUnderWay = useRef(false)
+
+  /**
+   * @param send sends, and does what follows success; a press while it runs is ignored
+   * @returns the problem; null for success, or while another attempt is under way
+   */
+  const submit = async (send: () => Promise<Sent>): Promise<Found | null> => {
+    if (isUnderWay.current) return null
+    isUnderWay.current = true
+    setIsSending(true)
+    setProblem(null)
+    let found: Found | null = null
+    try {
+      if ((await send()) === 'leaving') return null
+    } catch (error) {
+      found = await explain(error)
+      setProblem(found)
+    }
+    isUnderWay.current = false
+    setIsSending(false)
+    return found
+  }
+  return { isSending, problem, setProblem, submit }
+}
+
+export type Submission = ReturnType<typeof useSubmit>
+
+/**
+ * Sends a form or a button's request to the shop's own interface.
+ * @param noAnswer the sentence for a shop that does not answer
+ */
+export function useSubmit(noAnswer: string) {
+  return useAttempt<Problem>((error) => problemOf(error, noAnswer))
+}
