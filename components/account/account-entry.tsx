@@ -7,12 +7,12 @@ import { Avatar } from './avatar'
 import { followSessionChanges } from './session-change'
 import { useAvatar, useRoles, useSignedIn } from './use-signed-in'
 
-/** Link and menu take the same room, so that nothing moves when the answer comes. */
+/** Link and menu have the same size, so that nothing moves when the answer arrives. */
 const ENTRY =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-field font-medium hover:text-accent ' +
   'sm:w-40 sm:justify-end sm:pl-3'
 
-/** The sign-in page as long as nobody is known to be signed in, then the menu of the own account. */
+/** A link to the sign-in page until a user is known, then the account menu. */
 export function AccountEntry({ texts }: { texts: AccountMenuTexts & { signIn: string } }) {
   const user = useSignedIn()
   const avatar = useAvatar()

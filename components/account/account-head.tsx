@@ -3,7 +3,6 @@
 import { Avatar } from './avatar'
 import { useAvatar } from './use-signed-in'
 
-/** Whose account it is. */
 export function AccountHead({ title, name, email }: { title: string; name: string; email: string }) {
   const avatar = useAvatar()
   return (

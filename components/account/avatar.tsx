@@ -2,7 +2,7 @@ import { avatarPictures } from './profile/avatar-pictures'
 
 const OWN_PICTURE = /^data:image\/(png|jpeg|webp);base64,/
 
-/** A user's picture, round; the outline of a head while there is none. It has no name of its own. */
+/** A round picture of a user, or the outline of a head. It has no accessible name. */
 export function Avatar({ avatar, className }: { avatar: string | null; className: string }) {
   return (
     <svg viewBox="0 0 40 40" className={`shrink-0 rounded-full ${className}`} aria-hidden="true">

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/ui/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Stands in for a page that is not for the account of whoever is signed in. */
+/** Takes the place of a page that this account may not see. */
 export async function Forbidden() {
   const t = await getTranslations('account')
   return (

@@ -1,4 +1,4 @@
-/** Opens a page of the shop anew as a whole, so that everything on it knows who is signed in, and nothing of who was. */
+/** Loads a page as a whole, so that nothing on it is left from another user. */
 export function loadPage(path: string): void {
   location.assign(path)
 }

@@ -2,7 +2,7 @@ import { reconnectLive } from '@/lib/http/browser/live-client'
 
 const CHANNEL = 'session'
 
-/** Lets every open tab of this browser ask anew who is signed in. */
+/** Makes all open tabs ask again who is signed in. */
 export function announceSessionChange(): void {
   reconnectLive()
   const channel = new BroadcastChannel(CHANNEL)
@@ -11,8 +11,8 @@ export function announceSessionChange(): void {
 }
 
 /**
- * Asks anew who is signed in whenever another tab announces a change.
- * @returns ends the listening
+ * Asks again who is signed in when another tab announces a change.
+ * @returns stops listening
  */
 export function followSessionChanges(): () => void {
   const channel = new BroadcastChannel(CHANNEL)

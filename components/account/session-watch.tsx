@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { loadPage } from './load-page'
 import { useSignedIn } from './use-signed-in'
 
-/** Leaves a page that shows a user's own data as soon as this user is signed in no more, or somebody else is. */
+/** Leaves a page with a user's data as soon as that user is no longer signed in. */
 export function SessionWatch({ uid, path }: { uid: string; path: string }) {
   const user = useSignedIn()
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface SignOutTexts {
   failed: string
 }
 
-/** Ends the session of this device, or all of them. */
+/** Ends the session on this device, or on all of them. */
 export function SignOut({ texts }: { texts: SignOutTexts }) {
   const [ending, setEnding] = useState<'here' | 'everywhere' | null>(null)
 

@@ -7,21 +7,21 @@ import type { LiveEvents } from '@/lib/http/live-events'
 export type SignedIn = NonNullable<LiveEvents['user']>
 export type Roles = LiveEvents['roles']
 
-/** Who is signed in, live: undefined until it is known, null for nobody. */
+/** The user, live: undefined until it is known, null for nobody. */
 export function useSignedIn(): SignedIn | null | undefined {
   const [user, setUser] = useState<SignedIn | null>()
   useEffect(() => onLive('user', setUser), [])
   return user
 }
 
-/** What the roles of whoever is signed in open, live; nothing as long as nothing is known. */
+/** The user's roles, live; none until they are known. */
 export function useRoles(): Roles {
   const [roles, setRoles] = useState<Roles>({ admin: false, support: false, partner: false })
   useEffect(() => onLive('roles', setRoles), [])
   return roles
 }
 
-/** The picture of whoever is signed in, live; null if there is none, or nobody, or nothing is known yet. */
+/** The user's picture, live; null for none, for nobody, and until it is known. */
 export function useAvatar(): string | null {
   const [avatar, setAvatar] = useState<string | null>(null)
   useEffect(() => onLive('avatar', ({ value }) => setAvatar(value)), [])

@@ -29,14 +29,17 @@ interface AdminHeadProps {
     | typeof ratingsPage
     | typeof suggestionsPage
     | typeof withdrawalsPage
-  /** Missing for who only helps buyers, and sees no more than what that takes. */
+  /** Null for support, who see only the parts they need. */
   waiting: Waiting | null
 }
 
-/** What is open for who helps buyers. */
+/** The parts that support may see. */
 const supportPages: readonly string[] = [ordersPage, outboxPage]
 
-/** Title and parts of the owner's desk. They wrap: on a phone all of them are there at once, with what waits in each. */
+/**
+ * The desk's title and its parts, which wrap on a phone, so that all of them and what waits in each are visible
+ * at once.
+ */
 export async function AdminHead({ current, waiting }: AdminHeadProps) {
   const t = await getTranslations('admin')
   const tRatings = await getTranslations('ratings.desk')

@@ -6,7 +6,7 @@ import type { BestPreset } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'
 import { presetAddress } from '@/components/catalog/desk/preset-query'
 
-/** The presets that were sold most often in the last 30 days. */
+/** The best-selling presets of the last 30 days. */
 export async function BestPresets({ best }: { best: readonly BestPreset[] }) {
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/core/money'
 
 type Day = ShopOverview['days'][number]
 
-/** What was paid on each of the last 30 days: orders as bars and turnover as a line, with a table of the same. */
+/** Orders as bars and turnover as a line for each of the last 30 days, with the same figures as a table. */
 export async function OverviewChart({ days }: { days: ShopOverview['days'] }) {
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()

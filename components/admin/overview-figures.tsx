@@ -4,7 +4,7 @@ import { DataTable } from '@/components/ui/data-table'
 import type { SpanTotals } from '@/lib/admin/shop-overview'
 import { formatCents } from '@/lib/core/money'
 
-/** The figures of today, of 7 and of 30 days, each against as many days before. */
+/** The figures of today, 7 and 30 days, each against as many days before. */
 export async function OverviewFigures({ spans }: { spans: readonly SpanTotals[] }) {
   const t = await getTranslations('admin.overview')
   const format = await getFormatter()
@@ -71,7 +71,7 @@ export async function OverviewFigures({ spans }: { spans: readonly SpanTotals[] 
   )
 }
 
-/** A value, and below it what it is to be held against. */
+/** A value, with the values to compare it with. */
 function Figure({ value, notes }: { value: string; notes: readonly string[] }) {
   return (
     <div className="number grid gap-0.5">

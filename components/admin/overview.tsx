@@ -9,10 +9,10 @@ import { OverviewFigures } from './overview-figures'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 import { WaitingList } from './waiting-list'
 
-/** What comes without a figure of today, such as a withdrawal, is seen so late. */
+/** ms; how late changes without a live event show, such as a withdrawal. */
 const OTHERS_MS = 30_000
 
-/** What the owner looks at in the morning: what waits, what was sold, and how that goes. */
+/** The owner's morning page: what waits, what was sold, and the trend. */
 export async function Overview({ overview, waiting }: { overview: ShopOverview; waiting: Waiting }) {
   const t = await getTranslations('admin.overview')
   return (

@@ -8,9 +8,9 @@ import { outboxPage } from '@/components/mail/outbox-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 
-/** The orders that nobody has paid yet. */
+/** Orders that nobody has paid yet. */
 const openOrders = '/admin/bestellungen?stand=offen'
-/** Stands in the messages for more than are counted. */
+/** The messages say `many` beyond this count. */
 const MANY = 10
 
 const places = {
@@ -24,7 +24,7 @@ const places = {
   outbox: outboxPage,
 } as const satisfies Record<keyof Waiting, string>
 
-/** What waits for the owner, a sentence for each kind, which leads there. */
+/** A sentence, with a link, for each kind of thing that waits for the owner. */
 export async function WaitingList({ waiting, awaiting }: { waiting: Waiting; awaiting: number }) {
   const t = await getTranslations('admin.overview')
   const sentences = [

@@ -1,5 +1,4 @@
-import { CheckboxField } from '@/components/ui/fields/field'
-import { LinkBeside } from '@/components/ui/link-beside'
+import { CheckboxField, LinkBeside } from '@/components/ui/fields/field'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface ConsentFieldsProps {

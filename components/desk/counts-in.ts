@@ -1,4 +1,4 @@
-/** The numbers in an answer of the shop's, by their names. */
+/** The numbers in an answer of the shop, by name. */
 export function countsIn(answer: unknown): Map<string, number> {
   const entries = Object.entries(Object(answer))
   return new Map(

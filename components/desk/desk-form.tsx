@@ -16,20 +16,20 @@ export interface ButtonTexts {
 }
 
 interface DeskFormProps {
-  /** The id of the page's heading, which gets the focus once it was taken. */
+  /** The id of the page's heading, which gets the focus after success. */
   title: string
   method: 'POST' | 'PUT'
   address: string
   tone?: 'primary' | 'secondary' | 'danger'
   bodyOf: (form: FormData) => unknown
-  /** Told once it was taken; then the form is empty again. */
+  /** Called after success, when the form is empty again. */
   onDone?: () => void
   texts: ButtonTexts
-  /** The fields, with what is wrong with each. */
+  /** The fields, given the errors by field name. */
   children: (errors: Record<string, string>) => ReactNode
 }
 
-/** A form of the desk that sends what it says and shows what came of it. */
+/** A form of the desk, with its button and its problem. */
 export function DeskForm(props: DeskFormProps) {
   const { title, method, address, tone = 'primary', bodyOf, onDone, texts, children } = props
   const router = useRouter()

@@ -6,21 +6,20 @@ import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 
 interface DeskListProps<Row> {
-  /** Of the section, for addresses that lead to it. */
+  /** The section's id, for links to it. */
   id: string
   title: string
-  /** The part of the list that is shown. */
   part: Listing<Row>
-  /** What is said where there is nothing. */
+  /** Shown for an empty list. */
   none: { title: string; text: string }
-  /** The ways on: their words, and the address of the part before a key. */
+  /** Texts of the pager, and the address of the entries before a key. */
   pages: { label: string; first: string; next: string; isFirst: boolean; linkTo: (before?: string) => string }
-  /** What stands above the list. */
+  /** Above the list. */
   children?: ReactNode
   show: (rows: Row[]) => ReactNode
 }
 
-/** A part of a list at the desk, with what cannot be read of it, and the ways on. */
+/** One page of a list, with the entries that cannot be read. */
 export function DeskList<Row>({ id, title, part, none, pages, children, show }: DeskListProps<Row>) {
   const { entries, broken, next } = part
   const { label, isFirst, linkTo } = pages
@@ -44,11 +43,11 @@ export function DeskList<Row>({ id, title, part, none, pages, children, show }: 
 
 type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'show'> &
   Pick<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rowKey'> & {
-    /** Where the title does not say what the table shows. */
+    /** Needed where the title does not describe the table. */
     caption?: string
   }
 
-/** The same with a row for each. */
+/** A `DeskList` with one table row per entry. */
 export function DeskTable<Row>({ columns, rowKey, caption, ...list }: DeskTableProps<Row>) {
   const show = (rows: Row[]) => (
     <DataTable

@@ -11,7 +11,7 @@ interface ExportFormProps {
   texts: { from: string; to: string; button: string; wrong: string }
 }
 
-/** Asks for the days whose bookings are downloaded. */
+/** Downloads the bookings of a period. */
 export function ExportForm({ first, today, texts }: ExportFormProps) {
   const [error, setError] = useState<string>()
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Has the page shown anew, while somebody looks at it, as long as something runs; it shows nothing itself. */
+/** Renders nothing; refreshes the page while something runs and somebody is looking. */
 export function RefreshWhileRunning({ everyMs = 2_000 }: { everyMs?: number }) {
   const router = useRouter()
   useEffect(() => {

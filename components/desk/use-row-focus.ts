@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the place in a table for who works by keyboard, when a button changes its own row so that the button goes: the
- * focus moves to what names the row (`tabIndex={-1}`, or a link), or, if the row goes too, to the next row's first button, or else to
- * the current tab of the section, or to its heading.
- * @returns `frame`, for what holds the buttons; `keepFocus`, to be called before the row changes
+ * Keeps a keyboard user's place when a button disappears from its own row: the focus moves to the row's name
+ * (`tabIndex={-1}`, or a link). If the whole row goes, it moves to the next row's first button, or else to the
+ * section's current tab or heading.
+ * @returns `frame` for the element around the buttons; `keepFocus`, to call before the row changes
  */
 export function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Mail } from '@/lib/mail/schema'
 import { RetryButton } from '@/components/desk/retry-button'
 
-/** What the table of mails in a state shows. */
 export async function mailColumns(status: Mail['status']) {
   const t = await getTranslations('admin.outbox')
   const format = await getFormatter()

@@ -6,7 +6,7 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { mailColumns } from './mail-columns'
 import { mailTabs, outboxAddress, type OutboxQuery } from './outbox-query'
 
-/** A part of the shop's mails in a state, newest first; those that were refused can be sent again. */
+/** One page of the mails in a state, newest first. Refused ones can be sent again. */
 export async function MailList({ mails, query }: { mails: Listing<Mail>; query: OutboxQuery }) {
   const t = await getTranslations('admin.outbox')
   const linkTo = (mailsBefore?: string) => outboxAddress({ ...query, mailsBefore }, 'mails')

@@ -3,30 +3,30 @@ import type { Mail } from '@/lib/mail/schema'
 
 export const outboxPage = '/admin/postausgang'
 
-/** What `/admin/postausgang` shows: mails in a state, and from where on its lists are shown. */
+/** The query of `/admin/postausgang`: mails in a state, and where its lists start. */
 export interface OutboxQuery {
   status: Mail['status']
   mailsBefore?: string | undefined
   tasksBefore?: string | undefined
 }
 
-/** The states as the address names them; the first needs no word. */
+/** In the address; the first is the default and is left out. */
 const words = {
   failed: 'abgelehnt',
   waiting: 'wartend',
   sent: 'gesendet',
 } as const satisfies Record<Mail['status'], string>
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const mailTabs = ['failed', 'waiting', 'sent'] as const
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readOutboxQuery(params: Record<string, string | string[] | undefined>): OutboxQuery {
   const status = mailTabs.find((tab) => words[tab] === params.stand) ?? 'failed'
   return { status, mailsBefore: keyBefore(params.vor), tasksBefore: keyBefore(params['aufgaben-vor']) }
 }
 
-/** The address that shows this, at one of its lists. */
+/** The address of the query, at one of the page's lists. */
 export function outboxAddress(
   { status, mailsBefore, tasksBefore }: OutboxQuery,
   list: 'mails' | 'tasks',

@@ -5,7 +5,7 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { outboxAddress, type OutboxQuery } from './outbox-query'
 import { RetryButton } from '@/components/desk/retry-button'
 
-/** A part of the tasks that have failed for too long, each to be tried again. */
+/** One page of the tasks that have failed for too long, each with a retry. */
 export async function TaskList({ tasks, query }: { tasks: Listing<Task>; query: OutboxQuery }) {
   const t = await getTranslations('admin.tasks')
   const tAdmin = await getTranslations('admin')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { forgetAtHand } from '@/lib/offline/list-at-hand'
 
-/** Lets visitors give up what their device has kept of the shop. */
+/** Deletes the copies of pages on this device. */
 export function ForgetAtHand({ texts }: { texts: { forget: string; forgotten: string } }) {
   const [isForgotten, setForgotten] = useState(false)
 

@@ -6,7 +6,7 @@ import { onLive } from '@/lib/http/browser/live-client'
 import { KEPT_MARK } from '@/lib/offline/kept-mark'
 import type { PageNews } from '@/lib/offline/page-news'
 
-/** Has the browser's worker (lib/offline/worker.ts) keep what is seen, and says when a kept page is out of date. */
+/** Makes the browser's worker (lib/offline/worker.ts) keep pages, and marks a kept page as outdated. */
 export function KeepAtHand() {
   const path = usePathname()
   const router = useRouter()
@@ -17,7 +17,7 @@ export function KeepAtHand() {
     () =>
       onLive('lock', ({ locked }) => {
         void tell({ lock: { locked, at: Date.now() } })
-        // There is a connection again.
+        // The connection is back.
         const page = document.documentElement
         if (!page.hasAttribute(KEPT_MARK)) return
         page.removeAttribute(KEPT_MARK)
@@ -28,7 +28,7 @@ export function KeepAtHand() {
   return null
 }
 
-/** When the browser has nothing else to do; not while the shop is developed. */
+/** Waits until the browser is idle; does nothing during development. */
 async function tell(news: PageNews): Promise<void> {
   const { serviceWorker } = navigator
   if (process.env.NODE_ENV !== 'production' || !serviceWorker) return
@@ -38,6 +38,6 @@ async function tell(news: PageNews): Promise<void> {
     const { active } = await serviceWorker.ready
     active?.postMessage(news)
   } catch {
-    // Nothing is kept where the browser does not want that.
+    // Some browsers do not allow it.
   }
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Says on a page that was kept what to think of it; lib/offline/kept-mark shows it, without a script. */
+/** A note on kept pages; lib/offline/kept-mark shows it without a script. */
 export async function KeptNote() {
   const t = await getTranslations('offline')
   return (

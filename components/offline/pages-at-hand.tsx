@@ -6,8 +6,7 @@ import { OFFLINE_PAGE } from '@/lib/offline/kind-of'
 import { listAtHand, type PageAtHand } from '@/lib/offline/list-at-hand'
 
 /**
- * The ways to what this device has kept. As soon as there is a connection, the page that was asked for takes the place of
- * the one that these stand on.
+ * Links to the pages on this device. Once there is a connection, the page that was asked for replaces this one.
  */
 export function PagesAtHand({ title }: { title: string }) {
   const [pages, setPages] = useState<PageAtHand[]>([])
@@ -28,7 +27,7 @@ export function PagesAtHand({ title }: { title: string }) {
       <ul className="border-b border-line">
         {pages.map(({ address, title }) => (
           <li key={address} className="border-t border-line">
-            {/* Pages that were kept load as a whole. */}
+            {/* Kept pages have to load as a whole. */}
             <a
               href={address}
               className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"

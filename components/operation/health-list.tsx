@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import type { Dependency, PartHealth } from '@/lib/operation/health'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 
 type Part = Dependency | 'clock'
 
 interface HealthListProps {
   health: Record<Part, Promise<PartHealth>>
-  /** Age of the oldest waiting task in seconds; null without one. */
+  /** Seconds; null without a waiting task. */
   oldestTask: number | null
 }
 
-/** What the shop depends on, each with a sentence on how it is; one that is slow to answer holds up its own only. */
+/** The health of everything the shop depends on. A part that answers slowly delays only itself. */
 export async function HealthList({ health, oldestTask }: HealthListProps) {
   const t = await getTranslations('admin.operation.health')
   return (
@@ -38,7 +38,7 @@ export async function HealthList({ health, oldestTask }: HealthListProps) {
 async function PartSentence({ part, health }: { part: Part; health: Promise<PartHealth> }) {
   const t = await getTranslations('admin.operation.health')
   const state = await health
-  // Store and clock are always there.
+  // Store and clock always exist.
   if (state === 'none') return part === 'store' || part === 'clock' ? null : t(`none.${part}`)
   return state === 'ok' ? t(`ok.${part}`) : <strong>{t(`away.${part}`)}</strong>
 }

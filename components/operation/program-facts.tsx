@@ -1,20 +1,20 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { buttonStyle } from '@/components/ui/button'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 
 interface ProgramFactsProps {
   version: string
   build: string | null
-  /** Number of the data's form. */
+  /** Version of the data format. */
   format: number
   engine: 'sqlite' | 'firebase'
-  /** In bytes; null if it is not known here. */
+  /** Bytes; null if unknown. */
   size: number | null
-  /** In ms; null if there has been none. */
+  /** ms; null if there is none. */
   lastBackup: number | null
 }
 
-/** Which program runs on how much data, and where they were last copied to safety. */
+/** The running version, the size of its data, and their last backup. */
 export async function ProgramFacts(props: ProgramFactsProps) {
   const t = await getTranslations('admin.operation')
   const format = await getFormatter()

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FetchingAhead } from '@/components/ui/fetching-ahead'
+import { FetchingAhead } from '@/components/ui/shop-link'
 import { useTurboMode } from './use-turbo-mode'
 
-/** Lets the links below it know whether they may be fetched ahead. */
+/** Tells the links below it whether to prefetch. */
 export function TurboMode({ children }: { children: ReactNode }) {
   return <FetchingAhead value={useTurboMode()}>{children}</FetchingAhead>
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { onLive } from '@/lib/http/browser/live-client'
 
 /**
- * Whether links may be fetched ahead: the shop's live setting, unless the visitor saves data or the shop is locked and there
- * is nothing to fetch. Off until it is known.
+ * Whether to prefetch links: the shop's live setting, unless the visitor saves data or the shop is locked, with
+ * nothing to fetch. False until it is known.
  */
 export function useTurboMode(): boolean {
   const [isOn, setIsOn] = useState(false)
@@ -19,7 +19,7 @@ export function useTurboMode(): boolean {
   return isOn
 }
 
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where the browser has it. */
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where it is supported. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Has React notice what was typed into a field or chosen in it before the page listened, and what the browser has put
- * back there: it takes the field to be as the server has sent it, and with the next change it would make it so.
+ * Reports to React what was typed or chosen before the page was interactive, and what the browser restored.
+ * React assumes the server's values, and its next change would bring them back.
  */
 export async function tellOfEarlyInput(): Promise<void> {
   const fields = [...document.querySelectorAll<Field>('input, select')].filter(isChanged)
@@ -10,7 +10,7 @@ export async function tellOfEarlyInput(): Promise<void> {
   for (const { field, value } of changes) {
     if (field instanceof HTMLInputElement) type(field, value)
     else choose(field, value)
-    // By then React has drawn what follows, and the next change builds on it.
+    // By then React has rendered, and the next change builds on that.
     await Promise.resolve()
   }
 }
@@ -20,7 +20,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue && /^(text|search|email|password)$/.test(field.type)
 }
 
-/** React compares with what was last set through the field itself, so the text comes past it. */
+/** React compares with the last value set through the element itself; the prototype's setter bypasses that. */
 function type(field: HTMLInputElement, value: string): void {
   field.value = field.defaultValue
   Reflect.set(HTMLInputElement.prototype, 'value', value, field)

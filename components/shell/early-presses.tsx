@@ -5,8 +5,8 @@ import { HYDRATED } from '@/lib/http/browser/early-presses'
 import { tellOfEarlyInput } from './early-input'
 
 /**
- * Makes up for the time in which the page was shown but did not listen: for what was typed, then for what was pressed.
- * To be put last, so that everything else is ready.
+ * Replays what was typed and then what was pressed before the page was interactive. It has to be the last
+ * element, so that everything else is ready.
  */
 export function EarlyPresses() {
   useEffect(() => {

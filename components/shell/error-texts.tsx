@@ -11,7 +11,7 @@ interface Texts {
 
 const ErrorTexts = createContext<Texts>({ pageTitle: '', title: '', text: '', retry: '' })
 
-/** Hands the error page its texts: it is a client component that gets no properties of the shop's. */
+/** The texts of the error page, which is a client component without properties of ours. */
 export function ErrorTextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <ErrorTexts value={texts}>{children}</ErrorTexts>
 }

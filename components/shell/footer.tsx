@@ -18,7 +18,9 @@ const serviceLinks = [
   ['/partner', 'partner'],
 ] as const
 
-/** The end of every page. It lies on the page's own ground, so that nothing sets it off from what keeps room below it. */
+/**
+ * The end of every page. It shares the page's background, so that nothing separates it from the space below.
+ */
 export async function Footer() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')

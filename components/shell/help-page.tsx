@@ -8,7 +8,7 @@ import { SheetSection } from '@/components/ui/sheet-section'
 import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/owner'
 
-/** Help for whoever has bought, or is about to: setting up, what goes wrong, orders, and how to reach the owner. */
+/** Help with setting up, with problems, with orders, and how to reach the owner. */
 export async function HelpPage() {
   const shell = await getTranslations('shell')
   const t = await getTranslations('shell.helpPage')
@@ -47,7 +47,7 @@ export async function HelpPage() {
   )
 }
 
-/** What keeps a preset from being heard as it is meant. */
+/** Reasons why a preset does not sound as it should. */
 async function Trouble() {
   const t = await getTranslations('shell.helpPage')
   const problems = (['same', 'quiet', 'distorted', 'blurred'] as const).map((problem) => ({

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** The first stop of the keyboard: past the header, to the page's own content. */
+/** The first stop of the keyboard: skips the header. */
 export async function SkipLink() {
   const t = await getTranslations('shell')
   return (

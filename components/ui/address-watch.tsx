@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Tells the search part of the address, at first and whenever it changes. Shows nothing; on a static page it needs a
+ * Reports the query of the address, at first and after each change. Renders nothing; a static page needs a
  * Suspense around it.
  */
 export function AddressWatch({ onChange }: { onChange: (search: string) => void }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Notice } from './notice'
 
-/** Names the entries of a list that cannot be shown. */
+/** Lists the entries that cannot be read. */
 export async function BrokenRecords({ keys }: { keys: string[] }) {
   const t = await getTranslations('ui')
   if (keys.length === 0) return null
@@ -16,7 +16,7 @@ export async function BrokenRecords({ keys }: { keys: string[] }) {
   )
 }
 
-/** Says in place of what would be shown that its record cannot be read. */
+/** Takes the place of a record that cannot be read. */
 export async function RecordBroken() {
   const t = await getTranslations('errors')
   return (
@@ -26,7 +26,7 @@ export async function RecordBroken() {
   )
 }
 
-/** The page of a record that cannot be read: it names it. */
+/** A page for a record that cannot be read, with its path. */
 export function BrokenPage({ path }: { path: string }) {
   return (
     <div className="page-width py-10 sm:py-14">

@@ -10,14 +10,14 @@ const looks: Record<Tone, string> = {
   danger: 'button button-danger',
 }
 
-/** The look of a button, from app/styles.css; `className` adds to it. */
+/** The button's look from app/styles.css; `className` adds to it. */
 export function buttonStyle(tone: Tone, className?: string): string {
   return className ? `${looks[tone]} ${className}` : looks[tone]
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: Tone
-  /** Shown instead of its text while it works; meanwhile it keeps the focus, and a press does nothing. */
+  /** Replaces the text while it works; the button keeps the focus, but ignores presses. */
   busy?: string | undefined
 }
 
@@ -30,12 +30,11 @@ export function Button({ tone = 'primary', busy, className, children, ...props }
   )
 }
 
-/** Also keeps a form from being sent once more. */
+/** Also stops the form from being submitted again. */
 function ignore(event: SyntheticEvent): void {
   event.preventDefault()
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   tone = 'primary',
   className,

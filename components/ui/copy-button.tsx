@@ -4,26 +4,26 @@ import { useState } from 'react'
 import { Button } from './button'
 
 interface CopyTexts {
-  /** The button, e.g. `IBAN kopieren`. */
+  /** On the button, e.g. `IBAN kopieren`. */
   label: string
-  /** Said once it is done, e.g. `IBAN kopiert.` */
+  /** Announced after success, e.g. `IBAN kopiert.` */
   copied: string
-  /** Shown beside the button then. */
+  /** Shown beside the button after success. */
   done: string
-  /** Said when the browser refuses: what to do instead. */
+  /** Announced if the browser refuses: the way without it. */
   failed: string
 }
 
 interface CopyButtonProps {
-  /** What is copied; without it, the address of the page. */
+  /** The page's address by default. */
   text?: string
   texts: CopyTexts
   className?: string
 }
 
-/** Copies, and says beside itself what has become of it: nothing comes to lie over the page. */
+/** Copies a text and says so beside itself, so that nothing covers the page. */
 export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
-  // Another object for each press, so that each is announced.
+  // A new object for each press, so that each one is announced.
   const [outcome, setOutcome] = useState<{ isCopied: boolean; press: number }>()
 
   const copy = async () => {
@@ -40,7 +40,7 @@ export function CopyButton({ text, texts, className = '' }: CopyButtonProps) {
   )
 }
 
-/** @returns whether the browser has taken it; without https it has no clipboard at all */
+/** @returns whether the browser took it; without https there is no clipboard */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 interface Column<Row> {
   key: string
   header: string
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'end'
   cell: (row: Row) => ReactNode
 }
 
 interface DataTableProps<Row> {
   caption: string
-  /** Where a heading above says the same. */
+  /** For a caption that repeats the heading above. */
   isCaptionHidden?: boolean
-  /** The first names its row. */
+  /** The first column holds the row's header. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
 /**
- * A table; on a narrow screen each row is a card in which every value has its header before it. The roles are written
- * out because a table that is laid out otherwise loses its own.
+ * A table; on a narrow screen each row becomes a card that labels its values. Roles are explicit because a
+ * table laid out as cards loses its own.
  */
 export function DataTable<Row>({ caption, isCaptionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

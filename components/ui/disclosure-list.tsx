@@ -4,7 +4,7 @@ interface DisclosureListProps {
   items: readonly { title: string; content: ReactNode }[]
 }
 
-/** Titles one below the other, each of which opens what it stands for. Works without scripts. */
+/** A list of titles that each open their content, even without scripts. */
 export function DisclosureList({ items }: DisclosureListProps) {
   return (
     <div className="divide-y divide-line border-b border-line lg:first:-mt-3.5">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** `h3` below a section's own heading. */
+  /** `h3` below a section's heading. */
   heading?: 'h2' | 'h3'
-  /** What to do now. */
+  /** A way on. */
   children?: ReactNode
 }
 
-/** Stands where a list would, says why there is nothing in it, and offers a way on. */
+/** Takes the place of an empty list: says why it is empty and offers a way on. */
 export function EmptyState({ title, text, heading: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-start gap-3 border-y border-line py-8">

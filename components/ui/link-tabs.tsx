@@ -1,12 +1,12 @@
 import { ShopLink } from './shop-link'
 
 interface LinkTabsProps {
-  /** Says what is chosen among. */
+  /** Names the choice. */
   label: string
   tabs: { href: string; text: string; count?: number | string | undefined; isCurrent: boolean }[]
 }
 
-/** A choice among parts of a page that have an address each. */
+/** Tabs whose contents each have their own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line">

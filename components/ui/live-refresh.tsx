@@ -4,17 +4,17 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { onLive } from '@/lib/http/browser/live-client'
 
-/** Between two renderings, however much happens meanwhile. */
+/** At most one refresh in this time. */
 const PAUSE_MS = 2_000
 
 interface LiveRefreshProps {
-  /** The live value that tells of what happens. */
+  /** Announces the changes. */
   event: 'partner' | 'orders' | 'money' | 'journal' | 'figures' | 'votes'
-  /** The version of what the page shows. */
+  /** The version of the data on the page. */
   version: string
 }
 
-/** Renders the page anew soon after something has happened to what it shows. */
+/** Refreshes the page soon after its data change. */
 export function LiveRefresh({ event, version }: LiveRefreshProps) {
   const router = useRouter()
   const shown = useRef(version)

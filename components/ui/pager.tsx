@@ -1,15 +1,14 @@
 import { ButtonLink } from './button'
 
 interface PagerProps {
-  /** Names the list for those who hear it. */
+  /** Names the list for screen readers. */
   label: string
-  /** Back to the beginning of the list; missing there. */
+  /** Missing on the first page. */
   first?: { href: string; text: string } | undefined
-  /** On to its next part; missing at the end. */
+  /** Missing on the last page. */
   next?: { href: string; text: string } | undefined
 }
 
-/** The ways on from a part of a list. */
 export function Pager({ label, first, next }: PagerProps) {
   if (!first && !next) return null
   return (

@@ -2,12 +2,16 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useContext, type ComponentProps } from 'react'
-import { FetchingAhead } from './fetching-ahead'
+import { useContext, type ComponentProps, createContext } from 'react'
+
+/** Whether links in view are prefetched; set by `TurboMode`. */
+export const FetchingAhead = createContext(false)
 
 type ShopLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch' | 'href'> & { href: string }
 
-/** A link to a page of the shop; fetched ahead while it is in view, if turbo mode is on and it is not the page one is on. */
+/**
+ * A link within the shop. In turbo mode it is prefetched while in view, unless it leads to the current page.
+ */
 export function ShopLink(props: ShopLinkProps) {
   const isFetchedAhead = useContext(FetchingAhead)
   const isHere = props.href.split('#')[0] === usePathname()

@@ -1,9 +1,9 @@
 const STARS = 5
-/** Of a star in a square of 20: five outer points of radius 9, and five inner ones of 3.9, from the top. */
+/** A star in a square of 20: five outer points at radius 9, five inner ones at 3.9, from the top. */
 const STAR =
   'M10 1L12.29 6.84L18.56 7.22L13.71 11.21L15.29 17.28L10 13.9L4.71 17.28L6.29 11.21L1.44 7.22L7.71 6.84Z'
 
-/** So many stars of five, filled from the left; who does not see them has to be told otherwise. */
+/** Five stars, filled from the left up to `value`. Screen readers need a text beside it. */
 export function StarRow({ value, className = '' }: { value: number; className?: string }) {
   const row = Array.from({ length: STARS }, (_, index) => (
     <path key={index} d={STAR} transform={`translate(${20 * index})`} />

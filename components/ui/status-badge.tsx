@@ -11,7 +11,7 @@ const tones: Record<Status, string> = {
   warning: 'text-warning',
 }
 
-/** A state in a word. The default labels are the messages `ui.status`, see `statusLabels`; orders have words of their own. */
+/** A status with its label: one of `statusLabels`, or the caller's own. */
 export function StatusBadge({ status, label }: { status: Status; label: string }) {
   return (
     <span
@@ -23,7 +23,7 @@ export function StatusBadge({ status, label }: { status: Status; label: string }
   )
 }
 
-/** States differ in shape as well as in colour. */
+/** The shapes differ as well, for those who cannot tell the colours. */
 function StatusMark({ status }: { status: Status }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Status } from './status-badge'
 
-/** The default label of each state, for server components to show or to hand to client components. */
+/** The default labels, to render on the server or to pass to client components. */
 export async function statusLabels(): Promise<Record<Status, string>> {
   const t = await getTranslations('ui.status')
   return {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface StatusPageProps {
-  /** The HTTP status, for those who know it; left out where it explains nothing. */
+  /** The HTTP status, where it explains something. */
   status?: number
   title: string
   text: string
-  /** Where to go from here. */
+  /** The ways on. */
   children: ReactNode
 }
 
-/** Says in place of a page why it is not shown. */
+/** Takes the place of a page and says why. */
 export function StatusPage({ status, title, text, children }: StatusPageProps) {
   return (
     <div className="page-width grid justify-items-start gap-5 py-20">

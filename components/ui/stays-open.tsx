@@ -2,10 +2,10 @@
 
 import { createContext, useContext, useEffect } from 'react'
 
-/** Tells the gate around a page whether the page stays open in a locked shop. */
+/** Tells the gate around the page whether the page stays open while the shop is locked. */
 export const StayingOpen = createContext<(isOpen: boolean) => void>(() => {})
 
-/** Keeps the maintenance page away from the page that it stands on. */
+/** Keeps this page open while the shop is locked. */
 export function StaysOpen() {
   const stayOpen = useContext(StayingOpen)
   useEffect(() => {

@@ -1,12 +1,11 @@
 interface StepsProps {
-  /** Says what the steps lead to. */
+  /** Names the goal of the steps. */
   label: string
   steps: readonly string[]
-  /** The index of the step one is at, from 0. */
+  /** Zero-based. */
   current: number
 }
 
-/** Where one is on a way of several steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="steps">

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react'
 
-/** Names the tab while the page shows something else than its address alone says; null leaves it its own name. */
+/** Overrides the browser tab's name while the page shows more than its address tells; null leaves it alone. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return
     const before = document.title
     document.title = title
     return () => {
-      // Another page may have named the tab already.
+      // Another page may have changed it already.
       if (document.title === title) document.title = before
     }
   }, [title])

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Loads the page anew when the browser shows it again as it was left, from its history
+ * Reloads a page that the browser brings back from its history
  * (https://developer.mozilla.org/docs/Glossary/bfcache).
- * @param isLeft whether there is something on the page that went on without it
+ * @param isLeft whether the page's state is outdated by then
  */
 export function useReloadWhenRestored(isLeft: boolean): void {
   useEffect(() => {

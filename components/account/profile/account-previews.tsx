@@ -5,7 +5,7 @@ import { AccountFact } from './account-section'
 
 const members = ['lead', 'second', 'third'] as const
 
-/** What an account might have one day, with invented data, the same for everybody; folded away. */
+/** Parts that accounts may get later, with made-up data; folded away. */
 export async function AccountPreviews() {
   const t = await getTranslations('account')
   return (

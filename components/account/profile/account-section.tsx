@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the account page: the title at the side, what belongs to it beside it. */
+/** A section of the account page, with its title at the side. */
 export function AccountSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -15,7 +15,7 @@ export function AccountSection({ id, title, children }: { id: string; title: str
   )
 }
 
-/** A term and what it stands for, in a `<dl>`. */
+/** A term and its value, for a `<dl>`. */
 export function AccountFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[10rem_minmax(0,1fr)]">

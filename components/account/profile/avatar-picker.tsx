@@ -21,11 +21,11 @@ export interface AvatarTexts {
 interface AvatarPickerProps {
   texts: AvatarTexts
   choices: readonly { key: AvatarKey; name: string }[]
-  /** What an own picture may have at most. */
+  /** The largest size of an own picture. */
   maxBytes: number
 }
 
-/** The choice of the own picture; what is chosen is saved at once and shown by all open tabs. */
+/** Picks an avatar. The choice is saved at once, and all open tabs show it. */
 export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
   const avatar = useAvatar()
   const { outcome, save } = useSaveAvatar(texts)
@@ -91,7 +91,7 @@ export function AvatarPicker({ texts, choices, maxBytes }: AvatarPickerProps) {
 
 function useSaveAvatar(texts: AvatarTexts) {
   const [outcome, setOutcome] = useState({ text: '', isError: false })
-  /** Of several quick choices the last one counts. */
+  /** Saves run in order, so that the last of several quick choices wins. */
   const queue = useRef(Promise.resolve())
 
   const save = (choice: Promise<string>) => {

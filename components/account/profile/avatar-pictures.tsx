@@ -3,7 +3,7 @@ import type { AvatarKey } from '@/lib/account/schema'
 
 const line = { fill: 'none', strokeWidth: 2.4, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** The built-in pictures, drawn in a square of 40. */
+/** Drawn in a square of 40. */
 export const avatarPictures: Record<AvatarKey, ReactNode> = {
   headphones: (
     <>

@@ -21,7 +21,6 @@ export interface ChangeNameTexts {
   failed: string
 }
 
-/** Another name, or none, for who is signed in. */
 export function ChangeName({ name, texts }: { name: string; texts: ChangeNameTexts }) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)

@@ -12,7 +12,7 @@ import { usePasswordChange } from './use-password-change'
 
 export interface ChangePasswordTexts extends PasswordTexts {
   change: string
-  /** What becomes of the other devices. */
+  /** Says what happens to other devices. */
   effect: string
   current: string
   next: string
@@ -20,7 +20,7 @@ export interface ChangePasswordTexts extends PasswordTexts {
   saved: string
 }
 
-/** Another password for who can give the present one. */
+/** Asks for the current password, too. */
 export function ChangePassword({ email, texts }: { email: string; texts: ChangePasswordTexts }) {
   const panel = useRef<HTMLDetailsElement>(null)
   const { isSending, problem, change } = usePasswordChange(email)

@@ -2,12 +2,12 @@ import type { ReactNode, RefObject } from 'react'
 
 interface EditPanelProps {
   panel: RefObject<HTMLDetailsElement | null>
-  /** What is done here; on the button that opens it. */
+  /** On the button that opens it. */
   action: string
   children: ReactNode
 }
 
-/** A form that shows itself when it is wanted. */
+/** A form that is folded away until it is wanted. */
 export function EditPanel({ panel, action, children }: EditPanelProps) {
   return (
     <details ref={panel} className="group">
@@ -17,7 +17,7 @@ export function EditPanel({ panel, action, children }: EditPanelProps) {
   )
 }
 
-/** Hides the form again and leaves the focus on what opens it. */
+/** Folds the form away and puts the focus on its button. */
 export function closePanel(panel: HTMLDetailsElement | null): void {
   if (!panel) return
   panel.open = false

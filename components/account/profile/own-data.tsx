@@ -3,7 +3,7 @@ import { buttonStyle } from '@/components/ui/button'
 import { AccountSection } from './account-section'
 import { DeleteAccount } from './delete-account'
 
-/** What a user may do with everything that the shop knows about them. */
+/** The right to a copy of one's data, and to have it deleted. */
 export async function OwnData() {
   const t = await getTranslations('account')
   return (

@@ -4,7 +4,6 @@ import { AccountFact, AccountSection } from './account-section'
 import { AvatarPicker } from './avatar-picker'
 import { ChangeName } from './change-name'
 
-/** What others could see of the account: name and picture. */
 export async function Profile({ user }: { user: SessionUser }) {
   const t = await getTranslations('account')
   return (

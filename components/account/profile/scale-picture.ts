@@ -1,18 +1,17 @@
 const SIZE = 256
 const TYPES = ['image/png', 'image/jpeg', 'image/webp']
-/** The first that fits is taken; a photo needs about 20 KiB at the first. */
+/** Tried in order; a photo usually fits at the first, with some 20 KiB. */
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 
-/** A file that is no picture that the shop takes. */
+/** The file is no picture, or none that browsers can read. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
 /**
- * Cuts the middle square out of a picture and scales it down, in the browser. What the file says besides (place, camera)
- * is lost on the way.
- * @param maxBytes what the result may have at most
- * @returns a data URL of a WebP, or a JPEG where the browser writes none
+ * Crops a picture to its middle square and scales it down in the browser, which also drops the file's metadata
+ * (place, camera).
+ * @returns a data URL of a WebP, or of a JPEG where the browser cannot write one
  * @throws PictureError
  */
 export async function scalePicture(file: File, maxBytes: number): Promise<string> {
@@ -37,7 +36,7 @@ function squareOf(picture: ImageBitmap): HTMLCanvasElement {
   const top = (picture.height - side) / 2
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError()
-  // A JPEG has no transparency; without a ground it would turn black.
+  // A JPEG has no transparency; without a background it would turn black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, SIZE, SIZE)
   context.imageSmoothingQuality = 'high'
@@ -45,7 +44,7 @@ function squareOf(picture: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** A browser that does not write WebP answers with a PNG (https://html.spec.whatwg.org/#dom-canvas-toblob). */
+/** Browsers that cannot write WebP answer with a PNG (https://html.spec.whatwg.org/#dom-canvas-toblob). */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const write = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await write('image/webp')

@@ -6,7 +6,7 @@ import { passwordTexts } from '../sign-in/account-texts'
 import { ChangePassword } from './change-password'
 import { SignOut } from '../sign-out'
 
-/** What somebody signs in with, and the ways out. */
+/** The user's address and password, and the ways out. */
 export async function SignInData({ user }: { user: SessionUser }) {
   const t = await getTranslations('account')
   const [status, label] = user.emailVerified

@@ -5,14 +5,14 @@ import { wrongPassword, type ProblemKey } from '../sign-in/account-problem'
 import { loadFirebase, problemKeyOf } from '../sign-in/load-firebase'
 import { openSession } from '../sign-in/open-session'
 
-/** What is wrong, by field; `form` for neither of them. */
+/** By field; `form` for neither of them. */
 export interface PasswordProblems {
   current?: ProblemKey | null
   next?: ProblemKey | null
   form?: ProblemKey
 }
 
-/** Changes the password of the account with this address; this device stays signed in, and all others are signed out. */
+/** Changes the password. This device stays signed in, all others are signed out. */
 export function usePasswordChange(email: string) {
   const { isSending, problem, setProblem, submit } = useAttempt<PasswordProblems>(async (error) =>
     problemsOf(await problemKeyOf(error)),

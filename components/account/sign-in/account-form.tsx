@@ -10,8 +10,8 @@ import { viewAddress, viewOf } from './account-view'
 import { useAccountForm } from './use-account-form'
 
 /**
- * Signing in, registering and asking for a new password: three views of one form, each with its own address. `search` is
- * what the address asks for.
+ * Signing in, registering and asking for a new password: three views of one form, each with its own address.
+ * @param search the query of the address
  */
 export function AccountForm({ search, texts }: { search: string; texts: AccountTexts }) {
   const view = viewOf(search)
@@ -65,7 +65,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** What it is about, and beside it what is to be done. */
+/** The purpose at the left, the form at the right. */
 function Sheet({ title, text, heading, children }: SheetProps) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">

@@ -1,4 +1,4 @@
-/** What can go wrong with signing in and with a new password; each has its text in the messages, `account.problems`. */
+/** Problems with signing in and with a new password; their texts are the messages `account.problems`. */
 export type ProblemKey =
   | 'emailMissing'
   | 'emailInvalid'
@@ -20,8 +20,8 @@ export type ProblemKey =
 export const PASSWORD_MIN_LENGTH = 10
 
 /**
- * Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes. Whether an address has an account is not
- * to be learned by trying to sign in: unknown address, other way of signing in and wrong password are one answer.
+ * Codes of https://firebase.google.com/docs/reference/js/auth#autherrorcodes. Unknown address, other sign-in
+ * method and wrong password get one answer, so that nobody can find out which addresses have an account.
  */
 const problems: Record<string, ProblemKey> = {
   'auth/invalid-email': 'emailInvalid',
@@ -50,18 +50,18 @@ const problems: Record<string, ProblemKey> = {
   'auth/requires-recent-login': 'expired',
 }
 
-/** What an error code of the sign-in service means. */
+/** The problem behind an error code of the sign-in service. */
 export function problemOf(code: string): ProblemKey {
   return Object.hasOwn(problems, code) ? (problems[code] ?? 'unknown') : 'unknown'
 }
 
-/** What is wrong with a password before anybody is asked; only new ones must be long. */
+/** Checks a password without asking anybody; only new ones must be long. */
 export function wrongPassword(password: string, isNew: boolean): ProblemKey | null {
   if (password === '') return 'passwordMissing'
   return isNew && password.length < PASSWORD_MIN_LENGTH ? 'passwordShort' : null
 }
 
-/** The field that a problem belongs to; null for the form as a whole. */
+/** The field that shows a problem; null for the form as a whole. */
 export function fieldOf(problem: ProblemKey): 'email' | 'name' | 'password' | null {
   if (problem.startsWith('email')) return 'email'
   if (problem.startsWith('name')) return 'name'

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/page-title'
 import { PASSWORD_MIN_LENGTH } from './account-problem'
 
-/** All that the sign-in page says in the browser. */
 export async function accountTexts() {
   const t = await getTranslations('account')
   return {
@@ -28,7 +27,7 @@ export async function accountTexts() {
   }
 }
 
-/** What is said wherever a password is typed. */
+/** For every form with a password. */
 export async function passwordTexts() {
   const t = await getTranslations('account')
   const ui = await getTranslations('ui')

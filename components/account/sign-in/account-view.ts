@@ -2,13 +2,13 @@ const views = { registrieren: 'register', passwort: 'reset' } as const
 
 export type AccountView = 'signIn' | 'register' | 'reset'
 
-/** Which of the three forms the query of an address asks for. */
+/** The view that a query asks for. */
 export function viewOf(search: string): AccountView {
   const wanted = new URLSearchParams(search).get('ansicht')
   return wanted === 'registrieren' || wanted === 'passwort' ? views[wanted] : 'signIn'
 }
 
-/** The address of one of the forms, with the way back of the present one. */
+/** The address of a view; it keeps the present query's way back. */
 export function viewAddress(view: AccountView, search: string): string {
   const query = new URLSearchParams()
   if (view !== 'signIn') query.set('ansicht', view === 'register' ? 'registrieren' : 'passwort')

@@ -6,7 +6,7 @@ import type { AccountTexts } from './account-texts'
 import { loadFirebase } from './load-firebase'
 import { leave } from './use-account-form'
 
-/** Signed in, but the e-mail address still waits to be verified. Nothing stands in the way of going on. */
+/** Signed in, but the address is not verified yet. That keeps nobody from going on. */
 export function CheckMail({ user, texts }: { user: User; texts: AccountTexts }) {
   const { isSending, submit } = useSubmit(texts.mailFailed)
   const [outcome, setOutcome] = useState('')

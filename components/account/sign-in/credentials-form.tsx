@@ -14,7 +14,7 @@ interface CredentialsFormProps {
   view: AccountView
   search: string
   isSending: boolean
-  /** Another object for each failed attempt, also for the same problems. */
+  /** A new object for each failed attempt. */
   problems: Problems | null
   onSend: (said: FormData) => unknown
   texts: AccountTexts

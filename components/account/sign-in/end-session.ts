@@ -3,7 +3,7 @@ import { loadPage } from '../load-page'
 import { announceSessionChange } from '../session-change'
 
 /**
- * Ends the session of this device, or all of them, and leaves for the sign-in page.
+ * Ends the session on this device or on all of them, and leaves for the sign-in page.
  * @throws ApiError, or TypeError if there was no answer
  */
 export async function endSession(which: 'here' | 'everywhere' = 'here'): Promise<void> {

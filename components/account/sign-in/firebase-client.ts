@@ -29,7 +29,7 @@ export interface Credentials {
 let connected: Promise<Auth> | undefined
 
 /**
- * The sign-in service of this shop. Nothing of it is kept in the browser: what stays is the shop's own session cookie.
+ * The shop's sign-in service. It keeps nothing in the browser; the shop's own session cookie is all that stays.
  * @throws TypeError, Error if the shop does not say where the service is
  */
 async function auth(): Promise<Auth> {
@@ -59,7 +59,8 @@ export async function signIn({ email, password }: Credentials): Promise<User> {
 }
 
 /**
- * Makes an account and sends the e-mail that verifies its address; one that cannot be sent can be asked for again.
+ * Creates an account and sends the mail that verifies its address. If that mail fails, it can be asked for
+ * again.
  * @throws FirebaseError, or what `auth` throws
  */
 export async function register({ email, password }: Credentials, name: string): Promise<User> {
@@ -70,8 +71,8 @@ export async function register({ email, password }: Credentials, name: string): 
 }
 
 /**
- * Sets another password for who can give the present one. With that the service ends all sessions of the account, which
- * is why the answer is a new sign-in.
+ * Changes the password of a user who knows the current one. The service then ends all sessions of the account,
+ * so the result is a new sign-in.
  * @throws FirebaseError, or what `auth` throws
  */
 export async function changePassword({ email, password }: Credentials, next: string): Promise<User> {
@@ -80,7 +81,7 @@ export async function changePassword({ email, password }: Credentials, next: str
 }
 
 /**
- * Sends an e-mail to set a new password with; for an address without an account nothing happens, and nobody learns so.
+ * Sends a mail for setting a new password. For an unknown address nothing happens, and nobody can tell.
  * @throws FirebaseError, or what `auth` throws
  */
 export async function resetPassword(email: string): Promise<void> {
@@ -93,7 +94,7 @@ export async function resetPassword(email: string): Promise<void> {
 
 export { sendEmailVerification }
 
-/** The code of an error of the sign-in service; empty for any other error. */
+/** The sign-in service's error code; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : ''
 }

@@ -3,7 +3,6 @@ import { ApiError, callApi } from '@/lib/http/browser/call-api'
 import type { ProblemKey } from './account-problem'
 import { announceSessionChange } from '../session-change'
 
-/** The session could not be opened. */
 export class SessionProblem extends Error {
   override readonly name = 'SessionProblem'
   constructor(readonly problem: ProblemKey) {
@@ -22,7 +21,7 @@ export async function openSession(user: User): Promise<void> {
   } catch (error) {
     throw new SessionProblem(sessionProblemOf(error))
   }
-  // A browser that blocks cookies takes the answer all the same.
+  // A browser that blocks cookies accepts the answer all the same.
   const { status } = await fetch('/api/account')
   if (status === 401) throw new SessionProblem('cookiesBlocked')
   announceSessionChange()

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/ui/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Stands in for a page that nobody sees without signing in. `path`: the page, to come back to. */
+/**
+ * Takes the place of a page that needs a signed-in user.
+ * @param path the page to come back to
+ */
 export async function SignInNeeded({ path }: { path: string }) {
   const t = await getTranslations('account')
   return (

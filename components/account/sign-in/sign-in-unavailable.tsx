@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { StatusPage } from '@/components/ui/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Stands in for a page of the account while the sign-in service gives no answer. */
+/** Takes the place of an account page while the sign-in service does not answer. */
 export async function SignInUnavailable() {
   const t = await getTranslations('account')
   return (

@@ -12,16 +12,16 @@ import { loadPage } from '../load-page'
 import { openSession } from './open-session'
 import { returnPath } from './return-path'
 
-/** `checkMail`: signed in, with an address that is not verified yet. `resetSent`: the e-mail is on its way. */
+/** `checkMail`: signed in with an address that is not verified yet. `resetSent`: the mail is on its way. */
 type Outcome = 'checkMail' | 'resetSent'
 
-/** What went wrong, at all fields at once, and in which of the forms. */
+/** The problems of all fields, and the view they belong to. */
 export interface Problems {
   keys: readonly ProblemKey[]
   view: AccountView
 }
 
-/** Sends the forms of the sign-in page; once signed in, the visitor is led back to where they came from. */
+/** Sends the forms of the sign-in page. Once signed in, the visitor goes back to where they came from. */
 export function useAccountForm(view: AccountView) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [user, setUser] = useState<User | null>(null)
@@ -56,7 +56,6 @@ export function useAccountForm(view: AccountView) {
   return { outcome, isSending, problems: problem, user, send }
 }
 
-/** Goes back to where the visitor came from. */
 export function leave(): void {
   loadPage(returnPath(location.search))
 }

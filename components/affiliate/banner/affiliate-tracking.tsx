@@ -6,7 +6,7 @@ import type { BannerTexts } from './banner-texts'
 import { UNASKED } from './start-tracking'
 import { useTracking } from './use-tracking'
 
-// Most visitors come without a partner's link and never load them.
+// Loaded on demand: most visitors come without a partner's link.
 const Banner = dynamic(() => import('./banner').then((module) => module.Banner))
 const ConsentQuestion = dynamic(() => import('./consent-question').then((module) => module.ConsentQuestion))
 
@@ -15,7 +15,10 @@ interface TrackingProps {
   variant: BannerVariant
 }
 
-/** Records the visit through a partner's link, after asking where that is wanted, and shows the banner while it is active. */
+/**
+ * Records a visit through a partner's link, after asking where consent is needed, and shows the banner while
+ * tracking is active.
+ */
 export function AffiliateTracking({ texts, variant }: TrackingProps) {
   const visit = useTracking()
   if (visit === null) return null

@@ -1,7 +1,7 @@
 import type { BannerTexts } from './banner-texts'
 import type { Feedback } from './use-referral-link'
 
-/** Tells what became of the copying, also to screen readers: its place is there before its words are. */
+/** Whether copying worked. The element is there beforehand, so that screen readers announce it. */
 export function BannerFeedback({ feedback, texts }: { feedback: Feedback; texts: BannerTexts }) {
   return (
     <p role="status" className={feedback === null ? 'sr-only' : 'font-medium'}>

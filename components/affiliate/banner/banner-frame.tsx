@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `corner` is a card at the right under the header, `top` a line across the page above it. */
+/** `corner`: a card at the top right, under the header; `top`: a line above the page. */
 export type BannerVariant = 'corner' | 'top'
 
 interface FrameProps {
@@ -17,7 +17,7 @@ const frames: Record<BannerVariant, string> = {
 }
 const lines: Record<BannerVariant, string> = { corner: 'md:card md:pl-4', top: 'page-width' }
 
-/** A banner that can be closed. It stands in the flow of the page, so that it covers nothing. */
+/** A banner that can be closed. It takes its own space instead of covering the page. */
 export function BannerFrame({ title, variant, closeLabel, onClose, children }: FrameProps) {
   return (
     <aside
@@ -32,7 +32,7 @@ export function BannerFrame({ title, variant, closeLabel, onClose, children }: F
   )
 }
 
-/** When a banner goes; else whoever works by keyboard would begin anew at the top. */
+/** Call it when a banner goes: otherwise a keyboard user starts again at the top. */
 export function leaveBanner(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }

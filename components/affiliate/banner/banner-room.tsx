@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 
-/** Room for the banner, from the first paint of a visit through a partner's link on. */
+/** Keeps space for the banner from the first paint of a visit through a partner's link. */
 export function BannerRoom({ children }: { children: ReactNode }) {
   return (
     <>

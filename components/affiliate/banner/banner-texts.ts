@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { statusLabels } from '@/components/ui/status-labels'
 
-/** All that the banner says in the browser. */
 export async function bannerTexts() {
   const t = await getTranslations('affiliate')
   return {

@@ -16,7 +16,10 @@ interface BannerProps {
   variant: BannerVariant
 }
 
-/** Says through whose link the visitor came, and lets them pass the link on; closed, it stays away until the tab ends. */
+/**
+ * Names the partner whose link led here, and offers the link to pass on. Once closed, it stays away until the
+ * tab ends.
+ */
 export function Banner({ code, texts, variant }: BannerProps) {
   const [isClosed, setClosed] = useState(wasBannerClosed)
   const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
@@ -36,13 +39,13 @@ export function Banner({ code, texts, variant }: BannerProps) {
         >
           <strong className="font-semibold">{texts.title}</strong>
           <StatusBadge status="active" label={texts.active} />
-          {/* One line in any font, so that the banner is as high before the own one has loaded. */}
+          {/* On one line in any font, so that its height does not change when the web font arrives. */}
           <span className="text-muted max-md:basis-full max-md:overflow-hidden max-md:whitespace-nowrap">
             {texts.before} <ShownCode code={code} />.{' '}
             {variant === 'top' && <span className="max-lg:hidden">{texts.after}</span>}
           </span>
         </p>
-        {/* In the place of the text, so that the page below does not move. */}
+        {/* Replaces the text, so that the page below does not move. */}
         <div className="col-start-1 row-start-1">
           <BannerFeedback feedback={feedback} texts={texts} />
         </div>
@@ -57,7 +60,7 @@ export function Banner({ code, texts, variant }: BannerProps) {
   )
 }
 
-/** On a phone a long code is cut, so that the banner is as high as the room that is kept for it. */
+/** On a phone a long code is cut off, to fit the space kept for the banner. */
 function ShownCode({ code }: { code: string }) {
   return (
     <strong className="number inline-block max-w-full truncate align-bottom text-text max-md:max-w-32">

@@ -9,8 +9,8 @@ import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
 
 /**
- * Asks whether a partner's link may be remembered (§ 25 Abs. 1 TDDDG). To refuse is as easy as to agree; closed without an
- * answer, it keeps nothing and asks again when a partner's link is opened.
+ * Asks whether to remember a partner's link (§ 25 Abs. 1 TDDDG). Refusing is as easy as agreeing; closing it
+ * keeps nothing, and it asks again when a partner's link is opened.
  */
 export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; variant: BannerVariant }) {
   const [isOpen, setOpen] = useState(true)
@@ -43,7 +43,7 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
   )
 }
 
-/** One look for both answers. */
+/** Both answers look the same, so that neither is favoured. */
 function AnswerButton({ text, onPress }: { text: string; onPress: () => void }) {
   return (
     <Button tone="secondary" className="min-h-11 px-2.5 py-1 md:px-4" onClick={onPress}>

@@ -6,7 +6,7 @@ import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affi
 import type { ConsentTexts } from './consent-texts'
 import { forgetReferral } from './forget-referral'
 
-/** Shows what this browser's visitor has said about partners' links, and lets them say otherwise (Art. 7 Abs. 3 GDPR). */
+/** The consent given in this browser, and a way to change it (Art. 7 Abs. 3 GDPR). */
 export function ConsentSetting({ texts }: { texts: ConsentTexts }) {
   const choice = useSyncExternalStore(onReferralChoice, referralChoice, () => null)
   const [isCookieLeft, setCookieLeft] = useState(false)

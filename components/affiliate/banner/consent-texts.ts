@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 
-/** What the privacy page says of the consent to partners' links. */
 export async function consentTexts() {
   const t = await getTranslations('affiliate.consent')
   return {

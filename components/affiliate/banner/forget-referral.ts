@@ -2,8 +2,8 @@ import { forgetTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { callApi } from '@/lib/http/browser/call-api'
 
 /**
- * Takes away all that this browser keeps of a partner's link.
- * @throws if the cookie could not be taken away
+ * Deletes everything this browser keeps of a partner's link.
+ * @throws if the cookie could not be deleted
  */
 export async function forgetReferral(): Promise<void> {
   forgetTrackingRecord()

@@ -10,19 +10,19 @@ import { forgetReferral } from './forget-referral'
 const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
 const LOOKUP_TIMEOUT_MS = 2_000
 
-/** The visitor is to be asked before anything is kept. */
+/** The visitor has to be asked before anything is stored. */
 export const UNASKED = 'unasked'
 
 /**
- * This tab's visit through a partner's link: the one that is known, else a new one if the address names a partner and the
- * visitor agrees, or need not be asked.
- * @returns null without a partner, and for who has refused; throws nothing that the visitor should see
+ * This tab's visit through a partner's link: the known one, or a new one if the address names a partner and the
+ * visitor agrees or need not be asked. It throws nothing that the visitor should see.
+ * @returns null without a partner and after a refusal
  */
 export async function startTracking(): Promise<TrackingRecord | typeof UNASKED | null> {
   const code = affiliateCodeOf(new URL(location.href).searchParams)
   const isAssumed = () => ASSUMED_COOKIE.test(document.cookie)
   if (referralChoice() === 'refused') {
-    // There, the cookie comes with the page.
+    // In this case the cookie arrives with the page.
     if (code !== null && isAssumed()) await forgetReferral()
     return null
   }
@@ -31,7 +31,7 @@ export async function startTracking(): Promise<TrackingRecord | typeof UNASKED |
   if (referralChoice() === null && !isAssumed()) return UNASKED
   const answer = await recordVisit(code)
   if (referralChoice() !== 'refused') return keepTrackingRecord(answer)
-  // Withdrawn in the meantime: the answer has brought the cookie.
+  // Consent was withdrawn meanwhile, and the answer has just set the cookie.
   await forgetReferral()
   return null
 }
@@ -52,7 +52,7 @@ async function recordVisit(code: string): Promise<unknown> {
   })
 }
 
-/** The visitor's public address, asked of the service that the server has named; null without one. */
+/** The visitor's public address from the look-up service that the server names; null without one. */
 async function lookUpAddress(): Promise<string | null> {
   const service = lookupService()
   if (!service) return null

@@ -5,9 +5,9 @@ const FEEDBACK_MS = 3_000
 
 export type Feedback = 'copied' | 'failed' | null
 
-/** Copying and sharing of a partner's link; the feedback goes after 3 seconds. */
+/** Copies and shares a partner's link. The feedback disappears after 3 seconds. */
 export function useReferralLink(code: string, shareTitle: string) {
-  // An object, so that a second copy starts the 3 seconds anew.
+  // An object, so that a second copy restarts the 3 seconds.
   const [feedback, setFeedback] = useState<{ kind: Feedback }>({ kind: null })
 
   useEffect(() => {

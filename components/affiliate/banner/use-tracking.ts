@@ -5,7 +5,7 @@ import { onReferralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { startTracking, UNASKED } from './start-tracking'
 
-/** A timer stands still while the machine sleeps, so the clock is asked at least this often. */
+/** Timers pause while the machine sleeps, so the clock is checked at least this often. */
 const LONGEST_WAIT_MS = 60_000
 
 type Visit = TrackingRecord | typeof UNASKED | null
@@ -13,8 +13,9 @@ type Visit = TrackingRecord | typeof UNASKED | null
 let started: Promise<Visit> | undefined
 
 /**
- * Records the visit through a partner's link, once per page load, and again when the visitor has chosen otherwise.
- * @returns the visit while its tracking is active: null before, without a partner, and from the moment it is 24 hours old;
+ * Records the visit through a partner's link, once per page load, and again when the visitor changes the
+ * consent.
+ * @returns the visit while its tracking is active (24 hours); null before that, after it and without a partner;
  * `unasked` while the visitor has to be asked
  */
 export function useTracking(): Visit {
@@ -56,7 +57,7 @@ function startOrGiveUp(): Promise<Visit> {
 
 /**
  * Calls back when a visit is 24 hours old.
- * @returns ends the waiting
+ * @returns cancels it
  */
 function whenOver({ timestamp }: TrackingRecord, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,6 @@ interface AcceptTermsProps {
   texts: { accept: string; accepting: string; accepted: string; noAnswer: string }
 }
 
-/** Accepts the terms of a version. */
 export function AcceptTerms({ version, texts }: AcceptTermsProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

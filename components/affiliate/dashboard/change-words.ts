@@ -1,15 +1,15 @@
 interface Words {
-  /** The value before, as it is shown. */
+  /** Formatted. */
   before: string
-  /** How much it has changed, as it is shown. */
+  /** Formats a relative change. */
   formatChange: (share: number) => string
 }
 
 type Change = 'more' | 'less' | 'same' | 'from'
 
 /**
- * How a value has changed, for the messages `affiliate.partner.change`: by which share of what it was before, if that says
- * something, or else what it was.
+ * The arguments of the message `affiliate.partner.change`: the relative change where that is meaningful,
+ * otherwise the value before.
  */
 export function changeWords(value: number | null, before: number | null, words: Words) {
   const kind = changeOf(value, before)

@@ -17,13 +17,13 @@ import { PartnerTools } from '../tools/partner-tools'
 interface DashboardProps {
   partner: Affiliate
   desk: PartnerDesk
-  /** The shop's address, which the link leads to. */
+  /** The base of the partner's links. */
   origin: string
-  /** From how many cents on a partner is paid out. */
+  /** The least amount that is paid out, in cents. */
   threshold: number
 }
 
-/** What a partner has: the own link, what it brings, where that comes from, and what is owed for it. */
+/** A partner's link, what it brings in, from where, and the balance. */
 export async function Dashboard({ partner, desk, origin, threshold }: DashboardProps) {
   const t = await getTranslations('affiliate.partner')
   const code = partner.customCode ?? partner.uid

@@ -17,7 +17,7 @@ const valuesOf = (totals: Totals): Record<Name, number | null> => ({
   perClick: earningsPerClick(totals),
 })
 
-/** A period's figures, each with its change against the period before in words, and what each counts. */
+/** A period's figures, each with its definition and its change since the period before. */
 export async function FigureList({ figures: { totals, before } }: { figures: PartnerFigures }) {
   const t = await getTranslations('affiliate.partner')
   const formatValue = await valueFormats()

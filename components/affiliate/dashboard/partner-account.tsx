@@ -10,11 +10,11 @@ import { payoutTexts } from './payout-texts'
 
 interface PartnerAccountProps {
   partner: Affiliate
-  /** The present ones. */
+  /** The current version. */
   terms: AcceptedTerms
 }
 
-/** Where a partner is paid to and under which terms; both can be changed, and new terms ask to be accepted. */
+/** The bank account and the terms of a partner. New terms ask to be accepted. */
 export async function PartnerAccount({ partner, terms }: PartnerAccountProps) {
   const t = await getTranslations('affiliate.account')
   const tForm = await getTranslations('affiliate.application')

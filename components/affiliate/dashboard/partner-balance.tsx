@@ -16,13 +16,12 @@ interface PartnerBalanceProps {
   period: Period
   /** Newest first. */
   ledger: Listing<LedgerEntry>
-  /** Whether these movements are the newest. */
+  /** Whether the ledger starts with the newest entry. */
   isFirstPart: boolean
-  /** From how many cents on it is paid out. */
+  /** The least amount that is paid out, in cents. */
   threshold: number
 }
 
-/** What a partner is owed, and the movements that make it up. */
 export async function PartnerBalance(props: PartnerBalanceProps) {
   const { partner, threshold } = props
   const t = await getTranslations('affiliate.partner.balance')

@@ -7,7 +7,7 @@ import { formatCents } from '@/lib/core/money'
 
 type Step = PartnerFigures['steps'][number]
 
-/** A partner's clicks as bars and earnings as a line, by day or by month, with a table of the same. */
+/** Clicks as bars and earnings as a line, by day or by month, with the same figures as a table. */
 export async function PartnerChart({ figures: { steps, span, totals } }: { figures: PartnerFigures }) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Period } from '@/lib/affiliate/figures/figure-periods'
 
-/** A period's clicks, sales and movements as files. */
+/** A period's clicks, sales and ledger as files. */
 export function PartnerDownloads({ period }: { period: Period }) {
   const t = useTranslations('affiliate.partner.downloads')
   return (

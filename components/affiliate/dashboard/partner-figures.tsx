@@ -15,7 +15,7 @@ interface PartnerFiguresProps {
   figures: Figures
 }
 
-/** What a partner's link has brought in a period: the figures against the period before, and a chart. */
+/** A period's figures against the period before, with a chart. */
 export async function PartnerFigures({ partner, period, figures }: PartnerFiguresProps) {
   const t = await getTranslations('affiliate.partner')
   const format = await getFormatter()

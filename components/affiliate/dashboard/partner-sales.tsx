@@ -16,7 +16,7 @@ interface PartnerSalesProps {
   period: Period
 }
 
-/** A part of a partner's sales, newest first. */
+/** One page of a partner's sales, newest first. */
 export async function PartnerSales({ sales, isFirstPart, period }: PartnerSalesProps) {
   const t = await getTranslations('affiliate.partner')
   return (

@@ -11,7 +11,7 @@ import {
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
 import { formatCents } from '@/lib/core/money'
 
-/** What came by which landing page, source and sub id. */
+/** Figures by landing page, source and sub id. */
 export async function PartnerSources({ sources: { span, isByMonth, rows } }: { sources: Sources }) {
   const t = await getTranslations('affiliate.partner.sources')
   const format = await getFormatter()

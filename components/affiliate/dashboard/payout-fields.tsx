@@ -5,13 +5,12 @@ import type { PayoutTexts } from './payout-texts'
 
 interface PayoutFieldsProps {
   texts: PayoutTexts
-  /** What is known already. */
   initial?: PayoutData | undefined
-  /** Sentences by field. */
+  /** Sentences by field name. */
   errors: Record<string, string>
 }
 
-/** Whose account commission is paid to, the address for credit notes, and the tax state. */
+/** The account that commission is paid to, the address on credit notes, and the tax status. */
 export function PayoutFields({ texts, initial, errors }: PayoutFieldsProps) {
   const { holder, iban, address } = initial ?? {}
   const field = (name: string) => ({ id: `payout-${name}`, name, error: errors[name] })
@@ -107,7 +106,7 @@ function TaxFields({ texts, initial, errors }: PayoutFieldsProps) {
   )
 }
 
-/** What the fields say, as the shop takes it. */
+/** The fields as the shop takes them. */
 export function readPayout(form: FormData): Record<string, string> {
   const names = ['holder', 'iban', 'street', 'zip', 'city', 'country', 'taxState', 'vatId']
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]))

@@ -26,7 +26,7 @@ interface PayoutFormProps {
   }
 }
 
-/** Changes where a partner is paid to, for who has just signed in. */
+/** Changes where a partner is paid to. The shop asks for a recent sign-in. */
 export function PayoutForm({ initial, texts }: PayoutFormProps) {
   const router = useRouter()
   const panel = useRef<HTMLDetailsElement>(null)

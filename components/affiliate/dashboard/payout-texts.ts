@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/partner-countries'
 
-/** What the fields for payout and tax say in the browser. */
 export async function payoutTexts() {
   const t = await getTranslations('affiliate.application')
   return {

@@ -11,7 +11,7 @@ interface ApplicationListProps {
   query: PartnerQuery
 }
 
-/** A part of the applications in a state; each leads to where it is decided. */
+/** One page of the applications in a state; each leads to its decision. */
 export async function ApplicationList({ applications, query }: ApplicationListProps) {
   const t = await getTranslations('admin.partnerDesk')
   const linkTo = (applicationsBefore?: string) =>
@@ -78,7 +78,7 @@ async function applicationColumns() {
   ]
 }
 
-/** Leads to the page of a partner, or of who has applied. */
+/** Leads to the page of a partner or applicant. */
 export function PartnerLink({ uid, name }: { uid: string; name: string }) {
   return (
     <ShopLink

@@ -3,12 +3,12 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { Application } from '@/lib/affiliate/applications/schema'
 import { formatRate, USUAL_RATE } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT } from '@/lib/affiliate/schema'
-import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { Fact, FactList } from '@/components/desk/facts'
 import { ApplicationAnswer, ApplicationApproval } from './partner-form'
 
 const badges = { open: 'pending', question: 'pending', approved: 'success', rejected: 'inactive' } as const
 
-/** An application, and what can be decided about it. */
+/** An application, with its decisions. */
 export async function ApplicationView({ application }: { application: Application }) {
   const t = await getTranslations('admin.partnerDesk')
   const tForm = await getTranslations('affiliate.application')
@@ -25,32 +25,32 @@ export async function ApplicationView({ application }: { application: Applicatio
         {t('applicationText', { date: time(at) })}
         {decidedAt !== undefined && status !== 'open' && ` ${t('decided', { date: time(decidedAt) })}`}
       </p>
-      <PartnerFacts>
-        <PartnerFact term={tForm('name')}>{name}</PartnerFact>
-        <PartnerFact term={t('email')}>
+      <FactList>
+        <Fact term={tForm('name')}>{name}</Fact>
+        <Fact term={t('email')}>
           <bdi>{email}</bdi>
-        </PartnerFact>
-        <PartnerFact term={tForm('url')}>
+        </Fact>
+        <Fact term={tForm('url')}>
           <a href={url} rel="noreferrer" className="text-accent underline underline-offset-4">
             {url}
           </a>
-        </PartnerFact>
-        <PartnerFact term={tForm('code')}>{code}</PartnerFact>
-        <PartnerFact term={tForm('holder')}>{payout.holder}</PartnerFact>
-        <PartnerFact term={tForm('taxState')}>
+        </Fact>
+        <Fact term={tForm('code')}>{code}</Fact>
+        <Fact term={tForm('holder')}>{payout.holder}</Fact>
+        <Fact term={tForm('taxState')}>
           {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
-        </PartnerFact>
+        </Fact>
         {payout.address && (
-          <PartnerFact term={tForm('country')}>
+          <Fact term={tForm('country')}>
             {payout.address.country === 'AT' ? tForm('countries.AT') : tForm('countries.DE')}
-          </PartnerFact>
+          </Fact>
         )}
         {message !== undefined && (status === 'question' || status === 'rejected') && (
-          <PartnerFact term={t(`message.${status}`)}>
+          <Fact term={t(`message.${status}`)}>
             <span className="whitespace-pre-line">{message}</span>
-          </PartnerFact>
+          </Fact>
         )}
-      </PartnerFacts>
+      </FactList>
       {(status === 'open' || status === 'question') && <Decision application={application} />}
     </section>
   )

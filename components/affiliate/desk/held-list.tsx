@@ -7,11 +7,11 @@ import { HeldSale } from './held-sale'
 
 interface HeldListProps {
   sales: Listing<Sale>
-  /** Whether these are the newest. */
+  /** Whether the list starts with the newest sale. */
   isFirstPart: boolean
 }
 
-/** A part of the sales that somebody should look at, newest first, each to be decided about. */
+/** One page of the sales that wait for a decision, newest first. */
 export async function HeldList({ sales, isFirstPart }: HeldListProps) {
   const t = await getTranslations('admin.held')
   return (

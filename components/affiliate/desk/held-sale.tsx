@@ -9,9 +9,9 @@ import {
 import { flagSchema, type Sale } from '@/lib/affiliate/sales/schema'
 import { formatCents } from '@/lib/core/money'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 
-/** What the reasons' texts name. */
+/** Named in the texts of the reasons. */
 const thresholds = {
   seconds: FASTEST_ORDER_MS / 1000,
   clicks: MOST_CLICKS_PER_VISITOR,
@@ -19,7 +19,7 @@ const thresholds = {
   share: MOST_REFUNDED,
 }
 
-/** One sale that is held: what was sold, what speaks against paying for it, and the two decisions. */
+/** A held sale: its facts, the reasons against paying for it, and the two decisions. */
 export function HeldSale({ sale }: { sale: Sale }) {
   const t = useTranslations('admin.held')
   const format = useFormatter()

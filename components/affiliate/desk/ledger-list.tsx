@@ -11,7 +11,7 @@ interface LedgerListProps {
   isFirstPart: boolean
 }
 
-/** A part of the movements of what a partner is owed, newest first. */
+/** One page of a partner's ledger, newest first. */
 export async function LedgerList({ uid, ledger, isFirstPart }: LedgerListProps) {
   const t = await getTranslations('admin.partnerDesk')
   const linkTo = (before?: string) => (before ? partnerAddress(uid, before) : `${partnerAddress(uid)}#ledger`)

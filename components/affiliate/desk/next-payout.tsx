@@ -13,13 +13,13 @@ interface NextPayoutProps {
   preview: PayoutPreview
   partners: Listing<Affiliate>
   query: PayoutQuery
-  /** The id of the run that is started here. */
+  /** The id of the run that the button starts, so that two presses start one. */
   run: string
   /** In cents. */
   threshold: number
 }
 
-/** Who gets something by the next payout and who not, and the button that starts it. */
+/** Who is part of the next payout and who is not, and the button that starts it. */
 export async function NextPayout({ preview, partners, query, run, threshold }: NextPayoutProps) {
   const t = await getTranslations('admin.payouts.preview')
   const sums = { count: preview.count, amount: formatCents(preview.amount) }

@@ -6,7 +6,6 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
 import { PartnerLink } from './application-list'
 
-/** What the table of partners shows. */
 export async function partnerColumns() {
   const t = await getTranslations('admin')
   const format = await getFormatter()

@@ -12,7 +12,9 @@ interface Initial {
   discountPercent: number
 }
 
-/** Changes code, rate and discount of a partner. An unchanged code is not sent: an older one may have another form. */
+/**
+ * Changes code, rate and discount. An unchanged code is not sent: an older one may not match today's pattern.
+ */
 export function PartnerEdit(props: {
   uid: string
   initial: Initial
@@ -63,7 +65,7 @@ interface AnswerProps {
   texts: ButtonTexts & { label: string; hint: string }
 }
 
-/** Asks back, or rejects an application, in words. */
+/** Asks the applicant back, or rejects, with a message. */
 export function ApplicationAnswer({ uid, decision, texts }: AnswerProps) {
   const bodyOf = (form: FormData) => ({ decision, text: String(form.get('text') ?? '') })
   return (
@@ -94,7 +96,7 @@ interface AdjustmentProps {
   texts: ButtonTexts & { amount: string; amountHint: string; note: string; noteHint: string }
 }
 
-/** Corrects what a partner is owed; each filled-in form once, however often it is sent. */
+/** Corrects a partner's balance. A filled-in form counts once, however often it is sent. */
 export function BalanceAdjustment({ uid, texts }: AdjustmentProps) {
   const attempt = useRef<{ said: string; key: string }>({ said: '', key: '' })
   const bodyOf = (form: FormData) => {

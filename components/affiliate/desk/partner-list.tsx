@@ -12,7 +12,7 @@ interface PartnerListProps {
   query: PartnerQuery
 }
 
-/** A part of the partners with their counters, in an order or as they are searched. */
+/** One page of the partners with their counters, sorted or searched. */
 export async function PartnerList({ partners, query }: PartnerListProps) {
   const t = await getTranslations('admin')
   const linkTo = (partnersBefore?: string) => partnersAddress({ ...query, partnersBefore }, 'partners')

@@ -6,17 +6,19 @@ export const partnersPage = '/admin/partner'
 
 const SEARCH_LENGTH = 100
 
-/** What `/admin/partner` shows: applications in a state, and partners in an order or by what they begin with. */
+/**
+ * The query of `/admin/partner`: applications in a state, and partners sorted, or searched by how they begin.
+ */
 export interface PartnerQuery {
   status: Application['status']
   applicationsBefore?: string | undefined
   order: PartnerOrder
-  /** '' where nobody is searched. */
+  /** '' for no search. */
   search: string
   partnersBefore?: string | undefined
 }
 
-/** The states and orders as the address names them; the first of each needs no word. */
+/** In the address; the first of each is the default and is left out. */
 const statusWords = {
   open: 'offen',
   question: 'rueckfrage',
@@ -28,11 +30,11 @@ const orderWords = { uid: 'alle', joined: 'neueste', payable: 'auszahlbar' } as 
   string
 >
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const applicationTabs = ['open', 'question', 'approved', 'rejected'] as const
 export const partnerOrders = ['uid', 'joined', 'payable'] as const
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readPartnerQuery(params: Record<string, string | string[] | undefined>): PartnerQuery {
   const { suche } = params
   return {
@@ -44,7 +46,7 @@ export function readPartnerQuery(params: Record<string, string | string[] | unde
   }
 }
 
-/** The address that shows this, at one of its lists. */
+/** The address of the query, at one of the page's lists. */
 export function partnersAddress(query: PartnerQuery, list: 'applications' | 'partners'): string {
   const params = new URLSearchParams()
   if (query.status !== 'open') params.set('bewerbungen', statusWords[query.status])
@@ -55,7 +57,7 @@ export function partnersAddress(query: PartnerQuery, list: 'applications' | 'par
   return `${partnersPage}${params.size > 0 ? `?${params}` : ''}#${list}`
 }
 
-/** The page of one partner, or of who has applied. */
+/** The page of a partner or applicant. */
 export function partnerAddress(uid: string, ledgerBefore?: string): string {
   const query = ledgerBefore === undefined ? '' : `?${new URLSearchParams({ vor: ledgerBefore })}#ledger`
   return `${partnersPage}/${uid}${query}`

@@ -20,7 +20,7 @@ interface PartnerSwitchProps {
   }
 }
 
-/** Ends the tracking of a partner's links and codes, or begins it again. */
+/** Stops the tracking of a partner's links and codes, or starts it again. */
 export function PartnerSwitch({ uid, isActive, texts }: PartnerSwitchProps) {
   const router = useRouter()
   const change = async () => {

@@ -10,12 +10,11 @@ export interface PartnerTermsTexts {
 
 interface PartnerTermsFieldsProps {
   initial: { code: string; rate: number; discountPercent: number }
-  /** Sentences by field. */
+  /** Sentences by field name. */
   errors: Record<string, string>
   texts: PartnerTermsTexts
 }
 
-/** Code, rate and discount of a partner. */
 export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsFieldsProps) {
   return (
     <>
@@ -53,7 +52,7 @@ export function PartnerTermsFields({ initial, errors, texts }: PartnerTermsField
   )
 }
 
-/** What the fields say, as the shop takes it. */
+/** The fields as the shop takes them. */
 export function readPartnerTerms(form: FormData) {
   const read = (name: string) => String(form.get(name) ?? '')
   return {

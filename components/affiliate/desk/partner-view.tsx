@@ -4,11 +4,11 @@ import { statusLabels } from '@/components/ui/status-labels'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'
-import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { Fact, FactList } from '@/components/desk/facts'
 import { BalanceAdjustment, PartnerEdit } from './partner-form'
 import { PartnerSwitch } from './partner-switch'
 
-/** A partner: figures, what is known, and what can be changed. */
+/** A partner's figures, facts and forms. */
 export async function PartnerView({ partner }: { partner: Affiliate }) {
   const t = await getTranslations('admin.partnerDesk')
   return (
@@ -68,26 +68,26 @@ async function Data({ partner }: { partner: Affiliate }) {
   const status = active ? 'active' : 'inactive'
   const version = Object.keys(acceptedTerms).sort().at(-1)
   return (
-    <PartnerFacts>
-      <PartnerFact term={t('columns.state')}>
+    <FactList>
+      <Fact term={t('columns.state')}>
         <StatusBadge status={status} label={labels[status]} />
-      </PartnerFact>
-      <PartnerFact term={t('uid')}>{uid}</PartnerFact>
-      <PartnerFact term={t('email')}>{email === undefined ? t('none') : <bdi>{email}</bdi>}</PartnerFact>
-      <PartnerFact term={t('codes')}>{Object.keys(codes).join(', ') || t('none')}</PartnerFact>
+      </Fact>
+      <Fact term={t('uid')}>{uid}</Fact>
+      <Fact term={t('email')}>{email === undefined ? t('none') : <bdi>{email}</bdi>}</Fact>
+      <Fact term={t('codes')}>{Object.keys(codes).join(', ') || t('none')}</Fact>
       {createdAt !== undefined && (
-        <PartnerFact term={t('since')}>{format.dateTime(createdAt, { dateStyle: 'long' })}</PartnerFact>
+        <Fact term={t('since')}>{format.dateTime(createdAt, { dateStyle: 'long' })}</Fact>
       )}
-      <PartnerFact term={t('payout')}>{payout ? `${payout.holder}, ${payout.iban}` : t('none')}</PartnerFact>
+      <Fact term={t('payout')}>{payout ? `${payout.holder}, ${payout.iban}` : t('none')}</Fact>
       {payout && (
-        <PartnerFact term={t('taxState')}>
+        <Fact term={t('taxState')}>
           {[tForm(`taxStates.${payout.taxState}`), payout.vatId].filter(Boolean).join(', ')}
-        </PartnerFact>
+        </Fact>
       )}
-      <PartnerFact term={t('terms')}>
+      <Fact term={t('terms')}>
         {version === undefined ? t('none') : format.dateTime(new Date(version), { dateStyle: 'long' })}
-      </PartnerFact>
-    </PartnerFacts>
+      </Fact>
+    </FactList>
   )
 }
 

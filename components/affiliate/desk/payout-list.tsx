@@ -16,7 +16,7 @@ interface PayoutListProps {
 
 const tones: Record<Payout['status'], Status> = { created: 'pending', sent: 'success', returned: 'error' }
 
-/** The payouts of a run, each with its credit note and what the bank has made of it. */
+/** The payouts of a run, each with its credit note and its state at the bank. */
 export async function PayoutList({ run, payouts, query }: PayoutListProps) {
   const t = await getTranslations('admin.payouts.list')
   const format = await getFormatter()

@@ -3,7 +3,10 @@ import { keyBefore } from '@/lib/core/listing'
 
 export const payoutsPage = '/admin/auszahlungen'
 
-/** What `/admin/auszahlungen` shows: partners by what the next payout means to them, runs, and the payouts of one of them. */
+/**
+ * The query of `/admin/auszahlungen`: partners by their part in the next payout, runs, and the payouts of one
+ * run.
+ */
 export interface PayoutQuery {
   state: PayoutState
   partnersBefore?: string | undefined
@@ -12,7 +15,7 @@ export interface PayoutQuery {
   payoutsBefore?: string | undefined
 }
 
-/** The states as the address names them; the first needs no word. */
+/** In the address; the first is the default and is left out. */
 const words = {
   payable: 'auszahlbar',
   'below-threshold': 'unter-schwelle',
@@ -20,10 +23,10 @@ const words = {
   negative: 'minus',
 } as const satisfies Record<PayoutState, string>
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const payoutTabs = ['payable', 'below-threshold', 'no-data', 'negative'] as const
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readPayoutQuery(params: Record<string, string | string[] | undefined>): PayoutQuery {
   return {
     state: payoutTabs.find((tab) => words[tab] === params.liste) ?? 'payable',
@@ -34,7 +37,7 @@ export function readPayoutQuery(params: Record<string, string | string[] | undef
   }
 }
 
-/** The address that shows this, at one of its lists. */
+/** The address of the query, at one of the page's lists. */
 export function payoutAddress(query: PayoutQuery, list: 'next' | 'runs' | 'run'): string {
   const given = {
     liste: query.state === 'payable' ? undefined : words[query.state],

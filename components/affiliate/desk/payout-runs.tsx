@@ -7,7 +7,7 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { payoutAddress, type PayoutQuery } from './payout-query'
 import { RefreshWhileRunning } from '@/components/desk/refresh-while-running'
 
-/** The runs so far, newest first, each with its files. */
+/** The runs so far, newest first, with their files. */
 export async function PayoutRuns({ runs, query }: { runs: Listing<PayoutRun>; query: PayoutQuery }) {
   const t = await getTranslations('admin.payouts.runs')
   const linkTo = (before?: string) => payoutAddress({ ...query, runsBefore: before }, 'runs')

@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { CheckboxField, TextField } from '@/components/ui/fields/field'
-import { LinkBeside } from '@/components/ui/link-beside'
+import { CheckboxField, TextField, LinkBeside } from '@/components/ui/fields/field'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
@@ -13,16 +12,16 @@ import type { ApplicationTexts } from './application-texts'
 import { PayoutFields, readPayout } from '../dashboard/payout-fields'
 
 interface ApplicationFormProps {
-  /** What was sent before, to be changed. */
+  /** An earlier application, to be changed. */
   initial?: { name: string; url: string; code: string; payout: PayoutData } | undefined
-  /** Of the terms that are agreed to. */
+  /** The version that is agreed to. */
   termsVersion: string
-  /** The id of what is said once it is sent, which gets the focus. */
+  /** The id of the heading that gets the focus after success. */
   outcome: string
   texts: ApplicationTexts
 }
 
-/** Applies for the partner programme. What is wrong stands at its field, and the first wrong field gets the focus. */
+/** Applies for the partner programme. */
 export function ApplicationForm({ initial, termsVersion, outcome, texts }: ApplicationFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

@@ -1,10 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { payoutTexts } from '../dashboard/payout-texts'
 
-/**
- * What the form of an application says in the browser.
- * @param termsVersion of the terms that are agreed to
- */
+/** @param termsVersion the version that is agreed to */
 export async function applicationTexts(termsVersion: string, isAnswer: boolean) {
   const t = await getTranslations('affiliate.application')
   const format = await getFormatter()

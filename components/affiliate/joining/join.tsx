@@ -10,14 +10,14 @@ import { applicationTexts } from './application-texts'
 const HEADING = 'join'
 
 interface JoinProps {
-  /** Who is signed in; null for a visitor. */
+  /** Null for a visitor. */
   user: SessionUser | null
   application: Application | null
-  /** Of the present terms. */
+  /** The current version. */
   termsVersion: string
 }
 
-/** How to become a partner: signing in, verifying the address, applying, and what has become of it. */
+/** The way into the programme: signing in, verifying the address, applying, and the answer. */
 export async function Join({ user, application, termsVersion }: JoinProps) {
   const t = await getTranslations('affiliate.partner')
   const tForm = await getTranslations('affiliate.application')
@@ -80,7 +80,7 @@ async function SignInFirst() {
   )
 }
 
-/** An application that nothing can be done about: it waits for the owner, or is decided. */
+/** An application that waits for an answer or has got one. */
 async function Sent({ application }: { application: Application }) {
   const t = await getTranslations('affiliate.application')
   const format = await getFormatter()

@@ -6,17 +6,17 @@ import { formatCents } from '@/lib/core/money'
 
 const steps = ['share', 'record', 'earn'] as const
 const rules = ['counts', 'not', 'credit', 'end', 'price', 'privacy'] as const
-/** A price in cents, to show how a commission is computed. */
+/** In cents, for the example of a commission. */
 const EXAMPLE_PRICE = 690
 
 interface Periods {
   /** Days between a sale and its release. */
   holdDays: number
-  /** Cents from which on is paid out. */
+  /** The least amount that is paid out, in cents. */
   threshold: number
 }
 
-/** What the referral programme is, with its rate, hold and threshold; `children` say how to join. */
+/** Explains the programme, with its rate, hold and threshold; `children` is the way to join. */
 export function Programme({ holdDays, threshold, children }: Periods & { children: ReactNode }) {
   const t = useTranslations('affiliate.partner')
   return (

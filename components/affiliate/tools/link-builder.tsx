@@ -8,7 +8,6 @@ import { LinkOutputs } from './link-outputs'
 
 interface LinkBuilderProps {
   code: string
-  /** The shop's address. */
   origin: string
   presets: readonly { id: string; text: string }[]
   texts: LinkTexts
@@ -16,7 +15,7 @@ interface LinkBuilderProps {
 
 const OTHER = 'other'
 
-/** Makes a partner's link to any page of the shop. */
+/** Builds a partner's link to any page of the shop. */
 export function LinkBuilder({ code, origin, presets, texts }: LinkBuilderProps) {
   const [place, setPlace] = useState('/')
   const [address, setAddress] = useState('')

@@ -7,16 +7,15 @@ import { CopyButton } from '@/components/ui/copy-button'
 
 interface LinkOutputsProps {
   link: string
-  /** Null where there is none. */
   short: string | null
-  /** Path and query of the page that it leads to. */
+  /** Path and query of the target page. */
   path: string
   /** Empty for none. */
   sub: string
   texts: LinkTexts
 }
 
-/** A link to copy, the same in short, and its QR code to download. */
+/** A link to copy, its short form, and its QR code to download. */
 export function LinkOutputs({ link, short, path, sub, texts }: LinkOutputsProps) {
   const query = new URLSearchParams({ seite: path, ...(sub ? { sub } : {}) })
   const picture = (format: 'svg' | 'png') => `/api/partner/qr/${format}?${query}`
@@ -33,7 +32,7 @@ export function LinkOutputs({ link, short, path, sub, texts }: LinkOutputsProps)
         )}
       </dl>
       <div className="flex flex-wrap items-end gap-4">
-        {/* White in the dark too: cameras need it so. */}
+        {/* White on dark pages, too: cameras need the contrast. */}
         <img
           src={useSettled(picture('svg'))}
           alt={texts.qr}
@@ -71,7 +70,7 @@ function Output({ name, value, children }: { name: string; value: string; childr
 
 const SETTLED_MS = 500
 
-/** A value once it has not changed for a moment, so that not every letter is asked of the server. */
+/** A value that has been unchanged for a moment, so that the server is not asked for every letter. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

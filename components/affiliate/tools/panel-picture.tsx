@@ -8,13 +8,13 @@ import { panelSizes, type PanelWidth } from './panel-sizes'
 
 interface PanelTexts {
   brand: string
-  /** A preset's name, set by its curve. */
+  /** A preset's name, in letters shaped by its curve. */
   name: string
   game: string
-  /** Stands before the code. */
+  /** Before the code. */
   lead: string
   code: string
-  /** That it is advertising. */
+  /** Marks it as advertising. */
   label: string
 }
 
@@ -85,14 +85,14 @@ function Panel({ filters, texts, width }: PanelProps) {
   )
 }
 
-/** So large that lead and code have room beside each other. */
+/** The largest size at which lead and code fit beside each other. */
 function codeSize({ lead, code }: PanelTexts, width: PanelWidth): number {
   const { edge, small, code: largest } = looks[width]
   const room = width - 2 * edge - small * (2 * 0.7 + 0.6 + widthOf(lead))
   return Math.min(largest, room / widthOf(code))
 }
 
-/** In em; what is not set by a curve has even letters, and a bit of room for what is rounded. */
+/** In em: letters that no curve shapes are equally wide, with some space for rounding. */
 function widthOf(text: string): number {
   return 1.04 * [...text].reduce((sum, letter) => sum + letterWidth(letter, 0), 0)
 }

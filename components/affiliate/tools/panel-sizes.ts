@@ -1,4 +1,4 @@
-/** Pictures for a streamer's page in pixels, by their width: a panel under the stream, and what fills the screen while it is off. */
+/** Height by width in pixels: a panel below a stream, and a full screen for while it is off. */
 export const panelSizes = {
   320: { width: 320, height: 200 },
   1920: { width: 1920, height: 1080 },

@@ -2,13 +2,13 @@ import type { Period } from '@/lib/affiliate/figures/figure-periods'
 
 interface PartnerView {
   zeitraum: Period
-  /** The sale before which the shown ones lie. */
+  /** The sales before this one are shown. */
   vor?: string | undefined
-  /** The movement before which the shown ones lie. */
+  /** The ledger entries before this one are shown. */
   buchungen?: string | undefined
 }
 
-/** The address of the dashboard in one of its views, and of a section of it. */
+/** The address of the dashboard in this view, at one of its sections. */
 export function partnerAddress(view: PartnerView, section = ''): string {
   const given = Object.entries(view).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -13,7 +13,7 @@ interface PartnerLinkProps {
   texts: BannerTexts
 }
 
-/** A partner's own link, to copy or to share. */
+/** A partner's own link, to copy or share. */
 export function PartnerLink({ code, link, label, texts }: PartnerLinkProps) {
   const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
   return (

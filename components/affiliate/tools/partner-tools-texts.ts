@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 
-/** What a button says that copies something of this name. */
+/** Texts of a button that copies something with this name. */
 export async function copyTexts(name: string) {
   const t = await getTranslations('affiliate.tools')
   return { label: t('copy', { name }), copied: t('copied', { name }), done: t('done'), failed: t('failed') }
 }
 
-/** All that the link builder says in the browser. */
 export async function linkTexts(origin: string) {
   const t = await getTranslations('affiliate.tools.link')
   return {
@@ -31,7 +30,6 @@ export async function linkTexts(origin: string) {
   }
 }
 
-/** All that the choice of pictures says in the browser. */
 export async function panelTexts() {
   const t = await getTranslations('affiliate.tools.panel')
   return {

@@ -9,11 +9,11 @@ import { copyTexts, linkTexts, panelTexts } from './partner-tools-texts'
 
 interface PartnerToolsProps {
   partner: Affiliate
-  /** The shop's address, which the links lead to. */
+  /** The base of the links. */
   origin: string
 }
 
-/** What a partner advertises with: links, their QR codes, pictures, and the words that say that it is advertising. */
+/** Links, QR codes, pictures, and the label that marks all of them as advertising. */
 export async function PartnerTools({ partner, origin }: PartnerToolsProps) {
   const t = await getTranslations('affiliate.tools')
   const named = presets().map(({ id, name, game }) => ({ id, text: t('preset', { name, game }) }))
@@ -57,7 +57,7 @@ function Tool({ id, title, text, children }: ToolProps) {
   )
 }
 
-/** The words by which visitors see that they are shown advertising. */
+/** Marks advertising as such. */
 async function AdLabel() {
   const t = await getTranslations('affiliate.tools.label')
   const words = ['short', 'long'] as const

@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StarRow } from '@/components/ui/star-row'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 
 /** One rating: what it says, which order it comes from, and below what can be done. */
 export function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: DeskRating }) {

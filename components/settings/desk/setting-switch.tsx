@@ -7,12 +7,12 @@ import { onLive } from '@/lib/http/browser/live-client'
 
 interface SettingSwitchProps {
   setting: 'maintenance' | 'turboMode'
-  /** The value when the page was made. */
+  /** The value at rendering. */
   initial: boolean
   texts: SavedSwitchTexts
 }
 
-/** Switches one of the shop's settings; shows what is in force, whoever switched it. */
+/** Switches one of the shop's settings, and follows changes made elsewhere. */
 export function SettingSwitch({ setting, initial, texts }: SettingSwitchProps) {
   const [isOn, setIsOn] = useState(initial)
   useEffect(() => onLive('settings', (settings) => setIsOn(settings[setting])), [setting])

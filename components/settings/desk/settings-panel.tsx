@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { Settings } from '@/lib/settings/schema'
 import { SettingSwitch } from './setting-switch'
 
-/** The switches of the shop. */
 export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'maintenance' | 'turboMode'> }) {
   const t = await getTranslations('admin')
   const textsOf = (setting: 'maintenance' | 'turboMode') => {

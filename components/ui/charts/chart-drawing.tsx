@@ -1,26 +1,25 @@
 import { chartBars, chartLines } from './chart-frame'
 import { chartShape, type ChartShape } from './chart-shape'
 
-/** Up to so many points, a gap around the line sets it off from the bars; of more it would leave nothing of them. */
+/** With more points than this, the gap between line and bars would hide the bars. */
 const MOST_APART = 40
 
 interface ChartDrawingProps {
-  /** How often something happened, and the amounts of it. */
+  /** How often something happened, and for how much. */
   points: readonly { count: number; cents: number }[]
-  /** Says what the picture shows. */
+  /** Describes the picture to screen readers. */
   label: string
-  /** What stands at the axes. */
   axis: {
     count: (count: number) => string
     cents: (cents: number) => string
-    /** Names of the first, the middle and the last point. */
+    /** Names of the first, middle and last point. */
     steps: readonly string[]
   }
-  /** What each point says when it is pointed at. */
+  /** Tooltips of the points. */
   titles: readonly string[]
 }
 
-/** Counts as bars and amounts as a line. The drawing is stretched to its box; its lines and its text are not. */
+/** Counts as bars and amounts as a line. The drawing stretches to its box; stroke widths and text do not. */
 export function ChartDrawing({ points, label, axis, titles }: ChartDrawingProps) {
   const shape = chartShape(points)
   return (
@@ -86,7 +85,7 @@ interface LabelsProps {
   textOf: (tick: ChartShape['ticks'][number]) => string
 }
 
-/** Beside the drawing, each at the height of its line; an invisible column gives them their width. */
+/** Beside the drawing, each level with its line; an invisible column reserves their width. */
 function Labels({ align, ticks, textOf }: LabelsProps) {
   const place = align === 'end' ? 'end-0' : 'start-0'
   return (

@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react'
 
-/** How the lines of a chart differ, in their order: in colour and in form. For the drawing, too. */
+/** How a chart's lines differ, in colour and in dashes. The drawing uses them, too. */
 export const chartLines = [
   { className: 'text-accent forced-colors:text-[CanvasText]', strokeDasharray: undefined },
   { className: 'text-text forced-colors:text-[CanvasText]', strokeDasharray: '6 4' },
   { className: 'text-muted forced-colors:text-[CanvasText]', strokeDasharray: '1.5 3.5' },
 ] as const
 
-/** How a chart's bars look; its first line lies over them. */
+/** The first line is drawn over the bars. */
 export const chartBars = 'text-outline forced-colors:text-[GrayText]'
 
 interface ChartFrameProps {
   title: string
-  /** The name of the bars, if there are some. */
   bars?: string
-  /** The names of the lines, as `chartLines` draws them. */
+  /** In the order of `chartLines`. */
   legend: readonly string[]
-  /** The drawing, as a named image or hidden from screen readers. */
+  /** A named image, or hidden from screen readers. */
   children: ReactNode
-  /** What opens the table. */
+  /** Opens the table. */
   tableLabel: string
-  /** The same as a `DataTable`. */
+  /** The same figures as a `DataTable`. */
   table: ReactNode
 }
 
-/** A chart with its title, its legend, and the same figures as a table. */
 export function ChartFrame({ title, bars, legend, children, tableLabel, table }: ChartFrameProps) {
   return (
     <figure className="grid min-w-0 gap-4">

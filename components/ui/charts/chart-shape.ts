@@ -7,25 +7,25 @@ interface Point {
 }
 
 interface Tick {
-  /** From above, in percent. */
+  /** Percent from the top. */
   y: number
   count: number
   cents: number
 }
 
 export interface ChartShape {
-  /** All in percent of the drawing. */
+  /** In percent of the drawing. */
   bars: { x: number; width: number; y: number; height: number }[]
-  /** The path of the line. */
+  /** SVG path of the line. */
   cents: string
   ticks: Tick[]
 }
 
-/** The room for bars is shared with gaps as wide as this part of a bar's room. */
+/** The part of each bar's slot that stays empty. */
 const GAP = 0.25
 
 /**
- * A chart of counts as bars and of amounts as a line, in a drawing of 100 by 100. Both have the same zero, also where more was
+ * Counts as bars and amounts as a line, in a drawing of 100 by 100. Both axes share a zero, even where more was
  * taken back than earned.
  */
 export function chartShape(points: readonly Point[]): ChartShape {
@@ -61,7 +61,7 @@ export function chartShape(points: readonly Point[]): ChartShape {
   }
 }
 
-/** The upper end of an axis that has a round number in its middle, too; at least so much. */
+/** An upper end of the axis whose half is round, too, and that is at least `least`. */
 function niceTop(values: readonly number[], least: number): number {
   const [, top = least] = scaleLinear()
     .domain([0, Math.max(least, ...values)])

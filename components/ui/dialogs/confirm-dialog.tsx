@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   busy?: string
   /** The way out, e.g. `Nicht stornieren`. */
   cancel: string
-  /** Whether something is lost for good: then the button that does it is red, and the focus starts on the way out. */
+  /** For what is lost for good: the button is red, and the focus starts on the way out. */
   destructive?: boolean
   /** Shown if the shop does not answer. */
   noAnswer: string

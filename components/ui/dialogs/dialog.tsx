@@ -9,15 +9,15 @@ interface DialogProps {
   text?: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The button that opens the dialog and gets the focus back; without one, `returnFocus` puts it somewhere. */
+  /** Opens the dialog and gets the focus back; without it, `returnFocus` has to. */
   trigger?: ReactNode
   returnFocus?: () => void
-  /** Puts the focus somewhere else than on the first field or button. */
+  /** Overrides the focus on the first field or button. */
   takeFocus?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The frame of every dialog: title, text, what is to be done, and `DialogActions`. Escape closes it. */
+/** The frame of every dialog, around its fields and `DialogActions`. Escape closes it. */
 export function Dialog(props: DialogProps) {
   const { title, text, isOpen, onOpenChange, trigger, returnFocus, takeFocus, children } = props
   return (
@@ -49,14 +49,13 @@ function instead(focus: (() => void) | undefined) {
 }
 
 interface DialogActionsProps {
-  /** The acting button; it stands first. */
+  /** The acting button. */
   children: ReactNode
-  /** What the button says that closes the dialog and does nothing. */
+  /** The text of the button that only closes. */
   wayOut: string
   wayOutRef?: Ref<HTMLButtonElement>
 }
 
-/** The buttons of a dialog: the one that acts, then the way out. */
 export function DialogActions({ children, wayOut, wayOutRef }: DialogActionsProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2 *:grow">

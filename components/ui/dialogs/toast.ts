@@ -4,7 +4,7 @@ interface ToastAction {
 }
 
 interface Toast {
-  /** Another one for each message, also for the same words. */
+  /** Differs between messages with the same text. */
   id: number
   text: string
   action?: ToastAction | undefined
@@ -15,15 +15,15 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /**
- * Says a word about what has just been done, in the place of an earlier one.
- * @param action a way back, e.g. `Rückgängig`; pressing it ends the message
+ * Shows a short message in place of the last one.
+ * @param action a way back, e.g. `Rückgängig`; a press ends the message
  */
 export function showToast(text: string, action?: ToastAction): void {
   count += 1
   set({ id: count, text, action })
 }
 
-/** What `Toaster` shows. */
+/** Read by `Toaster`. */
 export const toasts = {
   current: () => current,
   dismiss: () => set(null),

@@ -5,11 +5,14 @@ import { Button } from '../button'
 import { toasts } from './toast'
 import { useToastFocus } from './use-toast-focus'
 
-/** Milliseconds; who has something to decide gets more time. */
+/** ms; longer where there is something to decide. */
 const STAY = 8_000
 const STAY_TO_DECIDE = 20_000
 
-/** Shows the messages of `showToast`. It is there from the start, so that screen readers hear what comes into it. */
+/**
+ * Shows the messages of `showToast`. It is there from the start, because screen readers only announce changes
+ * of what they know.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
   const [isHeld, setIsHeld] = useState(false)

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What opens below a button and stays until something else is wanted: a press or the focus outside closes it, so does
- * Escape, which gives the focus back to the button.
+ * A panel below a button. A press or the focus outside closes it; so does Escape, which returns the focus to
+ * the button.
  */
 export function usePopup() {
   const [isOpen, setIsOpen] = useState(false)

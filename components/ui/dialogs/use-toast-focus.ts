@@ -3,9 +3,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Makes the buttons of a toast reachable from anywhere: the first Tab after it has come leads to it, and out of it the
- * keyboard goes on where it was.
- * @param action what there is to reach; another object for each toast
+ * Makes a toast's buttons reachable from anywhere: the first Tab after it appears leads to them, and Tab out of
+ * it leads back.
+ * @param action a new object for each toast
  */
 export function useToastFocus(action: object | undefined) {
   const frame = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function useToastFocus(action: object | undefined) {
       const buttons = [...(frame.current?.querySelectorAll('button') ?? [])]
       const edge = event.shiftKey ? buttons[0] : buttons.at(-1)
       if (document.activeElement === edge) {
-        // Forwards, the browser goes on from there.
+        // Going forwards, the browser moves on from there.
         origin.current?.focus()
         if (event.shiftKey) event.preventDefault()
       } else if (isNew && !event.shiftKey && !isTrapped()) {
@@ -43,7 +43,7 @@ export function useToastFocus(action: object | undefined) {
   return { frame, onFocus, giveFocusBack }
 }
 
-/** Whether the focus is in the toast already, or in a dialog, which keeps it. */
+/** Whether the focus is in a toast or dialog, which must not lose it. */
 function isTrapped(): boolean {
   return Boolean(document.activeElement?.closest('.toaster, [role="dialog"]'))
 }

@@ -4,13 +4,13 @@ import { useState, type ComponentProps, type DragEvent } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field'
 
 interface DropZoneProps extends FieldTexts {
-  /** What to do, e.g. `Datei auswählen oder hierher ziehen`. */
+  /** E.g. `Datei auswählen oder hierher ziehen`. */
   prompt: string
-  /** Hears of every choice; the field keeps it for its form, too. */
+  /** Called for each choice; the input keeps the files for its form as well. */
   onFiles?: (files: File[]) => void
 }
 
-/** A choice of files, which may also be dropped on it. The field lies over all of its area. */
+/** A file input that files can be dropped on; the input covers the whole area. */
 export function DropZone({
   id,
   label,

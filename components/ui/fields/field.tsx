@@ -1,20 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { ShopLink } from '../shop-link'
 
 export interface FieldTexts {
-  /** Also the base of the ids of hint and error. */
+  /** The ids of hint and error derive from it. */
   id: string
   label: ReactNode
   hint?: string | undefined
-  /** What is wrong with the present input; announced with the field. */
+  /** Announced with the field. */
   error?: string | undefined
 }
 
-/** The look of a control one types in. */
 export const controlStyle =
   'block w-full min-h-12 rounded-field border border-outline bg-surface px-3.5 py-2.5 text-base text-text ' +
   'scroll-mt-32 placeholder:text-muted hover:border-muted aria-invalid:border-danger'
 
-/** One line of text with its label, hint and error. */
 export function TextField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
@@ -23,7 +22,6 @@ export function TextField({ id, label, hint, error, ...props }: FieldTexts & Com
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
@@ -32,7 +30,7 @@ export function TextAreaField({ id, label, hint, error, ...props }: FieldTexts &
   )
 }
 
-/** A choice of one from a list; the options are its children. */
+/** The options are its children. */
 export function SelectField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'select'>) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
@@ -41,7 +39,6 @@ export function SelectField({ id, label, hint, error, ...props }: FieldTexts & C
   )
 }
 
-/** A box to tick, with its label at the right. */
 export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts & ComponentProps<'input'>) {
   return (
     <div className="grid gap-1.5">
@@ -62,7 +59,6 @@ export function CheckboxField({ id, label, hint, error, ...props }: FieldTexts &
   )
 }
 
-/** Puts label, hint and error around a control. */
 export function FieldFrame({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
@@ -92,8 +88,21 @@ function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   )
 }
 
-/** Ties a control to its hint and its error. */
+/** Links a control to its hint and its error. */
 export function describedBy({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return { 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** A link in a form; it opens a new tab, so that nothing typed is lost. */
+export function LinkBeside({ href, text }: { href: ComponentProps<typeof ShopLink>['href']; text: string }) {
+  return (
+    <ShopLink
+      href={href}
+      target="_blank"
+      className="inline-flex min-h-6 text-accent underline underline-offset-4"
+    >
+      {text}
+    </ShopLink>
+  )
 }

@@ -5,12 +5,12 @@ import { Button } from '../button'
 import { controlStyle, describedBy, FieldFrame, type FieldTexts } from './field'
 
 interface PasswordTexts {
-  /** What the button beside the field says, e.g. `Passwort anzeigen`. */
+  /** E.g. `Passwort anzeigen`. */
   show: string
   hide: string
 }
 
-/** A password, which can be shown while it is typed. Showing it leaves focus and caret where they are. */
+/** A password that can be revealed while it is typed, without losing focus or caret. */
 export function PasswordField({
   id,
   label,
@@ -24,7 +24,7 @@ export function PasswordField({
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<[number | null, number | null]>(null)
 
-  // Another type sets the caret to the start.
+  // Changing the type resets the caret.
   useLayoutEffect(() => {
     if (caret.current) input.current?.setSelectionRange(...caret.current)
   }, [isShown])

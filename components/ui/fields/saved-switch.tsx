@@ -9,23 +9,23 @@ export interface SavedSwitchTexts {
   /** The state in a word, beside the switch. */
   on: string
   off: string
-  /** Said after it was switched. */
+  /** Announced after the change. */
   switchedOn: string
   switchedOff: string
   noAnswer: string
 }
 
 interface SavedSwitchProps {
-  /** Of the hint. */
+  /** The hint's id. */
   id: string
   isOn: boolean
   texts: SavedSwitchTexts
-  /** Has the shop keep the choice. What it throws is said below the switch, which stays as it is. */
+  /** Stores the choice. If it throws, the switch stays and the problem is shown below. */
   save: (isOn: boolean) => Promise<unknown>
   onSaved: (isOn: boolean) => void
 }
 
-/** A switch whose state the shop keeps: it moves when the shop has taken it. */
+/** A switch that moves only once the shop has stored the change. */
 export function SavedSwitch({ id, isOn, texts, save, onSaved }: SavedSwitchProps) {
   const { problem, submit } = useSubmit(texts.noAnswer)
   const toggle = () =>

@@ -4,17 +4,17 @@ import { TextField } from './field'
 
 interface SearchFormProps {
   id: string
-  /** The page that shows what is found. */
+  /** The page with the results. */
   page: string
-  /** Of that page, the list. */
+  /** The id of the results on that page. */
   list: string
-  /** What is searched now; '' for nothing. */
+  /** The current search; '' for none. */
   search: string
   label: string
   hint: string
 }
 
-/** Has a list searched, in its page's address. */
+/** Searches a list by its page's address, so that it works without scripts. */
 export async function SearchForm({ id, page, list, search, label, hint }: SearchFormProps) {
   const t = await getTranslations('ui')
   return (

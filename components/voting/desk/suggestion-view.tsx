@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SuggestionBadge } from '../suggestion-badge'
 import { GAME_LENGTH, type Suggestion } from '@/lib/voting/schema'
-import { PartnerFact, PartnerFacts } from '@/components/desk/facts'
+import { Fact, FactList } from '@/components/desk/facts'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
 import { suggestionStates } from './suggestion-query'
 
@@ -56,22 +56,20 @@ async function Facts({ suggestion: { status, votes, finalVotes, createdAt } }: {
   const t = await getTranslations('voting.desk')
   const format = await getFormatter()
   return (
-    <PartnerFacts>
-      <PartnerFact term={t('columns.status')}>
+    <FactList>
+      <Fact term={t('columns.status')}>
         <SuggestionBadge status={status} />
-      </PartnerFact>
-      <PartnerFact term={t('columns.votes')}>
+      </Fact>
+      <Fact term={t('columns.votes')}>
         <span className="number">{format.number(finalVotes ?? votes)}</span>
-      </PartnerFact>
+      </Fact>
       {finalVotes !== undefined && (
-        <PartnerFact term={t('untold')}>
+        <Fact term={t('untold')}>
           <span className="number">{format.number(votes)}</span>
-        </PartnerFact>
+        </Fact>
       )}
-      <PartnerFact term={t('columns.createdAt')}>
-        {format.dateTime(createdAt, { dateStyle: 'long' })}
-      </PartnerFact>
-    </PartnerFacts>
+      <Fact term={t('columns.createdAt')}>{format.dateTime(createdAt, { dateStyle: 'long' })}</Fact>
+    </FactList>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { LapseFacts } from '@/lib/withdrawals/lapse-facts'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 
 /** What the right of withdrawal depended on, and what follows from that; the decision is the owner's. */
 export function WithdrawalRight({ facts }: { facts: LapseFacts }) {

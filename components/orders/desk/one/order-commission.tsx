@@ -4,7 +4,7 @@ import { formatRate } from '@/lib/affiliate/sales/commission'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import { formatCents } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { DeskSection } from './desk-section'
 

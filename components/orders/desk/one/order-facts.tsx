@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { Order } from '@/lib/orders/schema'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './use-desk-time'
 

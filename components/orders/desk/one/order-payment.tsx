@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
-import { DeskFact } from '@/components/desk/desk-fact'
+import { DeskFact } from '@/components/desk/facts'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
