@@ -4,9 +4,8 @@ import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { namesNoPreset } from '@/lib/catalog/showing/preset-address'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
-import { lockFor } from '@/lib/maintenance/lock'
+import { isOpenPage, lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
-import { isOpenPage } from '@/lib/maintenance/open-pages'
 
 /** No page has this address, so that the build's page for such is shown, with its status. */
 const NOWHERE = '/presets/-/-'

@@ -1,6 +1,5 @@
-import { gameKey } from '@/lib/voting/game-key'
 import { suggestionWritten } from '@/lib/voting/data'
-import type { Suggestion } from '@/lib/voting/schema'
+import { gameKey, type Suggestion } from '@/lib/voting/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import type { MeasuredShop } from './measuring/measured-shop'
 import type { Row } from './measuring/report'

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { onLive } from '@/lib/http/browser/live-client'
-import { KEPT_MARK } from '@/lib/offline/kept-mark'
+import { KEPT_MARK } from '@/lib/offline/page-files'
 import type { PageNews } from '@/lib/offline/page-news'
 
 /** Makes the browser's worker (lib/offline/worker.ts) keep pages, and marks a kept page as outdated. */

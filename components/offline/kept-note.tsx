@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** A note on kept pages; lib/offline/kept-mark shows it without a script. */
+/** A note on kept pages; `KEPT_MARK` (lib/offline/page-files) shows it without a script. */
 export async function KeptNote() {
   const t = await getTranslations('offline')
   return (

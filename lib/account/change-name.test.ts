@@ -1,5 +1,5 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { changeName } from './change-name'
+import { changeName } from './change-profile'
 import { getProfile } from './data'
 import { nameRequestSchema } from './schema'
 import { createSession, userOf } from './session/session'

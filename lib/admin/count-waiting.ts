@@ -20,7 +20,7 @@ const MOST = 9
  */
 const REFUSAL_SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** What is waiting for attention, by area of the desk; null: more than nine. */
+/** Counts of everything waiting for attention, by area of the desk; null: more than nine. */
 export interface Waiting {
   /** Money without an order, and transfers to be confirmed. */
   payments: number | null

@@ -23,7 +23,7 @@ export interface OrderFile {
   order: Order
   mails: Listing<Mail>
   withdrawals: Listing<Withdrawal>
-  /** What the desk did to it. */
+  /** Acts of the desk. */
   entries: Listing<JournalEntry>
   /** Its invoice and that invoice's corrections. */
   invoices: Invoice[]

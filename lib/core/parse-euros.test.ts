@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { formatCents } from './money'
-import { parseEuros } from './parse-euros'
+import { formatCents, parseEuros } from './money'
 
 it.each([
   ['7,90', 790],

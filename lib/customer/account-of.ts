@@ -1,11 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
 import { getProfile } from '@/lib/account/data'
-import type { accountSchema } from '@/lib/account/schema'
+import type { accountSchema, Roles } from '@/lib/account/schema'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { rolesOf } from './roles-of'
+import { hasAffiliate } from '@/lib/affiliate/data'
 
 /** A signed-in user with picture and roles. */
 export async function accountOf(store: Store, user: SignedInUser): Promise<z.infer<typeof accountSchema>> {
@@ -14,4 +14,9 @@ export async function accountOf(store: Store, user: SignedInUser): Promise<z.inf
     rolesOf(store, user),
   ])
   return { ...user, avatar, roles }
+}
+
+/** The areas open to a signed-in user. */
+export async function rolesOf(store: Store, { uid, admin, support }: SignedInUser): Promise<Roles> {
+  return { admin, support, partner: await hasAffiliate(store, uid) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requirePartner } from '@/lib/affiliate/partners/require-partner'
 import { auth } from '@/lib/account/auth'
-import { changeAvatar } from '@/lib/account/change-avatar'
+import { changeAvatar } from '@/lib/account/change-profile'
 import { createSession, requireRecentSignIn, userOf } from '@/lib/account/session/session'
 import { signOut } from '@/lib/account/session/sign-out'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeAvatar } from '@/lib/account/change-avatar'
+import { changeAvatar } from '@/lib/account/change-profile'
 import { createSession, userOf } from '@/lib/account/session/session'
 import { temporarySignIn } from '@/lib/account/testing/sign-in'
 import { apply } from '@/lib/affiliate/applications/apply'

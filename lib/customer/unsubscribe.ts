@@ -21,7 +21,7 @@ const ends = {
 
 export type Subscription = keyof typeof ends
 
-/** What an unsubscribe link in a mail refers to; null if the shop did not write it or no longer keeps the mail. */
+/** The mails an unsubscribe link refers to; null if the shop did not write it or no longer keeps the mail. */
 export async function subscriptionOf(store: Store, link: UnsubscribeLink): Promise<Subscription | null> {
   return (await subscribed(store, link))?.kind ?? null
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { changesSincePurchase } from './changes-since-purchase'
 import { itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
+import type { Preset } from '@/lib/catalog/schema'
 
 /** An order as shown to its buyer. */
 export function viewOrder(order: Order): OrderView {
@@ -70,4 +70,13 @@ function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?
 function boughtVersion({ items }: Order, presetId: string): { version?: number } {
   const version = items[presetId]?.version
   return version === undefined ? {} : { version }
+}
+
+/** Changes since the version bought, newest first; empty for orders that do not record a version. */
+function changesSincePurchase(
+  preset: Pick<Preset, 'changes'> | undefined,
+  bought: number | undefined,
+): Preset['changes'] {
+  if (!preset || bought === undefined) return []
+  return preset.changes.filter(({ version }) => version > bought)
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/store/store'
 import { dayFiguresSchema, type DayFigures, type FigureName } from './schema'
 
-/** What something adds to the figures, by path. */
+/** Amounts to add to figures, by path. */
 export type Contribution = Record<Path, number>
 
 export function figurePath(day: string, name: FigureName): Path {

@@ -4,10 +4,9 @@ import { formatCents } from '@/lib/core/money'
 import { offThread } from '@/lib/core/off-thread'
 import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
-import { fromList } from './list-of'
 import { shapedRuns } from './pdf-runs'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
-import type { Invoice, InvoiceLine } from './schema'
+import { fromList, type Invoice, type InvoiceLine } from './schema'
 
 const LEFT = PAGE.edge
 const RIGHT = PAGE.width - PAGE.edge

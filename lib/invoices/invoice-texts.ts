@@ -2,8 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Place } from './issue-invoice'
-import { toList } from './list-of'
-import type { Invoice } from './schema'
+import { type Invoice, toList } from './schema'
 
 export const t = createTranslator({
   locale: 'de',

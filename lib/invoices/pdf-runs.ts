@@ -1,5 +1,7 @@
 import { pictureFont } from '@/lib/audio/picture-fonts'
 import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from './invoice-letters'
+import type { Filter } from '@/lib/audio/filter'
+import { letterLifts } from '@/lib/audio/letter-lifts'
 
 /** Adjacent letters in one font. */
 export interface Run {
@@ -57,4 +59,11 @@ function joined(letters: Run[]): Run[] {
     else runs.push({ font, text })
   }
   return runs
+}
+
+/** Shapes a name by its curve: one digit per letter, the number of its font, see `pictureFont`. */
+export function shapeOf(name: string, filters: readonly Filter[]): string {
+  return letterLifts(name, filters)
+    .map((lift) => pictureFont(lift).slice(-1))
+    .join('')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Changes, Store } from '@/lib/store/store'
-import { legalTextSchema, type KeptText } from './terms-schema'
+import { type KeptText, legalTextSchema, type Terms } from './terms-schema'
 
 /** @throws ZodError if no such text is stored */
 export async function getLegalText(store: Store, hash: string): Promise<KeptText> {
@@ -16,4 +16,10 @@ export async function getLegalText(store: Store, hash: string): Promise<KeptText
 export async function legalTextKept(store: Store, { hash, ...text }: KeptText): Promise<Changes> {
   const isKept = (await store.get(`legalTexts/${hash}/at`)) !== null
   return isKept ? {} : { [`legalTexts/${hash}`]: legalTextSchema.parse({ ...text, at: now() }) }
+}
+
+/** Stores the texts an order is placed under, if not stored yet; for the same write as the order. */
+export async function termsKept(store: Store, { agb, widerruf }: Terms): Promise<Changes> {
+  const kept = await Promise.all([legalTextKept(store, agb), legalTextKept(store, widerruf)])
+  return Object.assign({}, ...kept)
 }

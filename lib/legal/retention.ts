@@ -1,4 +1,5 @@
 import { paymentDays } from './terms'
+import { dayOf, now } from '@/lib/core/clock'
 
 /**
  * How long personal data are kept (Art. 5 Abs. 1 Buchst. e DSGVO). The daily tidying uses these numbers, and the
@@ -33,3 +34,11 @@ export const retention = {
   /** Mails, including the recipient's address. */
   mailDays: 90,
 } as const
+
+/**
+ * The first year whose books must still be kept: their retention period begins at the end of the year (§ 147
+ * Abs. 4 AO).
+ */
+export function firstBookYear(): number {
+  return Number(dayOf(now()).slice(0, 4)) - retention.bookYears
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { currentTerms } from './current-terms'
-import { termsKept } from './terms-kept'
+import { termsKept } from './data'
 import { termsOf } from './terms-of'
 
 describe('termsOf', () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { isUnlock } from './unlock-cookie'
+import { legalLinks } from '@/lib/legal/legal-links'
 
 /** Sent as `Retry-After`. */
 export const RETRY_AFTER_SECONDS = 120
@@ -13,4 +14,14 @@ export function lockFor(unlockCookie: string | undefined): 'maintenance' | 'stor
   const settings = currentSettings()
   if (!settings) return 'store_unavailable'
   return settings.maintenance && !isUnlock(unlockCookie, settings) ? 'maintenance' : null
+}
+
+const legalPages = new Set<string>(legalLinks.map(([href]) => href))
+
+/**
+ * Pages available in a locked shop, too: those that must be available by law, the unsubscribe page, and order
+ * pages with their contracts, which decide for themselves because that requires reading the order.
+ */
+export function isOpenPage(path: string): boolean {
+  return legalPages.has(path) || path === '/abbestellen' || /^\/bestellung\/[^/]+(\/vertrag)?$/.test(path)
 }

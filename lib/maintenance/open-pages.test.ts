@@ -1,4 +1,4 @@
-import { isOpenPage } from './open-pages'
+import { isOpenPage } from './lock'
 
 describe('a locked shop', () => {
   it.each([

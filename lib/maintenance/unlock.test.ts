@@ -2,8 +2,7 @@ import { setClock } from '@/lib/core/clock'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema, type Settings } from '@/lib/settings/schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { lockAgain } from './lock-again'
-import { unlock } from './unlock'
+import { lockAgain, unlock } from './unlock'
 import { isUnlock, unlockCookieValue } from './unlock-cookie'
 
 const NOON = Date.UTC(2026, 5, 1, 10)

@@ -7,7 +7,8 @@ import { sameSecret } from '@/lib/core/server-secret'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
 import { countAttempt, type Unlocker } from './count-attempt'
-import { unlockCookieValue } from './unlock-cookie'
+import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
+import { saveVoidedUnlock } from '@/lib/settings/data'
 
 /** Compared where no PIN is configured, so that the refusal takes as long. */
 const nobodysPin = randomBytes(16).toString('hex')
@@ -24,4 +25,11 @@ export async function unlock(store: Store, pin: string, who: Unlocker): Promise<
   if (!isRight || ADMIN_PIN === undefined) throw new ShopError('pin_rejected')
   await takeBack()
   return currentSettings()?.maintenance === false ? null : unlockCookieValue(now())
+}
+
+/** Revokes an unlock before maintenance ends, wherever its cookie may be by now. */
+export async function lockAgain(store: Store, unlockCookie: string | undefined): Promise<void> {
+  const settings = currentSettings()
+  const at = unlockedAt(unlockCookie)
+  if (at !== null && settings && isUnlock(unlockCookie, settings)) await saveVoidedUnlock(store, at)
 }

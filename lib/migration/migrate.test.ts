@@ -14,8 +14,7 @@ import { backupFile } from '@/lib/store/sqlite/backup-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import type { Store } from '@/lib/store/store'
 import { firstTasks } from '@/lib/tasks/data'
-import { migrate } from './migrate'
-import { migrations } from './migrations'
+import { migrate, migrations } from './migrate'
 import { importOld, oldExport } from './testing/old-data'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-migration-'))

@@ -14,8 +14,21 @@ import { changeFile } from '@/lib/store/sqlite/change-file'
 import { compactFile, isToBeCompacted } from '@/lib/store/sqlite/compact-file'
 import { StoreError, type Store } from '@/lib/store/store'
 import { changesOf } from './changes-of'
+import { commissionsHeld } from './commissions-held'
 import { migrateStore } from './migrate-store'
-import { migrations } from './migrations'
+import type { Migration } from './migration'
+import { ordersCounted } from './orders-counted'
+import { tasksQueued } from './tasks-queued'
+
+/**
+ * Format 3: refunds record each event (`refundEventsOf` reads those without), and corrections the date of the
+ * invoice they correct. Old data need no change, but an older program would write refunds without events, and
+ * take corrections for tampered ones.
+ */
+const eventsKept: Migration = { to: 3, parts: [] }
+
+/** All migrations in order; the last one leads to this program's format. */
+export const migrations: readonly Migration[] = [ordersCounted, eventsKept, commissionsHeld, tasksQueued]
 
 /** The format of data from before formats had numbers. */
 const FIRST = 1

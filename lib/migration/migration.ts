@@ -1,6 +1,6 @@
 import type { Entry, Json, Path } from '@/lib/store/store'
 
-/** What an entry adds to the tree; depends on the entry alone, so that it can be recomputed at any time. */
+/** An entry's additions to the tree; they depend on the entry alone, so they can be recomputed at any time. */
 export interface Contribution {
   /** Written as they are. */
   values: Record<Path, Json>

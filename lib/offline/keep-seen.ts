@@ -1,8 +1,7 @@
 import { inTurn } from '@/lib/core/in-turn'
-import { COPY_HEADER } from './copy-header'
 import { keptName, kindOf, orderPageOf, type Kind } from './kind-of'
 import { keepFetched, keepFile, keepPage, makeRoom } from './kept-things'
-import { filesOf } from './page-files'
+import { COPY_HEADER, filesOf } from './page-files'
 import { BOUNDS, OWN } from './places'
 
 const JUST_MS = 10_000

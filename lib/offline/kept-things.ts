@@ -1,6 +1,5 @@
-import { KEPT_MARK } from './kept-mark'
 import { keptName, OFFLINE_PAGE } from './kind-of'
-import { filesOf } from './page-files'
+import { filesOf, KEPT_MARK } from './page-files'
 import { whatGoes, type Bounds, type Kept } from './what-goes'
 
 /** Files that a kept page needs and links to; set on pages only. */

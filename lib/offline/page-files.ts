@@ -4,6 +4,10 @@ const ORDER_FILE = /^\/api\/orders\/[^/]+\/files\//
 
 /** Marks links to files that may be kept without another press, see `lib/delivery/deliver-file`. */
 export const AT_HAND = 'data-at-hand'
+/** Marks a file request by the service worker rather than a person: see `lib/delivery/deliver-file`. */
+export const COPY_HEADER = 'x-offline-copy'
+/** Set on the root element of a kept page, whose frame then shows a note (`components/offline/kept-note`). */
+export const KEPT_MARK = 'data-kept'
 
 interface PageFiles {
   /** Scripts, styles and fonts the page needs. */

@@ -1,10 +1,10 @@
 import { inTurn } from '@/lib/core/in-turn'
-import { answerOffline } from './answer-visit'
 import { SeenKeeper, type Keep } from './keep-seen'
 import { ALWAYS_KEPT, kindOf, OFFLINE_PAGE } from './kind-of'
 import { readPageNews, type PageNews } from './page-news'
 import { OWN, placesOfOthers, recall, remember, shopPlace } from './places'
 import type { RequestEvent, WorkerScope } from './worker-scope'
+import { seeKept } from './kept-things'
 
 /** This worker's build, injected by `build/make-workers`. */
 declare const BUILD: string
@@ -133,4 +133,16 @@ function withoutData(address: URL): URL {
   const page = new URL(address)
   page.searchParams.delete('_rsc')
   return page
+}
+
+/**
+ * Response for a visitor without network: the kept copy, else a page explaining why there is none. If the shop
+ * was locked when last heard from, only what stays open in a locked shop: purchases.
+ */
+export async function answerOffline(caches: CacheStorage, build: string, address: URL): Promise<Response> {
+  const kind = kindOf(address.pathname)
+  const { locked } = await recall(caches)
+  const place = kind === 'shop' ? shopPlace(build) : OWN
+  const kept = kind && !(kind === 'shop' && locked) && (await seeKept(await caches.open(place), address))
+  return kept || ((await caches.match(OFFLINE_PAGE)) ?? Response.error())
 }

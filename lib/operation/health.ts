@@ -1,12 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { reachSignIn } from '@/lib/account/session/reach-sign-in'
+import { reachSignIn } from '@/lib/account/session/with-sign-in-service'
 import { now } from '@/lib/core/clock'
 import { shared } from '@/lib/core/shared'
 import { reachMailServer } from '@/lib/mail/transport'
 import { reachProviders } from '@/lib/payment/providers/providers'
 import { sharedTry } from '@/lib/store/shared-try'
 import type { Store } from '@/lib/store/store'
+import { existsSync, readFileSync } from 'node:fs'
+import { version } from '@/package.json'
 
 /** `none`: not configured, and not needed. */
 export const partHealthSchema = z.enum(['ok', 'away', 'none'])
@@ -88,4 +90,12 @@ function askedAs(reach: () => Promise<boolean>): () => Promise<PartHealth> {
     if (!(await attempt())) return 'away'
     return isThere ? 'ok' : 'none'
   }
+}
+
+const BUILD_FILE = '.next/BUILD_ID'
+
+/** The program's version and running build; null in development. */
+export function programVersion(): { version: string; build: string | null } {
+  const build = existsSync(BUILD_FILE) ? readFileSync(BUILD_FILE, 'utf8').trim() : null
+  return { version, build }
 }

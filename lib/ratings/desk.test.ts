@@ -7,11 +7,10 @@ import { orderedPreset } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auditRatings, type RatingFinding } from './audit'
 import { deskRatings } from './desk-ratings'
-import { hideRating } from './hide-rating'
+import { hideRating, showRating } from './hide-rating'
 import { ratingHidden } from './mails/rating-hidden'
 import { ratePreset } from './rate-preset'
 import { removeRatings } from './remove-ratings'
-import { showRating } from './show-rating'
 import { buyPreset } from './testing/buy-preset'
 
 const presetId = orderedPreset.id

@@ -7,8 +7,8 @@ import { getOrder } from '@/lib/orders/data'
 import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import type { Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
-import { existingRating } from './existing-rating'
-import { ratingSchema } from './schema'
+import { type Rating, ratingSchema } from './schema'
+import { getRating } from './data'
 
 const unshownSchema = ratingSchema.omit({ shownFor: true })
 
@@ -31,4 +31,30 @@ export async function hideRating(store: Store, id: string, reason: string, actor
     }
   })
   log().info({ ratingId: id, actor }, 'rating hidden')
+}
+
+/**
+ * Shows a hidden rating again. Does nothing if it is visible.
+ * @throws ShopError `not_found`
+ */
+export async function showRating(store: Store, id: string, actor: string): Promise<void> {
+  const { orderId, presetId } = await existingRating(store, id)
+  await changeRating(store, { orderId, presetId }, (present) => {
+    if (present?.id !== id) throw new ShopError('not_found')
+    if (present.status === 'shown') return null
+    const { hidden, ...rating } = present
+    const before = { reason: hidden?.reason ?? '' }
+    return {
+      rating: { ...rating, status: 'shown', shownFor: presetId },
+      also: journalAdded({ actor, act: 'rating-shown', subject: `ratings/${id}`, before }),
+    }
+  })
+  log().info({ ratingId: id, actor }, 'rating shown again')
+}
+
+/** @throws ShopError `not_found` */
+async function existingRating(store: Store, id: string): Promise<Rating> {
+  const rating = await getRating(store, id)
+  if (!rating) throw new ShopError('not_found')
+  return rating
 }

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { getRatedItems, getRating } from './data'
-import { mayRate } from './may-rate'
+import { mayRate } from './rate-preset'
 import type { OwnRating, Rating } from './schema'
 
 /** A preset of an order that can be or was rated. */

@@ -10,11 +10,10 @@ import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 import { auditRatings } from './audit'
 import { findShownRatings } from './data'
-import { hideRating } from './hide-rating'
+import { hideRating, showRating } from './hide-rating'
 import { ratePreset } from './rate-preset'
-import { showRating } from './show-rating'
 import { buyPreset } from './testing/buy-preset'
-import { withdrawRating } from './withdraw-rating'
+import { withdrawRating } from './remove-ratings'
 
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
@@ -30,7 +29,7 @@ const keep = (store: Store) => {
 }
 const ends: (() => Promise<unknown>)[] = []
 
-/** The same data, opened as by two processes. */
+/** Opens the same data twice, like two processes. */
 const engines: Record<string, () => Promise<[Store, Store]>> = {
   sqlite: () => {
     const open = () => keep(createSqliteStore(join(folder, 'shop.sqlite')))

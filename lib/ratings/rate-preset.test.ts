@@ -4,14 +4,13 @@ import { saveOrder } from '@/lib/orders/data'
 import { openOrder } from '@/lib/orders/access/open-order'
 import { orderedPreset, sampleOrder } from '@/lib/orders/testing/sample-order'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { hideRating } from './hide-rating'
+import { hideRating, showRating } from './hide-rating'
 import { listRatings } from './list-ratings'
 import { ownRatings } from './own-ratings'
 import { ratePreset } from './rate-preset'
 import { ratingRequestSchema } from './schema'
-import { showRating } from './show-rating'
 import { buyPreset } from './testing/buy-preset'
-import { withdrawRating } from './withdraw-rating'
+import { withdrawRating } from './remove-ratings'
 
 const presetId = orderedPreset.id
 const said = { stars: 5, text: 'Schritte höre ich jetzt früher.', name: 'Kim' }

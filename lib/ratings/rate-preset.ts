@@ -6,8 +6,8 @@ import { newId } from '@/lib/core/ids'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { changeRating } from './change-rating'
-import { mayRate } from './may-rate'
 import type { RatedItem, Rating, RatingRequest } from './schema'
+import { isItemGoing } from '@/lib/orders/refund-amount'
 
 /**
  * Stores a buyer's rating of a preset, once per order and preset; a later one replaces it. One hidden by the
@@ -47,4 +47,9 @@ function begun(key: { orderId: string; presetId: string }, { hidden }: RatedItem
   return hidden
     ? { ...frame, status: 'hidden', hidden }
     : { ...frame, status: 'shown', shownFor: key.presetId }
+}
+
+/** Whether a preset of an order can be rated: paid, and no refund made or under way. */
+export function mayRate(order: Order, presetId: string): boolean {
+  return order.status === 'paid' && Object.hasOwn(order.items, presetId) && !isItemGoing(order, presetId)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { getRatedItems } from './data'
-import { withdrawRating } from './withdraw-rating'
+import { getRatedItems, type ItemKey } from './data'
+import { changeRating } from './change-rating'
 
 /**
  * Deletes all ratings of an order before the account or the order is deleted: afterwards nobody could take them
@@ -10,4 +10,9 @@ import { withdrawRating } from './withdraw-rating'
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))
     await withdrawRating(store, { orderId, presetId })
+}
+
+/** Deletes the rating of an order's preset, if there is one. Its author may do so at any time, even after a refund. */
+export function withdrawRating(store: Store, key: ItemKey): Promise<void> {
+  return changeRating(store, key, (rating) => (rating ? { rating: null } : null))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { dayOf } from '@/lib/core/clock'
 import { paymentUnmatched } from '@/lib/payment/data'
 import type { Click } from '@/lib/affiliate/schema'
@@ -8,7 +9,19 @@ import { changeMark } from '@/lib/orders/data'
 import type { Order } from '@/lib/orders/schema'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { increment, type Changes, type Entry, type Page, type Store } from '@/lib/store/store'
-import { progressSchema, type Progress } from './schema'
+
+/** A rule's progress, stored at `tidying/{rule}`. */
+export const progressSchema = z.object({
+  /** Number of the last write. */
+  step: z.int(),
+  /** Everything before this key is done. */
+  done: z.string().exactOptional(),
+  /** Where the current pass began. */
+  top: z.string().exactOptional(),
+  /** The pass continues before this key. */
+  at: z.string().exactOptional(),
+})
+export type Progress = z.infer<typeof progressSchema>
 
 /** A rule's progress. */
 export async function getProgress(store: Store, rule: string): Promise<Progress> {
@@ -115,4 +128,12 @@ export async function changesOf(store: Store, orderId: string): Promise<number |
   const changes = await store.get(`orders/${orderId}/changes`)
   if (typeof changes === 'number') return changes
   return (await isThere(store, `orders/${orderId}/id`)) ? 0 : null
+}
+
+/** Entries that match a schema. The audit reports the others, which someone must look at. */
+export function readable<Value>(schema: z.ZodType<Value>, entries: readonly Entry[]): Value[] {
+  return entries.flatMap(({ value }) => {
+    const { data } = schema.safeParse(value)
+    return data === undefined ? [] : [data]
+  })
 }

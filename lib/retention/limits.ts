@@ -1,5 +1,5 @@
 import { now } from '@/lib/core/clock'
-import { firstBookYear } from '@/lib/legal/first-book-year'
+import { firstBookYear } from '@/lib/legal/retention'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +13,7 @@ export function daysAgo(days: number): number {
   return now() - days * DAY_MS
 }
 
-/** The same day and time this many months ago, or that month's last day if it is shorter (§ 188 Abs. 3 BGB); in ms. */
+/** Same day and time this many months ago, or that month's last day if it is shorter (§ 188 Abs. 3 BGB); in ms. */
 export function monthsAgo(months: number): number {
   const at = new Date(now())
   const day = at.getUTCDate()

@@ -44,7 +44,7 @@ async function addClicks(store: Store, count: number, isOld: boolean): Promise<v
   }
 }
 
-/** The same store, recording the number of calls and the largest page requested. */
+/** Wraps a store, recording the number of calls and the largest page requested. */
 function watched(store: Store) {
   const noted = { calls: 0, most: 0 }
   const watching = new Proxy(store, {

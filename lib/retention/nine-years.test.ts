@@ -38,7 +38,7 @@ const billing = {
   country: 'DE',
 }
 
-/** What is due on which day, except marks. */
+/** Due entries by day, except marks. */
 const dueOn: [day: string, due: Record<string, number>][] = [
   ['2026-11-22', { unlockAttempts: 1 }],
   ['2026-12-11', {}],

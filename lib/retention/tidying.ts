@@ -1,5 +1,7 @@
+import 'server-only'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
+import { opendir } from 'node:fs/promises'
 
 /** One run of the tidying. */
 export interface Tidying {
@@ -34,4 +36,14 @@ export async function inParts<Value>(
     from = next
   } while (from !== null && mayGoOn())
   return count
+}
+
+/** A folder's files; empty if it does not exist. */
+export async function filesIn(folder: string): Promise<AsyncIterable<{ name: string }> | []> {
+  try {
+    return await opendir(folder)
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return []
+    throw error
+  }
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Entry } from '@/lib/store/store'
-import { getProgress, listEntries, stepTaken } from './data'
+import { getProgress, listEntries, stepTaken, type Progress } from './data'
 import { idAt } from './limits'
-import type { Progress } from './schema'
 import type { Tidying } from './tidying'
 
 /** Entries per write. */

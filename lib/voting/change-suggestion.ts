@@ -8,9 +8,8 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
-import { gameTaken, getSuggestion, idOfGame, suggestionWritten } from './data'
+import { gameTaken, getSuggestion, idOfGame, presentSuggestion, suggestionWritten } from './data'
 import { knownGame } from './known-game'
-import { presentSuggestion } from './present-suggestion'
 import type { Suggestion, SuggestionChange } from './schema'
 
 /**

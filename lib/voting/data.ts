@@ -122,3 +122,10 @@ export async function getLastChange(store: Store): Promise<string> {
 export function subscribeToChanges(store: Store, listener: (change: string) => void): Unsubscribe {
   return subscribeShared(store, CHANGED, (value) => listener(String(value)))
 }
+
+/** A suggestion or its merge target; null if there is none. */
+export async function presentSuggestion(store: Store, id: string): Promise<Suggestion | null> {
+  let suggestion = await getSuggestion(store, id)
+  while (suggestion?.mergedInto !== undefined) suggestion = await getSuggestion(store, suggestion.mergedInto)
+  return suggestion
+}

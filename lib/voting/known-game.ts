@@ -1,7 +1,7 @@
 import 'server-only'
 import { allPresets } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
-import { gameKey } from './game-key'
+import { gameKey } from './schema'
 
 interface KnownGame {
   key: string

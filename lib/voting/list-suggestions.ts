@@ -2,9 +2,9 @@ import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { plainWords } from '@/lib/catalog/showing/plain-words'
 import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
-import type { Page, Store } from '@/lib/store/store'
-import { listRanks, listWords, readSuggestion, searchKeysOf } from './data'
-import type { Suggestion, SuggestionStatus } from './schema'
+import type { Page, Store, Unsubscribe } from '@/lib/store/store'
+import { getLastChange, listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'
+import { type Suggestion, suggestionIdSchema, type SuggestionStatus } from './schema'
 
 /** One page of the suggestions in a state, most votes first; costs the same however many there are. */
 export function listSuggestions(
@@ -25,4 +25,19 @@ export function searchSuggestions(store: Store, text: string, page: Page): Promi
     read: (id) => readSuggestion(store, id),
     keysOf: searchKeysOf,
   })
+}
+
+/** A suggestion for its page at the desk; null if there is none. */
+export async function viewSuggestion(store: Store, id: string): Promise<Suggestion | 'broken' | null> {
+  return suggestionIdSchema.safeParse(id).success ? readSuggestion(store, id) : null
+}
+
+/** Changes with every vote and every other change of a suggestion. */
+export function votesVersion(store: Store): Promise<string> {
+  return getLastChange(store)
+}
+
+/** Reports that version, now and on each change. */
+export function watchVotes(store: Store, listener: (version: string) => void): Unsubscribe {
+  return subscribeToChanges(store, listener)
 }

@@ -2,9 +2,16 @@ import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
+import {
+  getSuggestion,
+  getVoters,
+  listVoters,
+  presentSuggestion,
+  suggestionWritten,
+  voterNoted,
+  voterWritten,
+} from './data'
 import { forAWhile, PART } from './for-a-while'
-import { presentSuggestion } from './present-suggestion'
 import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
 

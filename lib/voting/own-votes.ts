@@ -1,8 +1,7 @@
 import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
-import { getVoter, readSuggestion } from './data'
-import { presentSuggestion } from './present-suggestion'
+import { getVoter, presentSuggestion, readSuggestion } from './data'
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
 export interface OwnVotes {

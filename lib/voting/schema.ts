@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
 import { plainText } from '@/lib/core/text/plain-text'
-import { gameKey } from './game-key'
+import { plainWords } from '@/lib/catalog/showing/plain-words'
 
 /** Votes per account; each can be moved at any time. */
 export const MOST_VOTES = 3
@@ -86,3 +86,11 @@ export type SuggestionChange = z.infer<typeof suggestionChangeSchema>
 
 /** Body of `POST /api/admin/suggestions/[id]/merge`: the name of the target. */
 export const mergeSchema = z.strictObject({ into: z.string().trim().min(1, 'required') })
+
+/**
+ * Identity of a game however it is spelled: its letters and digits as normalised by the catalogue's search; ''
+ * if there are none.
+ */
+export function gameKey(game: string): string {
+  return plainWords(game).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+}

@@ -5,8 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
-import { presentSuggestion } from './present-suggestion'
+import { getVoter, presentSuggestion, suggestionWritten, voterNoted, voterWritten } from './data'
 import { MOST_VOTES, type Suggestion, type Voter } from './schema'
 
 /**

@@ -2,8 +2,7 @@ import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getSuggestion, getVoter, suggestionWritten, voterNoted, voterWritten } from './data'
-import { presentSuggestion } from './present-suggestion'
+import { getSuggestion, getVoter, presentSuggestion, suggestionWritten, voterNoted, voterWritten } from './data'
 import type { Voter } from './schema'
 
 /** Withdraws an account's vote for a suggestion, or for its merge target; does nothing if there is none. */

@@ -7,8 +7,7 @@ import type { RefundRequest } from '@/lib/orders/refunds/schema'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
-import { decideOnce } from './decide-once'
-import { existingWithdrawal } from './existing-withdrawal'
+import { decideOnce, existingWithdrawal } from './decide-once'
 
 /**
  * Accepts a withdrawal: refunds the rest of a paid order (§ 357 Abs. 1 BGB) in the same write, or cancels an

@@ -7,7 +7,7 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { orderConnected } from './data'
-import { existingWithdrawal } from './existing-withdrawal'
+import { existingWithdrawal } from './decide-once'
 import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 

@@ -6,8 +6,7 @@ import { journalAdded } from '@/lib/journal/data'
 import { mailAdded } from '@/lib/mail/data'
 import { isConflict } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { decisionWritten } from './data'
-import { existingWithdrawal } from './existing-withdrawal'
+import { decisionWritten, getWithdrawal } from './data'
 import { withdrawalTold } from './note-withdrawal'
 import type { Withdrawal } from './schema'
 
@@ -54,4 +53,11 @@ function journalled(id: string, { actor, status, ...grounds }: Decision): Change
     before: { status: 'received' },
     after: { status, ...grounds },
   })
+}
+
+/** @throws ShopError `not_found` */
+export async function existingWithdrawal(store: Store, id: string): Promise<Withdrawal> {
+  const withdrawal = await getWithdrawal(store, id)
+  if (!withdrawal) throw new ShopError('not_found')
+  return withdrawal
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { decideOnce } from './decide-once'
-import { existingWithdrawal } from './existing-withdrawal'
+import { decideOnce, existingWithdrawal } from './decide-once'
 
 /**
  * Rejects a withdrawal, with a reason for its mail.

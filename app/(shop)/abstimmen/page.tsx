@@ -14,10 +14,9 @@ import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { store } from '@/lib/store/open-store'
-import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
+import { listSuggestions, searchSuggestions, votesVersion } from '@/lib/voting/list-suggestions'
 import { ownVotes } from '@/lib/voting/own-votes'
 import { GAME_LENGTH } from '@/lib/voting/schema'
-import { votesVersion } from '@/lib/voting/watch-votes'
 
 const SHOWN = 20
 

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
-import { parseEuros } from '@/lib/core/parse-euros'
+import { parseEuros } from '@/lib/core/money'
 import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
 import { PartnerTermsFields, readPartnerTerms, type PartnerTermsTexts } from './partner-terms-fields'
 

@@ -7,7 +7,7 @@ import { CheckboxField, TextAreaField, TextField } from '@/components/ui/fields/
 import { FormProblem } from '@/components/ui/fields/form'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import { parseEuros } from '@/lib/core/parse-euros'
+import { parseEuros } from '@/lib/core/money'
 import { callApi } from '@/lib/http/browser/call-api'
 import { readState } from './use-preset-draft'
 

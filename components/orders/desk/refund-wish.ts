@@ -1,4 +1,4 @@
-import { parseEuros } from '@/lib/core/parse-euros'
+import { parseEuros } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 
 /** The ways to say what is given back. */

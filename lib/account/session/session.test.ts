@@ -1,12 +1,9 @@
 import { setClock } from '@/lib/core/clock'
 import { auth } from '../auth'
 import { sessionKey } from '../data'
-import { requireAdmin } from './require-admin'
-import { requireSupport } from './require-support'
-import { requireUser } from './require-user'
+import { requireAdmin, requireSupport, requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
-import { nextSecond } from '../testing/next-second'
-import { temporarySignIn } from '../testing/sign-in'
+import { nextSecond, temporarySignIn } from '../testing/sign-in'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 
 const MINUTES = 60_000

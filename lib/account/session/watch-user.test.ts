@@ -1,12 +1,11 @@
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { auth } from '../auth'
-import { changeAvatar } from '../change-avatar'
+import { changeAvatar } from '../change-profile'
 import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
 import { setRole } from '../set-role'
-import { nextSecond } from '../testing/next-second'
-import { temporarySignIn } from '../testing/sign-in'
+import { nextSecond, temporarySignIn } from '../testing/sign-in'
 import { watchUser } from './watch-user'
 
 describe('watchUser', () => {

@@ -47,3 +47,13 @@ function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   return REFUSALS.has(String(error.code)) && !error.message.startsWith('Error fetching public keys')
 }
+
+/**
+ * Health check of the sign-in service.
+ * @returns true: there always is one
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function reachSignIn(): Promise<boolean> {
+  await withSignInService((auth) => auth.listUsers(1), true)
+  return true
+}

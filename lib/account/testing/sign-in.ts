@@ -7,8 +7,9 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth'
-import { signInConfig } from '../session/sign-in-config'
+import { signInConfig } from '../session/sign-in-target'
 import { startAuthEmulator, type AuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { eventually } from '@/lib/store/contract/eventually'
 
 /**
  * A real sign-in service with the browser's real SDK, for one test file; call it at the top of a `describe`.
@@ -57,4 +58,11 @@ export function temporarySignIn() {
     /** Ends the service as a crash would. */
     kill: async () => emulator?.kill(),
   }
+}
+
+/** Waits for the next full second: the sign-in service only counts whole ones. */
+export async function nextSecond(): Promise<void> {
+  const second = () => Math.floor(Date.now() / 1000)
+  const now = second()
+  await eventually(() => expect(second()).toBeGreaterThan(now))
 }

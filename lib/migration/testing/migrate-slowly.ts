@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
 import { changeFile } from '@/lib/store/sqlite/change-file'
 import { changesOf } from '../changes-of'
-import { migrations } from '../migrations'
+import { migrations } from '../migrate'
 
 /** migrate-slowly.ts: migrates the data to the newest format; prints a line before each step and waits for one. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
-import { parseEuros } from '@/lib/core/parse-euros'
+import { parseEuros } from '@/lib/core/money'
 import type { Page, Store } from '@/lib/store/store'
 import { findOrdersByEmail, findOrdersByReferenceKey, findOrdersByTotal } from '../find-data'
 import { deskOrder, type DeskOrder } from './desk-order'

@@ -1,4 +1,4 @@
-import { fromList, toList } from '@/lib/invoices/list-of'
+import { fromList, toList } from '@/lib/invoices/schema'
 import type { Refund } from '../schema'
 
 /** The money went, or did not go, or came back: with its time in ms. */

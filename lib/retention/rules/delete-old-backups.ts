@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { retention } from '@/lib/legal/retention'
-import { filesIn } from '../files-in'
 import { daysAgo } from '../limits'
-import type { Tidying } from '../tidying'
+import { filesIn, type Tidying } from '../tidying'
 
 /** As named by lib/migration, with their time. */
 const NAME = /^before-format-\d+-(\d{4}-\d\d-\d\d)T.*\.(?:sqlite|json)/

@@ -1,9 +1,8 @@
 import 'server-only'
 import { clickSchema } from '@/lib/affiliate/schema'
 import { retention } from '@/lib/legal/retention'
-import { clicksRemoved } from '../data'
+import { clicksRemoved, readable } from '../data'
 import { monthsAgo } from '../limits'
-import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 

@@ -1,7 +1,8 @@
 import 'server-only'
-import { firstBookYear } from '@/lib/legal/first-book-year'
+import { firstBookYear } from '@/lib/legal/retention'
 import { deleteBefore } from '../delete-before'
 import type { Tidying } from '../tidying'
+import { booksSince, idAt } from '../limits'
 
 /** Number prefixes of invoices, corrections and credit notes; a year follows. */
 const SERIES = ['R', 'K', 'G']
@@ -17,4 +18,13 @@ export async function deleteOldInvoices(tidying: Tidying): Promise<number> {
     count += await deleteBefore(tidying, { collection: 'invoices', prefix, before: prefix + firstBookYear() })
   }
   return count
+}
+
+/**
+ * Deletes journal entries once the books they explain need not be kept; the store's rules allow no earlier
+ * deletion. @returns how many
+ */
+export function deleteOldJournal(tidying: Tidying): Promise<number> {
+  const before = idAt('journal', booksSince())
+  return deleteBefore(tidying, { collection: 'journal', prefix: 'journal_', before })
 }

@@ -5,6 +5,7 @@ import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { removeOrder } from '../data'
 import { booksSince, idAt } from '../limits'
 import { inParts, type Tidying } from '../tidying'
+import { deleteBefore } from '../delete-before'
 
 /**
  * Deletes orders with their refunds and ratings, once the books of the year of their last event need not be kept
@@ -35,4 +36,10 @@ function lastEventOf({ createdAt, history, payment, dispute, refunds = {} }: Ord
   const given = Object.values(refunds).flatMap(({ at, settledAt }) => [at, settledAt ?? 0])
   const moved = Object.values(history).map(({ at }) => at)
   return Math.max(createdAt, payment?.paidAt ?? 0, dispute?.at ?? 0, ...moved, ...given)
+}
+
+/** Deletes withdrawals at the same age as their orders, because they explain refunds. @returns how many */
+export function deleteOldWithdrawals(tidying: Tidying): Promise<number> {
+  const before = idAt('withdrawal', booksSince())
+  return deleteBefore(tidying, { collection: 'withdrawals', prefix: 'withdrawal_', before })
 }

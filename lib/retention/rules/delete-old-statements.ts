@@ -1,5 +1,5 @@
 import 'server-only'
-import { firstBookYear } from '@/lib/legal/first-book-year'
+import { firstBookYear } from '@/lib/legal/retention'
 import { statementSchema } from '@/lib/statements/schema'
 import { deleteBefore } from '../delete-before'
 import { booksSince } from '../limits'

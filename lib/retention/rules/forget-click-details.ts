@@ -1,9 +1,8 @@
 import 'server-only'
 import { clickSchema } from '@/lib/affiliate/schema'
 import { retention } from '@/lib/legal/retention'
-import { clickForgotten } from '../data'
+import { clickForgotten, readable } from '../data'
 import { daysAgo } from '../limits'
-import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 

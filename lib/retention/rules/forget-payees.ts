@@ -2,7 +2,7 @@ import 'server-only'
 import { isPayeeForgotten, payeeForgotten } from '@/lib/affiliate/payouts/data'
 import { payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { booksSince } from '../limits'
-import { readable } from '../readable'
+import { readable } from '../data'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 

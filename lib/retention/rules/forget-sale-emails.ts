@@ -1,9 +1,8 @@
 import 'server-only'
 import { saleSchema } from '@/lib/affiliate/sales/schema'
 import { retention } from '@/lib/legal/retention'
-import { saleForgotten } from '../data'
+import { readable, saleForgotten } from '../data'
 import { daysAgo } from '../limits'
-import { readable } from '../readable'
 import type { Tidying } from '../tidying'
 import { workThrough } from '../work-through'
 

@@ -1,4 +1,4 @@
-import { parseEuros } from '@/lib/core/parse-euros'
+import { parseEuros } from '@/lib/core/money'
 
 const LONGEST_TEXT = 1000
 const MOST_CENTS = 999_999_999

@@ -6,12 +6,11 @@ import { suggestionsPage, suggestionStates } from '@/components/voting/desk/sugg
 import { SuggestionTable } from '@/components/voting/desk/suggestion-table'
 import { LiveRefresh } from '@/components/ui/live-refresh'
 import { readVotingQuery } from '@/components/voting/voting-query'
-import { requireAdmin } from '@/lib/account/session/require-admin'
+import { requireAdmin } from '@/lib/account/session/require-user'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
-import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
-import { votesVersion } from '@/lib/voting/watch-votes'
+import { listSuggestions, searchSuggestions, votesVersion } from '@/lib/voting/list-suggestions'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const SHOWN = 20

@@ -7,7 +7,7 @@ import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-que
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
-import { requireAdmin } from '@/lib/account/session/require-admin'
+import { requireAdmin } from '@/lib/account/session/require-user'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { listPresets } from '@/lib/catalog/showing/list-presets'
 import { countBuyers } from '@/lib/delivery/count-buyers'

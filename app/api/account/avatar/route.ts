@@ -1,4 +1,4 @@
-import { changeAvatar } from '@/lib/account/change-avatar'
+import { changeAvatar } from '@/lib/account/change-profile'
 import { avatarRequestSchema } from '@/lib/account/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

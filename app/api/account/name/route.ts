@@ -1,4 +1,4 @@
-import { changeName } from '@/lib/account/change-name'
+import { changeName } from '@/lib/account/change-profile'
 import { nameRequestSchema } from '@/lib/account/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'

@@ -1,9 +1,8 @@
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { lockAgain } from '@/lib/maintenance/lock-again'
 import { unlockRequestSchema } from '@/lib/maintenance/schema'
-import { unlock } from '@/lib/maintenance/unlock'
+import { lockAgain, unlock } from '@/lib/maintenance/unlock'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { signInConfigSchema } from '@/lib/account/schema'
-import { signInConfig } from '@/lib/account/session/sign-in-config'
+import { signInConfig } from '@/lib/account/session/sign-in-target'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 
 export const dynamic = 'force-dynamic'

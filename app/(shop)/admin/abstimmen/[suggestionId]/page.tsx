@@ -7,10 +7,10 @@ import { suggestionAddress, suggestionsPage } from '@/components/voting/desk/sug
 import { SuggestionView } from '@/components/voting/desk/suggestion-view'
 import { BrokenPage } from '@/components/ui/broken-records'
 import { ShopLink } from '@/components/ui/shop-link'
-import { requireAdmin } from '@/lib/account/session/require-admin'
+import { requireAdmin } from '@/lib/account/session/require-user'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
-import { viewSuggestion } from '@/lib/voting/view-suggestion'
+import { viewSuggestion } from '@/lib/voting/list-suggestions'
 import { admitVisitor, metadataFor } from '../../../admit-visitor'
 
 type Props = PageProps<'/admin/abstimmen/[suggestionId]'>

@@ -5,7 +5,7 @@ import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
 import { ShopLink } from '@/components/ui/shop-link'
-import { requireAdmin } from '@/lib/account/session/require-admin'
+import { requireAdmin } from '@/lib/account/session/require-user'
 import type { Draft } from '@/lib/catalog/schema'
 import { admitVisitor, metadataFor } from '../../../admit-visitor'
 

@@ -2,7 +2,7 @@ import { presetIdSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { ratingRequestSchema } from '@/lib/ratings/schema'
-import { withdrawRating } from '@/lib/ratings/withdraw-rating'
+import { withdrawRating } from '@/lib/ratings/remove-ratings'
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../../for-buyer'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliverCopy, deliveryFor } from '@/lib/delivery/deliver-file'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
-import { COPY_HEADER } from '@/lib/offline/copy-header'
+import { COPY_HEADER } from '@/lib/offline/page-files'
 import { store } from '@/lib/store/open-store'
 import { forBuyerDespiteLock } from '../../../../for-buyer'
 

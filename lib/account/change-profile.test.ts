@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { checkAvatar } from './check-avatar'
+import { checkAvatar } from './change-profile'
 import { avatarKeys, avatarSchema } from './schema'
 import { pictureSize } from './picture-size'
 

@@ -1,8 +1,11 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
+import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { accountChanged, saveAvatar } from './data'
 import { pictureSize } from './picture-size'
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, avatarSchema, type Avatar } from './schema'
+import { withSignInService } from './session/with-sign-in-service'
 
 /**
  * Accepts a built-in picture's key, or a data URL whose bytes match its declared type and stay within the size
@@ -29,4 +32,18 @@ const isTooLong = (given: string) =>
 
 function refusal(reason: 'avatar_type' | 'avatar_too_large'): ShopError {
   return new ShopError('invalid_input', { fields: { avatar: messages.fields[reason] } })
+}
+
+/** @throws ShopError `invalid_input` */
+export async function changeAvatar(store: Store, uid: string, given: string): Promise<void> {
+  await saveAvatar(store, uid, checkAvatar(given))
+}
+
+/**
+ * Renames a user; '' clears the name. Open pages update at once.
+ * @throws ShopError `sign_in_unavailable`
+ */
+export async function changeName(store: Store, uid: string, name: string): Promise<void> {
+  await withSignInService((auth) => auth.updateUser(uid, { displayName: name === '' ? null : name }))
+  await store.update(accountChanged(uid))
 }
