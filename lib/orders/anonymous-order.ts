@@ -1,6 +1,6 @@
 import type { Order } from './schema'
 
-/** Whether nothing in an order says any more who has ordered. */
+/** Whether an order no longer says who placed it. */
 export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
   return email === ''
 }

@@ -22,7 +22,7 @@ import {
   type Refund,
 } from './schema'
 
-/** What is stored under an order's id, be it readable or not; null for nothing. */
+/** An order, `broken` if it cannot be read, or null. */
 export async function readOrder(store: Store, id: string): Promise<Order | 'broken' | null> {
   const value = await store.get(`orders/${id}`)
   return value === null ? null : (orderSchema.safeParse(value).data ?? 'broken')
@@ -33,22 +33,22 @@ export async function getOrder(store: Store, id: string): Promise<Order | null> 
   return value === null ? null : orderSchema.parse(value)
 }
 
-/** What makes these orders the account's own. */
+/** Assigns orders to an account. */
 export function customerGiven(ids: string[], uid: string): Changes {
   const changes = ids.map((id) => ({ [`orders/${id}/customerUid`]: uid, [`orders/${id}/claimableBy`]: null }))
   return Object.assign({}, ...changes)
 }
 
-/** What makes these orders nobody's. */
+/** Detaches orders from their account. */
 export function customerRemoved(ids: string[]): Changes {
   return Object.fromEntries(ids.map((id) => [`orders/${id}/customerUid`, null]))
 }
 
 /**
- * Writes a new order and what comes with it, with the figures that it adds to, once per idempotency key. What could not be read
- * again is not written.
- * @returns false if the key was used already
- * @throws ZodError if the order could not be read again
+ * Writes a new order with its figures and accompanying changes, once per idempotency key. Refuses to write what
+ * could not be read back.
+ * @returns false if the key was already used
+ * @throws ZodError if the order could not be read back
  */
 export async function saveOrder(store: Store, order: Order, also: Changes = {}): Promise<boolean> {
   return store.updateOnce(`order_${order.idempotencyKey}`, {
@@ -61,8 +61,8 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
 }
 
 /**
- * What takes out of an order that nobody has paid all that says who has ordered. Reference, items, amounts and times stay. Its
- * page opens no more, and it can be neither sent again nor paid.
+ * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
+ * opens, and it can be neither repeated nor paid.
  */
 export function anonymised({ id }: Order): Changes {
   const emptied: (keyof Order)[] = ['email', 'accessTokenHash', 'bodyHash']
@@ -82,7 +82,7 @@ export function anonymised({ id }: Order): Changes {
   ])
 }
 
-/** What brings an order into a state. A cancelled one is to be forgotten, see lib/retention. */
+/** Moves an order into a state. A cancelled one will be anonymised, see lib/retention. */
 export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {
     [`orders/${order.id}/status`]: to,
@@ -94,12 +94,12 @@ export function statusReached(order: Order, to: OrderStatus, entry: { at: number
   }
 }
 
-/** Writes whether an order's buyer wants to hear of new versions. */
+/** Sets whether an order's buyer wants to hear of new versions. */
 export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boolean): Promise<void> {
   return store.update({ [`orders/${orderId}/noUpdates`]: isWanted ? null : true })
 }
 
-/** What notes that all of an order's total was paid, and has its invoice issued. */
+/** Records that an order was paid in full, and has its invoice issued. */
 export function paymentReceived(
   { id, total: amount }: Order,
   payment: Pick<NonNullable<Order['payment']>, 'method' | 'sessionId' | 'paymentIntentId'>,
@@ -112,7 +112,7 @@ export function paymentReceived(
   }
 }
 
-/** What sets how an order is to be paid, and where. */
+/** Sets an order's payment method and payment page. */
 export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderSession | null): Changes {
   const isOpen = session !== null && session.state !== 'failed' && session.state !== 'expired'
   return {
@@ -122,27 +122,27 @@ export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderS
   }
 }
 
-/** What notes how a dispute about an order's payment stands. */
+/** Records the state of a dispute about an order's payment. */
 export function disputeNoted({ id }: Order, dispute: NonNullable<Order['dispute']>): Changes {
   return { [`orders/${id}/dispute`]: dispute }
 }
 
-/** What writes a refund, new or settled. */
+/** Writes a new or settled refund. */
 export function refundWritten(order: Order, refundId: string, refund: Refund): Changes {
   return { [`orders/${order.id}/refunds/${refundId}`]: refundSchema.parse(refund) }
 }
 
-/** What notes whether the provider may know more of an order's refunds than the shop. */
+/** Sets whether to ask the provider for news of an order's refunds. */
 export function refundsWatched({ id }: Order, isWatched: boolean): Changes {
   return { [`orders/${id}/isPaymentOpen`]: isWatched ? true : null }
 }
 
-/** What notes that a withdrawal from an order waits for a decision, or does not any more. */
+/** Records that a withdrawal from an order is waiting for a decision, or no longer. */
 export function withdrawalNoted({ id }: Order, withdrawalId: string, isOpen: boolean): Changes {
   return { [`orders/${id}/withdrawals/${withdrawalId}`]: isOpen ? true : null }
 }
 
-/** What brings an order back to being paid, because a refund did not come about after all. */
+/** Moves an order back to paid, because a refund failed after all. */
 export function statusReturned(order: Order): Changes {
   return {
     [`orders/${order.id}/status`]: 'paid',
@@ -151,30 +151,29 @@ export function statusReturned(order: Order): Changes {
   }
 }
 
-/** What sets how many cents were given back so far. */
+/** Sets the total refunded so far, in cents. */
 export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
 }
 
-/** What sets the desk's note about an order; '' takes it away. */
+/** Sets the desk's note about an order; '' removes it. */
 export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }
 }
 
-/** What names an order's invoice. */
 export function invoiceSet({ id }: Order, number: string): Changes {
   return { [`orders/${id}/invoice`]: number }
 }
 
-/** What names the correction of an order's invoice for a refund, or the one by which that is taken back. */
+/** Sets the number of a refund's correction, or of the correction that cancels it. */
 export function correctionSet({ id, corrections = {} }: Order, refundId: string, number: string): Changes {
   const field = corrections[refundId] ? 'cancelled' : 'number'
   return { [`orders/${id}/corrections/${refundId}/${field}`]: number }
 }
 
 /**
- * A change of an order's state or money as it was read: the changes of an order are numbered, and each number is used once. The
- * days' figures move in the same write.
+ * A change of an order's state or payments, for one writer only: an order's changes are numbered, and each number is
+ * used once. The daily figures move in the same write.
  */
 export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   const after = orderAfter(order, changes)
@@ -190,7 +189,7 @@ export function orderChanged(order: Order, changes: Changes): MarkedChanges {
   }
 }
 
-/** What lets the desk find an order as long as somebody has to see to a refund of it. */
+/** Lists the order at the desk while one of its refunds needs attention. */
 function refundsMinded(after: Order): Changes {
   const isOpen = needsSomebody(after)
   if (isOpen === (after.isRefundOpen ?? false)) return {}
@@ -202,7 +201,7 @@ export function changeMark({ id, changes = 0 }: Pick<Order, 'id' | 'changes'>): 
   return `change_${id}_${changes}`
 }
 
-/** Calls the listener with the number of changes of an order's state or money, now and after each. */
+/** Calls the listener with the change number of an order's state or payments, now and on each change. */
 export function subscribeToChanges(store: Store, id: string, listener: Listener): Unsubscribe {
   return subscribeShared(store, `orders/${id}/changes`, listener)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 
-/** Without O, 0, I and 1, which people take for each other. */
+/** Without O, 0, I and 1, which are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const GROUP_LENGTH = 5
 
-/** A new reference for the purpose of a bank transfer, in groups that a person can type: 50 bits, e.g. `SK-7KQ2M-XW9TR`. */
+/** A new reference for a bank transfer's purpose, in groups that are easy to type: 50 bits, e.g. `SK-7KQ2M-XW9TR`. */
 export function newReference(): string {
   return `SK-${randomGroup()}-${randomGroup()}`
 }

@@ -1,7 +1,7 @@
 import { splitCents } from '@/lib/core/money'
 import type { Order } from './schema'
 
-/** The items of an order in the sequence of the cart; prices in cents, before any discount. */
+/** An order's items in cart order; prices in cents, before any discount. */
 export function itemsOf(order: Order): { id: string; name: string; price: number }[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
@@ -9,8 +9,8 @@ export function itemsOf(order: Order): { id: string; name: string; price: number
 }
 
 /**
- * The same items at what is to be paid, or was paid, for each: the discount is split among them in proportion to their prices,
- * so that together they are the order's total to the cent.
+ * An order's items at the prices paid: the discount is split in proportion to their prices, so that they add up
+ * to the order's total to the cent.
  */
 export function paidItemsOf(order: Order): { id: string; name: string; price: number }[] {
   const items = itemsOf(order)

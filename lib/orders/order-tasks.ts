@@ -5,7 +5,7 @@ import { endSession } from './paying/end-session'
 import { sendRefund } from './refunds/send-refund'
 import { writeInvoice } from './invoicing/write-invoice'
 
-/** How what follows from an order's change is done. */
+/** Handlers of the tasks that follow an order's changes. */
 export const orderTasks = {
   conversion: creditPartner,
   refund: sendRefund,

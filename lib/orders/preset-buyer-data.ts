@@ -4,7 +4,7 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { presetBuyerSchema, type Order } from './schema'
 
-/** What lets the buyer of a paid order be found: by the account that takes it over, and by who tells of new versions. */
+/** Indexes a paid order's buyer, for the account that takes it over and for announcing new versions. */
 export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   const known = Object.entries(items).map(([presetId, { version = 0 }]) => [
     `presetBuyers/${presetId}/${id}`,
@@ -14,7 +14,7 @@ export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   return { ...claimable, ...Object.fromEntries(known) }
 }
 
-/** Orders by which a preset was bought, newest first, each with the version that its buyer knows of. */
+/** Orders that include a preset, newest first, each with the latest version announced to its buyer. */
 export function findPresetBuyers(
   store: Store,
   presetId: string,
@@ -27,9 +27,7 @@ export function findPresetBuyers(
   return readPage(read, presetBuyerSchema, page)
 }
 
-/**
- * Writes that the buyer of an order knows of a version of a preset, with what tells of it; once for each version.
- */
+/** Records that an order's buyer was told of a version, with the mail that tells it; once per version. */
 export async function saveVersionTold(
   store: Store,
   { orderId, presetId, version }: { orderId: string; presetId: string; version: number },

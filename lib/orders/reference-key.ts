@@ -1,6 +1,7 @@
 /**
- * A reference as it is searched: however it was typed, read aloud or taken from a bank statement, it is the same key. Case,
- * hyphens, spaces and a missing `SK` do not matter, and O and 0, I and 1 are alike; old references hold all four.
+ * Search key of a reference, the same however it was typed, read aloud or taken from a bank statement. Ignores
+ * case, hyphens, spaces and a missing `SK`, and treats O and 0, I and 1 alike, because old references contain
+ * all four.
  */
 export function referenceKeyOf(text: string): string {
   const characters = text

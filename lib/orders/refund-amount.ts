@@ -3,16 +3,16 @@ import messages from '@/messages/de.json'
 import { paidItemsOf } from './order-items'
 import type { Order, Refund } from './schema'
 
-/** What is to be given back: these presets, or this amount in cents; all that is left without either. */
+/** A refund request: these presets, or this amount in cents; without either, all that is left. */
 export interface RefundWish {
   items?: readonly string[] | undefined
   amount?: number | undefined
 }
 
 /**
- * What a refund gives back, in cents.
- * @throws ShopError `order_not_paid`; `invalid_input` naming each preset that is not in the order or was given back;
- *   `refund_too_large` if it would give back more than was paid, together with all that is on its way
+ * The amount of a refund, in cents.
+ * @throws ShopError `order_not_paid`; `invalid_input` naming each preset not in the order or already refunded;
+ * `refund_too_large` if it exceeds what is left after all refunds made or under way
  */
 export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
@@ -23,28 +23,28 @@ export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amou
   return { amount, ...(items ? { items } : {}) }
 }
 
-/** Whether an order was paid by bank transfer, so that somebody has to transfer back what is given back of it. */
+/** Whether an order was paid by bank transfer, so that refunds must be transferred by hand. */
 export function isTransferred({ payment }: Order): boolean {
   return payment?.paymentIntentId === undefined
 }
 
-/** Whether what was paid for a preset was given back. */
+/** Whether a preset was refunded. */
 export function isItemRefunded(order: Order, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
 }
 
-/** Whether what was paid for a preset was given back, or is on its way. */
+/** Whether a preset was refunded, or a refund is under way. */
 export function isItemGoing(order: Order, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
-/** The refunds of which the provider has yet to say how they went. */
+/** Refunds whose outcome the provider has yet to report. */
 export function refundsUnderWay({ refunds = {} }: Order): string[] {
   const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
-/** The refunds that have still to come about, oldest first: on their way, or failed and nothing was tried since or called off. */
+/** Unfinished refunds, oldest first: under way, or failed and neither retried nor called off. */
 export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refund][] {
   const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
   return sorted.filter(([, { status, calledOffAt }], index) => {
@@ -53,22 +53,22 @@ export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refun
   })
 }
 
-/** Whether somebody has to transfer a refund, or to see to one that has failed. */
+/** Whether a refund has to be transferred by hand, or has failed and needs attention. */
 export function needsSomebody(order: Order): boolean {
   return openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
 }
 
-/** Whether the last attempt to give something back has failed, and nobody has done anything about it. */
+/** Whether the latest refund failed and nothing has been done about it. */
 export function hasFailedRefund(order: Order): boolean {
   return openRefunds(order).some(([, { status }]) => status === 'failed')
 }
 
-/** The cents that were neither given back nor are on their way. */
+/** Cents neither refunded nor under way. */
 export function leftOf(order: Order): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))
 }
 
-/** The cents that are written as taken back by the buyer's bank, for the dispute that the order has. */
+/** Cents recorded as taken back by the buyer's bank in the order's dispute. */
 export function takenByDispute(order: Order): number {
   const taken = refundsOf(order).filter(
     ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
@@ -76,7 +76,7 @@ export function takenByDispute(order: Order): number {
   return sum(taken.map(({ amount }) => amount))
 }
 
-/** The refund that was made under a key (its hash), with its id. */
+/** The refund requested under a key (its hash), with its id. */
 export function refundUnder(order: Order, idempotencyKey: string): [id: string, refund: Refund] | undefined {
   return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
 }

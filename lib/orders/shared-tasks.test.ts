@@ -11,7 +11,7 @@ import { orderTasks } from './order-tasks'
 import { findingsOf } from './testing/findings-of'
 import { sampleOrder } from './testing/sample-order'
 
-// The database that the processes share is this test's own.
+// The database shared by the processes is this test's own.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const COUNT = 100
@@ -48,7 +48,7 @@ describe('two processes that share a hundred tasks', () => {
     )
     for (const { process: child } of children) child.kill('SIGKILL')
 
-    // What the killed one was at is anybody's after a while.
+    // After a while, anyone may take over a killed process's work.
     setClock(() => Date.now() + TEN_MINUTES)
     const stop = runTasks(store, orderTasks, 20)
     await eventually(async () => expect(await store.get('tasks')).toBeNull())

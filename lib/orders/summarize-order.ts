@@ -1,7 +1,7 @@
 import { itemsOf } from './order-items'
 import type { Order, OrderSummary } from './schema'
 
-/** What a list shows of an order. */
+/** The fields of an order shown in lists. */
 export function summarizeOrder(order: Order): OrderSummary {
   const { id, reference, createdAt, status, total, refunded = 0, email } = order
   const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))

@@ -1,7 +1,5 @@
 import 'server-only'
-import { requireAdmin } from '@/lib/account/session/require-admin'
-import { requireSupport } from '@/lib/account/session/require-support'
-import { requireUser } from '@/lib/account/session/require-user'
+import { requireAdmin, requireSupport, requireUser } from '@/lib/account/session/require-user'
 import { requireRecentSignIn, type SignedInUser } from '@/lib/account/session/session'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { readCookie } from '@/lib/core/cookies'

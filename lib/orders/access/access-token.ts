@@ -3,8 +3,8 @@ import { keyedHash, sameSecret, sha256 } from '@/lib/core/server-secret'
 import type { Order } from '../schema'
 
 /**
- * The token that opens an order's page: 256 bits, derived from the order's id by the server secret, so that a repeated
- * request gets the same answer although only the token's hash is stored.
+ * The token that opens an order's page: 256 bits derived from the order's id by the server secret, so that a
+ * repeated request gets the same answer although only the token's hash is stored.
  */
 export function accessTokenOf(orderId: string): string {
   return keyedHash('order access', orderId)

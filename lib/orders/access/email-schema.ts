@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The address under which somebody orders. */
+/** The buyer's e-mail address. */
 export const emailSchema = z
   .string('email_required')
   .trim()

@@ -6,9 +6,9 @@ import { openOrder, type OrderKey } from './open-order'
 import type { Order } from '../schema'
 
 /**
- * The same as `openOrder`, in a locked shop too if the order was paid: what somebody has bought stays within reach.
+ * Like `openOrder`, but paid orders open in a locked shop, too: purchases stay within reach.
  * @param unlockCookie the visitor's
- * @throws ShopError `order_not_found`; `maintenance` for an order that was not paid; `store_unavailable`
+ * @throws ShopError `order_not_found`; `maintenance` for an unpaid order; `store_unavailable`
  */
 export async function openDespiteLock(
   store: Store,
@@ -24,5 +24,4 @@ export async function openDespiteLock(
   return order
 }
 
-/** Whether an order stays within reach in a locked shop. */
 export const wasPaid = ({ status }: Pick<Order, 'status'>) => status === 'paid' || status === 'refunded'

@@ -5,17 +5,17 @@ import { opensOrder } from './access-token'
 import { getOrder } from '../data'
 import { orderIdSchema, type Order } from '../schema'
 
-/** What may open an order: its access token, or its buyer's account. */
+/** Credentials for an order: its access token, or its buyer's account. */
 export interface OrderKey {
   token?: string | undefined
   user?: { uid: string } | null
-  /** Whether the order is for the desk to see, whoever has placed it. */
+  /** Whether the caller works at the desk and may see any order. */
   isDesk?: boolean
 }
 
 /**
- * An order for whoever holds its access token, or is signed in as its buyer.
- * @throws ShopError `order_not_found`, for a wrong token and for others too
+ * Returns an order to the holder of its access token or to its signed-in buyer.
+ * @throws ShopError `order_not_found`, for a wrong token and for others, too
  */
 export async function openOrder(
   store: Store,
@@ -28,7 +28,6 @@ export async function openOrder(
   return order
 }
 
-/** Whether the order belongs to the user's account. */
 export function isBuyer(order: Pick<Order, 'customerUid'>, user: OrderKey['user']): boolean {
   return order.customerUid !== undefined && order.customerUid === user?.uid
 }

@@ -8,7 +8,10 @@ import type { Snapshot } from '@/lib/store/store'
 import { figuresOf } from '../desk/figures-of'
 import type { Order } from '../schema'
 
-/** Notes the figures of days as they are stored. Orders of earlier days than are noted may be deleted, and nothing follows any more. */
+/**
+ * Adds the stored daily figures. Days before the oldest one stored are skipped, because their orders may be
+ * deleted.
+ */
 export async function* addStoredFigures(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   for await (const { key: day, value } of snapshot.entries('figures')) {
     const { data: figures } = dayFiguresSchema.safeParse(value)
@@ -20,7 +23,7 @@ export async function* addStoredFigures(snapshot: Snapshot, scratch: Scratch): A
   }
 }
 
-/** Adds what follows from an order to what the figures of days should be. */
+/** Adds an order to the expected daily figures. */
 export function expectFigures(order: Order, scratch: Scratch): void {
   for (const [path, by] of Object.entries(figuresOf(order))) {
     const [, day = ''] = path.split('/')

@@ -6,12 +6,12 @@ import { pairSubject } from '@/lib/tasks/subject'
 import { correctionDue } from '../invoicing/ensure-correction'
 import type { Order } from '../schema'
 
-/** How long after a payment or refund its invoice may be missing, while a task is there that issues it. */
+/** How long after a payment or refund its invoice may be missing while a task to issue it is waiting. */
 const ISSUE_MS = 15 * 60_000
 
 /**
- * Names what an order lacks of invoices. It needs the notes of `auditSeries`, and `invoice` for the subject of each task that
- * issues one. Orders that do not say how they were paid are of a version without invoices.
+ * Reports an order's missing invoices. Needs the scratch notes of `auditSeries`, and `invoice` notes for the
+ * subjects of tasks that issue one. Orders without payment details predate invoices.
  */
 export function* auditInvoicesOf(order: Order, path: string, scratch: Scratch): Generator<InvoiceFinding> {
   const { id, payment, invoice } = order

@@ -20,12 +20,13 @@ import { orderSchema, type Order } from '../schema'
 
 export type ShopFinding = Finding | InvoiceFinding | PresetFinding
 
-/** How long after a payment the partner may still be credited, by the shop's own repetitions too. */
+/** How long after a payment the partner may still be credited, including the shop's own retries. */
 const CREDIT_MS = 15 * 60_000
 
 /**
- * Holds orders, days' figures, invoices, sales, clicks, marks and counters against each other, all of one state of the store, in bounded memory.
- * While a Firebase database is written to, its figures may differ without being wrong.
+ * Checks orders, daily figures, invoices, sales, clicks, marks and counters against each other within one
+ * snapshot, in bounded memory. While a Firebase database is being written to, its figures may differ without
+ * being wrong.
  */
 export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   const snapshot = await store.snapshot()
@@ -45,7 +46,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   }
 }
 
-/** Those of visits and updates are the most by far, and nothing depends on them. */
+/** Skips visits and updates: they are by far the most numerous, and nothing depends on them. */
 async function noteMarks(snapshot: Snapshot, scratch: Scratch): Promise<void> {
   for await (const { key } of snapshot.entries('once')) {
     if (/^(change|conversion|released)_/.test(key)) scratch.note('mark', key)
@@ -122,13 +123,13 @@ function* auditRefunds(order: Order, path: string): Generator<Finding> {
   }
 }
 
-/** The cents that an order's refunds have given back. */
+/** Cents refunded on an order. */
 function refundedOf({ refunds = {} }: Order): number {
   const done = Object.values(refunds).filter(({ status }) => status === 'done')
   return done.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Whether the payment of an order has paid another one too. */
+/** Whether the payment of an order has also paid another one. */
 function isPaidByOther({ id, payment }: Order, scratch: Scratch): boolean {
   const { paymentIntentId } = payment ?? {}
   return paymentIntentId !== undefined && !scratch.note('paid by', paymentIntentId, id)
@@ -145,7 +146,10 @@ function lacksSale(order: Order, scratch: Scratch): boolean {
 
 const partnerSchema = z.object({ email: z.string().optional(), active: z.boolean().default(true) })
 
-/** Whether an order earns its partner something. One who has left may have been its buyer: the address is gone. */
+/**
+ * Whether an order earns its partner anything. A partner who left may have been its buyer, since the address is
+ * gone.
+ */
 function earns({ email, customerUid }: Order, uid: string, scratch: Scratch): boolean {
   const stored = scratch.noted('affiliate', uid)
   const { data: partner } = partnerSchema.safeParse(JSON.parse(stored ?? 'null'))

@@ -8,8 +8,8 @@ import { itemsOf } from '../order-items'
 import { paymentPrint } from './payment-print'
 
 /**
- * Credits a paid order to the partner it is attributed to; repeating it gives the same sale.
- * @param actor who wants it; missing where it follows from the payment
+ * Credits a paid order to its partner; repeating it returns the same sale.
+ * @param actor who asked for it; missing if it follows from the payment
  * @throws ShopError `order_not_found`, `order_not_paid`, `order_not_attributed`
  */
 export async function convertOrder(store: Store, id: string, actor?: string): Promise<Sale> {

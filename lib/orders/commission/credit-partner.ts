@@ -7,8 +7,8 @@ import { commissionFollowed } from '../state/commission-followed'
 import { convertOrder } from './convert-order'
 
 /**
- * Credits the partner of a paid order, if it has one who earns something by it, and brings the commission to how the order stands: it
- * may have changed a moment before. One that was given back whole was credited before, or is not any more.
+ * Credits a paid order's partner, if there is one to earn anything, and adjusts the commission to the order's
+ * current state, which may just have changed. A fully refunded order was either credited before or no longer is.
  * @throws ShopError `order_not_found`
  */
 export async function creditPartner(store: Store, orderId: string): Promise<void> {
@@ -26,8 +26,8 @@ export async function creditPartner(store: Store, orderId: string): Promise<void
 }
 
 /**
- * The same before something is written that the commission follows from, be the payment's task done or not. Whatever keeps a partner
- * from being credited must not keep money from being recorded: it is logged, and the task goes on trying.
+ * Credits the partner before a change that affects the commission is written, whether or not the payment's task
+ * has run. If crediting fails, money must still be recorded: the error is logged, and the task keeps trying.
  */
 export async function creditPartnerFirst(store: Store, orderId: string): Promise<void> {
   try {

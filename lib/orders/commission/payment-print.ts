@@ -8,8 +8,8 @@ import type { Order } from '../schema'
 const LENGTH = 22
 
 /**
- * With what an order was paid, as a hash that says nothing beside others of it. Null where there is none, and where the provider does
- * not answer: a partner's credit does not wait for it.
+ * Hash of the means of payment, which says nothing except beside others. Null if there is none, or if the provider does
+ * not answer: the partner's credit does not wait for it.
  */
 export async function paymentPrint({ id: orderId, payment }: Order): Promise<string | null> {
   if (payment?.paymentIntentId === undefined) return null

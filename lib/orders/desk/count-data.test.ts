@@ -21,7 +21,7 @@ describe('the counts of orders', () => {
   let stores: [Store, Store]
   let files = 0
 
-  // As two processes have them.
+  // As seen by two processes.
   beforeEach(async () => {
     const file = join(folder, `${(files += 1)}.sqlite`)
     stores = [createSqliteStore(file), createSqliteStore(file)]

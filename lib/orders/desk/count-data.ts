@@ -4,36 +4,36 @@ import { changeSignal } from '@/lib/store/change-signal'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { orderStatusSchema, type OrderStatus } from '../schema'
 
-/** How many orders are in each state now, as stored at `orderCounts/{status}`. */
+/** Number of orders by state, stored at `orderCounts/{status}`. */
 export type OrderCounts = Record<OrderStatus, number>
 
 const signal = changeSignal('orders')
-/** What tells the desks that are open of a new order, or of a change of one. */
+/** Tells open desks of a new or changed order. */
 export const ordersChanged = signal.changed
-/** Differs as soon as an order was added or has changed. */
+/** Changes with every new or changed order. */
 export const ordersVersion = signal.version
-/** Tells the version of the orders, now and after each change. */
+/** Reports the version of the orders, now and on each change. */
 export const watchOrders = signal.watch
 
 const countsSchema = z.partialRecord(orderStatusSchema, z.int())
 
-/** What counts orders in a state, or fewer of them; to be written in the update that brings them there or deletes them. */
+/** Adds to the count of a state; written in the update that creates, moves or deletes the orders. */
 export function ordersCounted(status: OrderStatus, by: number): Changes {
   return { [`orderCounts/${status}`]: increment(by) }
 }
 
-/** What counts an order that goes from one state to another. */
+/** Moves an order from one state's count to another's. */
 export function orderMoved(from: OrderStatus, to: OrderStatus): Changes {
   return from === to ? {} : { ...ordersCounted(from, -1), ...ordersCounted(to, 1) }
 }
 
-/** How many orders are in each state; null if what is stored cannot be read. */
+/** The counts by state; null if unreadable. */
 export async function readOrderCounts(store: Store): Promise<OrderCounts | null> {
   const { data } = countsSchema.safeParse((await store.get('orderCounts')) ?? {})
   return data ? { ...noOrders(), ...data } : null
 }
 
-/** Counts orders as they are stored one by one, also those that the shop cannot read but for their state. */
+/** Counts stored orders one by one, including unreadable ones whose state can be read. */
 export class OrderCounter {
   readonly counts = noOrders()
 

@@ -3,28 +3,28 @@ import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from
 import type { Order, OrderSummary, Refund } from '../schema'
 import { summarizeOrder } from '../summarize-order'
 
-/** What can be given back of an order; cents. */
+/** Refundable amounts, in cents. */
 export interface Refundable {
   left: number
-  /** The presets that can be given back as such, at what was paid for each. */
+  /** Presets that can be refunded individually, each at the price paid. */
   items: { id: string; name: string; price: number }[]
-  /** Whether somebody has to transfer it. */
+  /** Whether the refund is transferred by hand. */
   isTransferred: boolean
-  /** Whether it can be transferred instead, because the provider could not give it back. */
+  /** Whether it can be transferred instead, because the provider's refund failed. */
   canBeTransferred: boolean
 }
 
-/** An order as its seller sees it in a list; cents. */
+/** An order in a list at the desk; cents. */
 export type DeskOrder = OrderSummary & {
-  /** Null if nothing can be given back. */
+  /** Null if nothing can be refunded. */
   refundable: Refundable | null
-  /** What is on its way, oldest first, and what could not be given back if nothing was tried since. */
+  /** Refunds under way, oldest first, and failed ones if nothing has been tried since. */
   refunds: ({ id: string } & Pick<Refund, 'amount' | 'status' | 'iban'>)[]
-  /** Whether the buyer's bank wants the money back and nobody knows yet who gets it. */
+  /** Whether the buyer's bank disputes the payment and the outcome is open. */
   isDisputed: boolean
 }
 
-/** What the owner of the shop sees of an order. */
+/** An order as the desk sees it. */
 export function deskOrder(order: Order): DeskOrder {
   return {
     ...summarizeOrder(order),

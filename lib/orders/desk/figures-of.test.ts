@@ -26,7 +26,7 @@ describe('the figures of a day', () => {
     return saveOrder(store(), { ...sampleOrder, createdAt: Date.parse(time), ...order })
   }
 
-  /** Days after a payment, an invoice is missing that no process has issued here. */
+  /** Ignores invoices missing for days after a payment, because no process issues them here. */
   const wrongFigures = async () =>
     (await findingsOf(store())).filter(({ path }) => path.startsWith('figures/'))
 

@@ -5,9 +5,9 @@ import { paidItemsOf } from '../order-items'
 import type { Order } from '../schema'
 
 /**
- * What an order adds to the figures of days, as it is now: it was placed, was paid, and something of it was given back, each on
- * its own day in Berlin. What was sold stays sold when it is given back. The figures of all days are the sums of this over all
- * orders: `saveOrder` and `saveChange` move them by what an order adds now and has not before, and the audit adds them up.
+ * An order's current contribution to the daily figures: placing, payment and refunds, each on its own day in
+ * Berlin. Refunded sales still count as sold. The figures of all days are the sum of this over all orders:
+ * `saveOrder` and `saveChange` apply the difference, and the audit recomputes the sum.
  */
 export function figuresOf(order: Order): Contribution {
   const sum: Contribution = {}

@@ -5,7 +5,7 @@ import { findOrders, findOrdersWithOpenRefund } from '../find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
 import type { OrderStatus } from '../schema'
 
-/** A part of the orders in a state, or of all orders, newest first unless `page.after` is given. */
+/** One page of the orders in a state, or of all, newest first unless `page.after` is given. */
 export async function listOrders(
   store: Store,
   status: OrderStatus | null,
@@ -15,7 +15,7 @@ export async function listOrders(
   return { ...listing, entries: entries.map(deskOrder) }
 }
 
-/** A part of the orders of which somebody has to see to a refund, newest first. */
+/** One page of the orders with a refund that needs attention, newest first. */
 export async function listOpenRefunds(store: Store, page: Page): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await findOrdersWithOpenRefund(store, page)
   return { ...listing, entries: entries.map(deskOrder) }

@@ -7,9 +7,9 @@ import { noteSet } from '../data'
 import { deskNoted } from '../state/desk-noted'
 
 /**
- * Notes something about an order that only the desk sees; '' takes the note away. Repeating it changes nothing. The journal says that
- * it was noted, not what: it is kept longer than the note.
- * @throws ShopError `order_not_found`; `order_state` if nothing says any more who has ordered, as nothing would delete the note
+ * Sets a note about an order that only the desk sees; '' removes it. Repeating it changes nothing. The journal,
+ * which is kept longer, records that there was a note but not its text.
+ * @throws ShopError `order_not_found`; `order_state` for an anonymised order, whose note would never be deleted
  */
 export async function noteOrder(store: Store, id: string, note: string, actor: string): Promise<void> {
   await changeOrder(store, id, (order) => {

@@ -8,8 +8,8 @@ import { referenceKeyOf } from '../reference-key'
 import type { Order } from '../schema'
 
 /**
- * A part of the orders that somebody may mean by what was typed, newest first unless `page.after` is given: an e-mail address, an
- * amount in euros, or a reference as `referenceKeyOf` takes it.
+ * One page of the orders matching what was typed, newest first unless `page.after` is given: an e-mail address,
+ * an amount in euros, or a reference, see `referenceKeyOf`.
  */
 export async function searchOrders(store: Store, typed: string, page: Page): Promise<Listing<DeskOrder>> {
   const { entries, ...listing } = await find(store, typed.trim(), page)

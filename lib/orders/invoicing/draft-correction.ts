@@ -6,19 +6,19 @@ import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
 import type { Order, Refund } from '../schema'
 
-/** A refund whose correction is to be issued, or taken back because it did not come about after all. */
+/** A refund whose correction is to be issued, or cancelled because the refund failed after all. */
 interface Corrected {
   id: string
   refund: Refund
-  /** The number of the correction to take back. */
+  /** The number of the correction to cancel. */
   cancels?: string
 }
 
 /**
- * The correction of an invoice for a refund (§ 17 (1) UStG): its lines take away what was given back. It has
- * tax(total - all corrected before) - tax(total - all corrected now), so that corrections of everything add up to the
- * invoice, however it was cut. What takes one back is a correction too, with the signs turned round: an invoice that was
- * handed over can be neither changed nor withdrawn.
+ * Corrects an invoice for a refund (§ 17 (1) UStG): its lines subtract what was refunded. Its tax is tax(total -
+ * all corrected before) - tax(total - all corrected now), so that corrections of everything add up to the
+ * invoice, however it was split. Cancelling a correction is a correction, too, with the signs reversed: an
+ * invoice that was handed over can be neither changed nor withdrawn.
  */
 export function draftCorrection(
   order: Order,
@@ -62,7 +62,7 @@ export function draftCorrection(
   }
 }
 
-/** The cents that an order's corrections have taken off its invoice so far. */
+/** Cents by which corrections have reduced an order's invoice so far. */
 function correctedOf({ corrections = {}, refunds = {} }: Order): number {
   return Object.entries(corrections)
     .filter(([, { cancelled }]) => cancelled === undefined)
@@ -73,7 +73,7 @@ function taxOf(gross: number, { vat, ratePercent }: Invoice): number {
   return vat !== 'included' ? 0 : vatContained(gross, { mode: vat, ratePercent })
 }
 
-/** A line for each preset that was given back; one for all if they do not add up to the amount. */
+/** One line per refunded preset, or a single one if they do not add up to the amount. */
 function linesOf(order: Order, { items = {}, amount }: Refund, isCancelled: boolean): InvoiceLine[] {
   const sign = isCancelled ? 1 : -1
   const parts = Object.entries(items)

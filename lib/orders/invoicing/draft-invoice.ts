@@ -15,7 +15,7 @@ import type { Order } from '../schema'
 /** § 12 (1) UStG; for orders from before their seller became a small business. */
 const STANDARD_RATE = 19
 
-/** The invoice of a paid order. The files open with the payment, so that its day is that of the delivery. */
+/** A paid order's invoice. The files open on payment, so the delivery date is the day of payment. */
 export function draftInvoice(order: Order, place: Place): InvoiceDraft {
   const { id, reference, total, discount, billing, payment, paymentMethod, createdAt, history } = order
   const paidAt = payment?.paidAt ?? history.paid?.at ?? createdAt

@@ -9,9 +9,9 @@ import { ensureInvoice } from './ensure-invoice'
 import type { Order, Refund } from '../schema'
 
 /**
- * The correction of an order's invoice for a refund, issued now if it is missing; and if the refund has failed since, the one
- * that takes it back. Once each, however often it is asked for.
- * @returns the last one of this refund; null if it was never done
+ * Returns the correction of an order's invoice for a refund, issuing it if missing, and, if the refund has
+ * failed since, the one that cancels it. Each is issued once, however often this is called.
+ * @returns the refund's latest correction; null if the refund never went through
  */
 export async function ensureCorrection(
   store: Store,
@@ -31,7 +31,7 @@ interface Due {
   cancels?: string
 }
 
-/** What is to be issued for a refund; null if nothing is. */
+/** The correction to issue for a refund, or null. */
 export function correctionDue(order: Order | null, refundId: string): Due | null {
   const refund = order?.refunds?.[refundId]
   const issued = order?.corrections?.[refundId]

@@ -7,7 +7,7 @@ import { getOrder, invoiceSet } from '../data'
 import { draftInvoice } from './draft-invoice'
 
 /**
- * The invoice of an order, issued now if it has none yet; one for each order, however often and by whom it is asked for.
+ * Returns an order's invoice, issuing it if missing; exactly one per order, however often this is called.
  * @returns null if there is no such order or it was never paid
  */
 export async function ensureInvoice(store: Store, orderId: string): Promise<Invoice | null> {

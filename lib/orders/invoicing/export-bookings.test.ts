@@ -67,7 +67,7 @@ describe('the bookings for the tax adviser', () => {
   })
 
   const idOf = (count: number) => `order_1780308000000_${String(count).padStart(16, '0')}`
-  /** A paid order, of which so much is given back; the clock stands where it is. */
+  /** A paid order with a refund of this amount, at the clock's present time. */
   const sellAndRefund = async (count: number, amount: number) => {
     const orderId = idOf(count)
     await saveOrder(store(), {

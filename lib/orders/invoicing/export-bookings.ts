@@ -19,25 +19,25 @@ type Period = z.infer<typeof periodSchema>
 const { columns, kinds } = messages.commands.orders.bookings
 const { methods } = messages.invoices
 
-/** Money that came in or went out; what goes out is below zero. */
+/** Money in or out; outgoing amounts are negative. */
 interface Booking {
   at: number
   kind: Exclude<keyof typeof kinds, 'unreadable'>
-  /** Of the document that says how much tax is in it. */
+  /** Number of the document stating the tax. */
   number: string | undefined
   /** Cents. */
   amount: number
-  /** The order's reference, or how the partner is known. */
+  /** The order's reference, or the partner's name. */
   about: string
   method: string
   providerId?: string | undefined
 }
 
 /**
- * The payments, refunds and payouts of a period for the tax adviser: lines of a CSV as spreadsheets in Germany read it (semicolons,
- * decimal commas, UTF-8 with a mark). Each event is a line of its own at its own time, and stays that whatever happens later: what
- * is taken back is one more line. In the order of the store, and never all of them in memory. What has no document yet has neither
- * number nor tax. Records that nobody can read are named at the end.
+ * Payments, refunds and payouts of a period for the tax adviser, as lines of a CSV for German spreadsheets
+ * (semicolons, decimal commas, UTF-8 with a byte order mark). Each event has a line of its own at its own time
+ * and keeps it: a reversal adds another line. Streams in the store's order, never holding everything in memory.
+ * Entries without a document have neither number nor tax. Unreadable records are listed at the end.
  */
 export async function* exportBookings(store: Store, period: Period): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
@@ -82,7 +82,7 @@ async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> 
   }
 }
 
-/** The money went, and came back if it failed afterwards; nothing for what never went. */
+/** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */
 async function refundBookings(
   store: Store,
   { corrections = {} }: Order,
@@ -100,7 +100,7 @@ async function refundBookings(
       : { ...back, at, number: index < first + 2 ? cancelled : undefined },
   )
   if (first >= 0) return bookings.slice(first)
-  // From before each event was kept: its correction tells that and when the money went.
+  // From before events were recorded: the correction shows whether and when the money went.
   const correction = number === undefined ? null : await readOr(getInvoice(store, number), null)
   return correction ? [{ ...gone, at: correction.issuedAt, number }, ...bookings] : []
 }
@@ -115,7 +115,7 @@ async function* payoutBookings(store: Store, payout: Payout): AsyncGenerator<Boo
   yield { ...origin, at: issuedAt, kind: 'payoutReturned', number, amount }
 }
 
-/** Of a credit note's amounts, what the shop gives is below zero. */
+/** A credit note's amounts are money the shop pays, and so negative. */
 async function lineOf(store: Store, booking: Booking, day: string, broken: Set<string>): Promise<string> {
   const { kind, number, amount, about, method, providerId } = booking
   const read = number === undefined ? null : await readOr(getInvoice(store, number), 'broken')
@@ -136,7 +136,7 @@ async function lineOf(store: Store, booking: Booking, day: string, broken: Set<s
   return csvLine(Object.values(row))
 }
 
-/** A line that says of which record nothing could be read; nobody knows to which period it belongs. */
+/** A line for an unreadable record; nobody knows which period it belongs to. */
 function unreadableLine(path: string): string {
   const row: Partial<Record<keyof typeof columns, string>> = { kind: kinds.unreadable, order: path }
   return csvLine(

@@ -9,21 +9,21 @@ import { ensureInvoice } from './ensure-invoice'
 import type { Order } from '../schema'
 
 interface InvoiceFile {
-  /** The name under which the browser saves it. */
+  /** The name the browser saves it under. */
   name: string
   contentType: string
   content: Uint8Array<ArrayBuffer>
 }
 
-/** An invoice as a PDF, as it is handed over. */
 async function fileOf(invoice: Invoice): Promise<InvoiceFile> {
   const content = await keptPdf(invoice)
   return { name: `spielklang-${invoice.number}.pdf`, contentType: 'application/pdf', content }
 }
 
 /**
- * The invoice of an order, or what a refund changes of it, as a PDF; issued now if it is not yet.
- * @throws ShopError `order_not_paid`; `not_found` if the order has no such refund, or it was never done; `record_broken`
+ * An order's invoice, or a refund's correction, as a PDF; issued now if missing.
+ * @throws ShopError `order_not_paid`; `not_found` if the order has no such refund, or it never went through;
+ * `record_broken`
  */
 export async function invoiceFile(store: Store, { id }: Order, refundId?: string): Promise<InvoiceFile> {
   const invoice = await readable(ensureInvoice(store, id))

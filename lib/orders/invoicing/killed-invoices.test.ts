@@ -21,7 +21,7 @@ describe.each(sharedStores)('50 payments at once in two processes that are kille
         await store.update({ [`orders/${id}/attribution`]: null })
       }
       for (const killAfter of [5, 20, Infinity]) await race(settings, SCRIPT, [ids, ids], killAfter)
-      // What a killed one was at is done by the task that was written with the payment.
+      // The task written with the payment finishes the work of a killed process.
       for (const id of ids) await writeInvoice(store, id)
       const numbers = await Promise.all(ids.map(async (id) => (await ensureInvoice(store, id))?.number))
       const expected = ids.map((_id, index) => `-${String(index + 1).padStart(6, '0')}`)

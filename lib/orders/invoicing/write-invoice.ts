@@ -5,8 +5,8 @@ import { ensureCorrection } from './ensure-correction'
 import { ensureInvoice } from './ensure-invoice'
 
 /**
- * Issues the invoice of an order, or what a refund changes of it.
- * @param subject the id of the order, followed by that of the refund if it is about one
+ * The task `invoice`: issues an order's invoice, or a refund's correction.
+ * @param subject the order's id, followed by the refund's for a correction
  */
 export async function writeInvoice(store: Store, subject: string): Promise<void> {
   const [orderId, refundId] = pairOf(subject)

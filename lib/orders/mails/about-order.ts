@@ -10,7 +10,7 @@ type OrderComposer = (
   context: { store: Store; mail: Mail },
 ) => MailContent | null | Promise<MailContent | null>
 
-/** Composes a mail of the order that it is about; there is nothing to say of one that is gone. */
+/** Composes a mail about an order; nothing is sent if the order is gone. */
 export function aboutOrder(compose: OrderComposer): MailComposer {
   return async (store, mail) => {
     const order = mail.orderId === undefined ? null : await getOrder(store, mail.orderId)

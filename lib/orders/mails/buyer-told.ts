@@ -5,8 +5,8 @@ import type { Changes } from '@/lib/store/store'
 import type { Order } from '../schema'
 
 /**
- * What tells an order's buyer of something by mail, to be written in the same update as what it tells of.
- * @param about what of the order, such as the id of a refund
+ * Mails an order's buyer, for the same update as the event.
+ * @param about the part of the order concerned, such as a refund's id
  */
 export function buyerTold(
   { id, email }: Pick<Order, 'id' | 'email'>,

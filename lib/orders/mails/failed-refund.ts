@@ -6,7 +6,7 @@ import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
 
-/** Tells the owner of a refund that did not come about, and what to do; nothing once something was done about it. */
+/** Tells the owner that a refund failed and what to do; nothing if it has been dealt with. */
 export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   const open = openRefunds(order).find(([id]) => id === about)
   if (!open) return null
@@ -26,7 +26,7 @@ export const ownerRefund = aboutOrder((order, { mail: { about = '' } }) => {
   }
 })
 
-/** Tells a buyer who was told that money comes that it did not, and that the shop sees to it. */
+/** Tells a buyer who was promised a refund that it failed, and that the shop is taking care of it. */
 export const refundFailed = aboutOrder((order, { mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'failed') return null

@@ -7,12 +7,12 @@ import { ensureCorrection } from '../invoicing/ensure-correction'
 import { ensureInvoice } from '../invoicing/ensure-invoice'
 import { t } from './mail-texts'
 
-/** An order's invoice as a PDF; none if it was never paid. */
+/** An order's invoice as a PDF; empty if it was never paid. */
 export async function invoiceFile(store: Store, orderId: string): Promise<MailAttachment[]> {
   return fileOf('invoice', await ensureInvoice(store, orderId))
 }
 
-/** The correction of an order's invoice for a refund as a PDF; none if the refund was never done. */
+/** A refund's correction as a PDF; empty if the refund never went through. */
 export async function correctionFile(
   store: Store,
   orderId: string,

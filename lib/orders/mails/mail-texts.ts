@@ -1,13 +1,13 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
 import messages from '@/messages/de.json'
 
-/** Mails are written once for everybody, so times are those of the shop. */
+/** A mail is read in any time zone, so its times are the shop's. */
 const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const format = createFormatter(locale)
 
-/** The German texts of mails. */
+/** German mail texts. */
 export const t = createTranslator({ ...locale, messages, namespace: 'mail' })
-/** What the order's page says too. */
+/** Texts shared with the order page. */
 export const tOrders = createTranslator({ ...locale, messages, namespace: 'orders' })
 export const tLegal = createTranslator({ ...locale, messages, namespace: 'legal' })
 
@@ -21,7 +21,7 @@ export function momentText(at: number): string {
   return tOrders('time', { date: format.dateTime(at, { dateStyle: 'long', timeStyle: 'medium' }) })
 }
 
-/** Names one after the other, e.g. `A, B und C`. */
+/** Joins names, e.g. `A, B und C`. */
 export function listText(names: readonly string[]): string {
   return format.list(names)
 }

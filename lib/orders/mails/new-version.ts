@@ -4,7 +4,7 @@ import { orderAddress } from '../access/order-address'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 
-/** Tells a buyer what a new version of a preset has changed; it is about the preset, the version, and the one known before. */
+/** Tells a buyer what changed in a preset; `about` holds the preset, the new version and the last one announced. */
 export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } }) => {
   const [presetId = '', version = '', known = ''] = about.split(' ')
   const preset = findPreset(presetId)
@@ -15,7 +15,7 @@ export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } 
   const isRepair = changes.some((change) => change.isRepair)
   return {
     subject: t('newVersion.subject', { name, version }),
-    // Of repairs all buyers are told (§ 327f Abs. 1 BGB).
+    // Repairs are announced to all buyers (§ 327f Abs. 1 BGB).
     isOptional: !isRepair,
     parts: [
       { kind: 'text', text: t('greeting') },

@@ -4,7 +4,7 @@ import { orderAddress } from '../access/order-address'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
 
-/** Says that an order is cancelled; nothing if its payment has come after all. */
+/** Announces a cancellation; nothing if the payment has arrived after all. */
 export const orderCancelled = aboutOrder(({ id, reference, createdAt, status, session }) => {
   if (status !== 'cancelled') return null
   const reason = session?.state === 'expired' ? 'expired' : 'text'

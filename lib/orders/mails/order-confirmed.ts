@@ -14,9 +14,9 @@ import { pricePart } from './price-part'
 type Terms = Awaited<ReturnType<typeof termsOf>>
 
 /**
- * Confirms the contract of a paid order on a durable medium (§ 312f Abs. 2 und 3 BGB): what was bought from whom for how much,
- * both consents as they were given, and the texts that it was concluded under. Without it the right of withdrawal does not
- * end early (§ 356 Abs. 5 Nr. 3 BGB).
+ * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): seller, items, prices, both
+ * consents as given, and the texts it was concluded under. Without it, the right of withdrawal does not end
+ * early (§ 356 Abs. 5 Nr. 3 BGB).
  */
 export const orderConfirmed = aboutOrder(async (order, { store }) => {
   const { id, reference } = order
@@ -71,7 +71,7 @@ function deliveryText(): string {
   return t('orderConfirmed.delivery', { files: listText(presetFiles.map(({ name }) => name)) })
 }
 
-/** Both consents, word for word, with their times; a confirmation without them does not count (§ 312f Abs. 3 BGB). */
+/** Both consents, word for word, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */
 function consentParts({ consent }: Order): MailPart[] {
   const given = [consent.immediateDelivery, consent.withdrawalLoss]
   const items = given.map(({ text, at }) => t('orderConfirmed.consent', { text, date: momentText(at) }))
@@ -83,7 +83,7 @@ function consentParts({ consent }: Order): MailPart[] {
   ]
 }
 
-/** The instruction comes first: nobody should have to look for it. */
+/** The withdrawal instruction comes first, so that nobody has to look for it. */
 function documentParts(terms: Terms): MailPart[] {
   if (!terms) return []
   const texts = [terms.widerruf, terms.agb]

@@ -11,7 +11,6 @@ import { ownerOrder } from './owner-order'
 import { ownerUnmatched } from './owner-unmatched'
 import { paymentFailed } from './payment-failed'
 
-/** How each mail about orders and their payments is made. */
 export const orderMails = {
   'order-received': orderReceived,
   'order-confirmed': orderConfirmed,

@@ -9,9 +9,9 @@ import { pricePart } from './price-part'
 import { transferCode, transferParts } from './transfer-parts'
 
 /**
- * Says that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB), and how to pay it while it is unpaid. It goes to an address that
- * nobody has proved to be the buyer's: it says nothing that the buyer has typed, such as a name, or it could carry anybody's
- * words to anybody.
+ * Confirms that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB), and how to pay it while unpaid. The address is
+ * not yet proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise
+ * anyone could send their words to anyone.
  */
 export const orderReceived = aboutOrder(async (order) => {
   const { id, reference, createdAt } = order

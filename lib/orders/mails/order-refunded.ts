@@ -8,7 +8,7 @@ import { aboutOrder } from './about-order'
 import { correctionFile } from './invoice-files'
 import { dayText, listText, t } from './mail-texts'
 
-/** Says what was given back, with the correction of the invoice; nothing of a refund that did not come about after all. */
+/** Announces a refund, with the invoice's correction attached; nothing if the refund failed after all. */
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'done') return null
@@ -42,7 +42,7 @@ function refundText(order: Order, refund: Refund): MailContent {
   }
 }
 
-/** The presets that were given back as such. */
+/** Names of the presets refunded individually. */
 function namesOf(order: Order, { items = {} }: Refund): string {
   const given = itemsOf(order).filter(({ id }) => Object.hasOwn(items, id))
   return listText(given.map(({ name }) => name))
@@ -50,7 +50,7 @@ function namesOf(order: Order, { items = {} }: Refund): string {
 
 const soFar = ({ refunded = 0 }: Order) => formatCents(refunded)
 
-/** The account by its last figures alone: a mail is read by many machines on its way. */
+/** Shows only the account's last digits: a mail passes many machines on its way. */
 function wayText({ iban }: Refund): string {
   return iban === undefined
     ? t('orderRefunded.sameWay')

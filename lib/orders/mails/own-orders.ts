@@ -7,10 +7,10 @@ import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 import { dayText, listText, t, tOrders } from './mail-texts'
 
-/** The newest ones; whoever has more has an account, or asks. */
+/** Only the newest; anyone with more has an account, or asks. */
 const MOST = 20
 
-/** The links to the orders of an address; nothing if it has none. */
+/** Links to the orders under an address; nothing if there are none. */
 export const ownOrders: MailComposer = async (store, { to }) => {
   const { entries, next } = await findOrdersByEmail(store, to, { limit: MOST })
   if (entries.length === 0) return null

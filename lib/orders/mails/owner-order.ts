@@ -5,7 +5,7 @@ import { aboutOrder } from './about-order'
 import { momentText, t, tOrders } from './mail-texts'
 import { pricePart } from './price-part'
 
-/** Tells the owner of an order that was paid. */
+/** Tells the owner of a paid order. */
 export const ownerOrder = aboutOrder((order) => {
   const { reference, total, payment, paymentMethod, email, name } = order
   const paidAt = payment?.paidAt ?? order.history.paid?.at

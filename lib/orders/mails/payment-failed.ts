@@ -3,7 +3,7 @@ import { orderAddress } from '../access/order-address'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 
-/** Says that a payment on its way has not come; nothing once there is nothing to pay any more. */
+/** Tells the buyer that a pending payment failed; nothing if there is nothing left to pay. */
 export const paymentFailed = aboutOrder(({ id, reference, status }) => {
   if (status !== 'pending') return null
   return {

@@ -6,7 +6,7 @@ import { itemsOf } from '../order-items'
 import type { Order } from '../schema'
 import { t, tLegal, tOrders } from './mail-texts'
 
-/** What was ordered, in which version, for how much, and what of it is taxes. */
+/** The items with versions and prices, and the tax included. */
 export function pricePart(order: Order): MailPart {
   const items = itemsOf(order).map(({ id, name, price }) => {
     const version = order.items[id]?.version

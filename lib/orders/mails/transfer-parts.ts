@@ -9,10 +9,10 @@ import type { Order } from '../schema'
 import { dayText, t, tOrders } from './mail-texts'
 
 const CODE = 'girocode'
-/** In pixels of a page. */
+/** In CSS pixels. */
 const CODE_WIDTH = 200
 
-/** What to transfer until when, in words and as a code to scan. */
+/** Bank transfer details and deadline, as text and as a code to scan. */
 export function transferParts(order: Order): MailPart[] {
   const { holder, iban, bic, amount, purpose, until } = bankTransferOf(order)
   const facts = [
@@ -33,7 +33,7 @@ export function transferParts(order: Order): MailPart[] {
   ]
 }
 
-/** The code as the picture that the parts name. */
+/** The code as an inline image. */
 export async function transferCode(order: Order): Promise<MailAttachment> {
   const content = await paymentCodePng(transferPayload(order))
   return { filename: 'girocode.png', contentType: 'image/png', content, cid: CODE }

@@ -7,7 +7,7 @@ import type { Order } from '../schema'
 import { sessionEnding } from './session-ending'
 
 /**
- * Cancels an unpaid order, and ends the page on which it could still be paid.
+ * Cancels an unpaid order and closes its payment page.
  * @throws ShopError `order_not_found`, `order_state`
  */
 export async function cancelOrder(store: Store, id: string, actor: string): Promise<Order> {

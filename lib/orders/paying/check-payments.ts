@@ -15,17 +15,17 @@ import { sendRefund } from '../refunds/send-refund'
 
 const BATCH = 100
 const EVERY_MS = 3 * 60_000
-/** A page that was asked for and never came is given up. */
+/** A requested payment page that never arrived is given up after this. */
 const GIVE_UP_MS = 60 * 60_000
-/** A buyer waits for the page. */
+/** A buyer is waiting for the page. */
 const PATIENCE_MS = 3_000
-/** Longer than any payment takes; of older ones the provider's account knows nothing, or nothing new. */
+/** Longer than any payment takes; the provider has nothing new about older ones. */
 const FORGET_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Asks the providers about payments that are under way, now and every `everyMs` (three minutes), for messages that never
- * came. A round takes 100 orders, and the next one goes on with older ones.
- * @returns ends it
+ * Asks the providers about pending payments, now and every `everyMs` (three minutes), in case their messages
+ * were lost. A round takes 100 orders; the next one continues with older ones.
+ * @returns stops it
  */
 export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
   return inRounds('payments not checked', everyMs, async (before) => {
@@ -36,8 +36,8 @@ export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
 }
 
 /**
- * Asks the provider how the payment of an order stands, for a buyer who has come back from paying and looks at it. What it
- * says later than in three seconds counts all the same, but nobody waits for it.
+ * Asks the provider for an order's payment when its buyer returns from paying. Waits three seconds at most; a
+ * later answer is still recorded.
  */
 export async function checkOnReturn(store: Store, order: Order): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +46,7 @@ export async function checkOnReturn(store: Store, order: Order): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Asks the provider how the payment of an order stands, and writes it. That it does not answer changes nothing. */
+/** Asks the provider about an order's payment and records the answer. Changes nothing if there is none. */
 async function checkPayment(store: Store, order: Order): Promise<void> {
   try {
     await checkSession(store, order)
@@ -66,7 +66,7 @@ async function checkSession(store: Store, { id: orderId, paymentMethod, session 
   }
 }
 
-/** What is known of a page that the provider tells nothing of. */
+/** Facts assumed for a page the provider knows nothing about. */
 function givenUp(orderId: string, { id, attempt, startedAt }: OrderSession): SessionFacts {
   const sessionId = id ?? `none_${startedAt}`
   const nothing = { amount: 0, currency: 'EUR', paymentId: null, url: null, expiresAt: startedAt }

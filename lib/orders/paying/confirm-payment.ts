@@ -13,10 +13,11 @@ import type { Order } from '../schema'
 import { sessionEnding } from './session-ending'
 
 /**
- * Marks an order as paid by transfer, also one that was cancelled because nobody had paid it, ends the page on which it could be paid once more, and credits its partner at once if
- * that succeeds; otherwise it is tried again later, so that it keeps nobody from the files. Repeating it changes nothing.
+ * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits
+ * its partner at once if possible, else later, so that crediting never delays the files. Repeating it changes
+ * nothing.
  * @param also is written with it
- * @throws ShopError `order_not_found`; `order_state`, also if nobody knows any more whose order it is
+ * @throws ShopError `order_not_found`; `order_state`, also for an anonymised order
  */
 export async function confirmPayment(
   store: Store,

@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/store'
 import { recordSession } from './record-session'
 
 /**
- * Ends a payment page on which nobody shall pay any more. What was paid on it before counts.
+ * The task that closes a payment page nobody should pay on any more. What was paid on it before counts.
  * @param subject the provider, and the page's id
  * @throws ShopError `payment_unavailable`
  */
@@ -17,10 +17,7 @@ export async function endSession(store: Store, subject: string): Promise<void> {
   await recordSession(store, provider, await hostedPayment(provider).close(sessionId))
 }
 
-/**
- * Does a task that ends a payment page at once. A command may run without the provider's keys; then the shop does it within a
- * minute.
- */
+/** Runs a page-closing task at once. A command may lack the provider's keys; then the shop does it within a minute. */
 export async function attemptEnding(
   store: Store,
   method: PaymentMethod,

@@ -17,7 +17,7 @@ import { sampleOrder } from '../testing/sample-order'
 import { eventBody, paidSession, signatureOf, WEBHOOK_SECRET } from '../testing/signed-event'
 
 const KILLS = 100
-/** As often as a payment comes to the store and back, and once before the answer. */
+/** Store operations of a payment, counted before and after each, plus once before the answer. */
 const MOMENTS = 23
 /** Far beyond a hundred starts on two busy cores. */
 const PATIENCE_MS = 240_000
@@ -29,7 +29,7 @@ const program = join(folder, 'take-events.cjs')
 const { id: firstId, total } = sampleOrder
 const orderIds = Array.from({ length: KILLS }, (_, n) => firstId.slice(0, -16) + String(n).padStart(16, '0'))
 
-/** As one file it starts in a fraction of the time. */
+/** A single file starts in a fraction of the time. */
 function bundle(): void {
   const external = ['better-sqlite3', 'pino', 'firebase-admin'].map((name) => `--external:${name}`)
   const form = ['--bundle', '--platform=node', '--format=cjs', '--conditions=react-server', ...external]
@@ -45,7 +45,7 @@ function start(): Child {
   })
 }
 
-/** @returns whether the call was answered, or else its process has died */
+/** @returns whether the call was answered before the process died */
 async function call(child: Child, body: string, killAt: number | null): Promise<boolean> {
   const line = { body, signature: signatureOf(body), killAt }
   const answered = once(child.lines, 'line').then(() => true)
@@ -69,7 +69,7 @@ describe('a shop that is killed a hundred times between webhook and answer', () 
       for (const id of orderIds) await addHostedOrder(store, id)
 
       let child = start()
-      // While one is at work, the next one starts.
+      // Starts the next process while one is working.
       let spare = start()
       let kills = 0
       for (const [n, id] of orderIds.entries()) {
@@ -87,7 +87,7 @@ describe('a shop that is killed a hundred times between webhook and answer', () 
       for (const id of orderIds) {
         expect(await getOrder(store, id)).toMatchObject({ status: 'paid', changes: 1 })
       }
-      // What a killed one was at is anybody's after a while.
+      // After a while, anyone may take over a killed process's work.
       setClock(() => Date.now() + TEN_MINUTES)
       const mail = () => Promise.resolve()
       const stop = runTasks(store, { ...orderTasks, mail }, 20)

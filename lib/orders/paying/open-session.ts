@@ -12,7 +12,7 @@ import { paidItemsOf } from '../order-items'
 import type { Order, OrderSession } from '../schema'
 
 /**
- * Opens the payment page that an unpaid order waits for; one that is open already is given again.
+ * Opens the payment page for an unpaid order; returns an existing one if open.
  * @returns its address; null if there is none to open
  * @throws ShopError `payment_unavailable`
  */
@@ -38,7 +38,7 @@ export async function openSession(store: Store, orderId: string): Promise<string
 const isAwaited = ({ status, session }: Order, { attempt }: OrderSession) =>
   status === 'pending' && session?.state === 'opening' && session.attempt === attempt
 
-/** Whether the order is paid on this page. If not, it was cancelled meanwhile, or is paid in another way. */
+/** Whether this page is still the order's. If not, the order was cancelled meanwhile, or is paid in another way. */
 const isKnown = ({ session, payment }: Order, id: string) => session?.id === id || payment?.sessionId === id
 
 function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable {

@@ -12,14 +12,15 @@ import { recordSession } from './record-session'
 import type { Order, OrderSession } from '../schema'
 import { sessionEnding } from './session-ending'
 
-/** Longer than a provider is waited for. */
+/** Longer than the timeout for the provider. */
 const OPENING_MS = 30_000
 
 /**
- * Lets a buyer pay an unpaid order again, or in another way. The earlier payment page ends first, so that nobody pays twice.
- * @returns the page to pay on; null where the order's own page says how
- * @throws ShopError `order_state` if there is nothing to pay any more, `invalid_input` if there is no such way,
- *   `payment_unavailable`
+ * Lets a buyer pay an unpaid order again, or in another way. Closes the previous payment page first, so that
+ * nobody pays twice.
+ * @returns the payment page; null if the order's own page shows how to pay
+ * @throws ShopError `order_state` if there is nothing to pay, `invalid_input` for an unknown method,
+ * `payment_unavailable`
  */
 export async function payOrder(store: Store, id: string, method: PaymentMethod): Promise<string | null> {
   if (!isOffered(method)) {
@@ -34,31 +35,34 @@ export async function payOrder(store: Store, id: string, method: PaymentMethod):
   return openSession(store, id)
 }
 
-/** @throws ShopError `order_state`; also while money is on its way, so that nobody pays twice */
+/** @throws ShopError `order_state`; also while a payment is pending, so that nobody pays twice */
 function refuseUnlessUnpaid({ status, session }: Order): void {
   if (status !== 'pending' || session?.state === 'processing') throw new ShopError('order_state')
 }
 
-/** Whether there is nothing to change: the order's page says how, or a page is being opened. */
+/** Whether nothing needs to change: the order page shows how to pay, or a payment page is being opened. */
 function isWaitingFor({ paymentMethod, session }: Order, method: PaymentMethod): boolean {
   if (paymentMethod !== method) return false
   return hostedPayment(method) ? isOpening(session) : true
 }
 
-/** A page that is asked for and long did not come never will: the provider repeats its answer, be it a failure. */
+/**
+ * A requested page that has not arrived by then never will: the provider repeats its answer, even if that is a
+ * failure.
+ */
 function isOpening(session: OrderSession | undefined): boolean {
   return session?.state === 'opening' && session.startedAt > now() - OPENING_MS
 }
 
-/** No number comes twice, even if the order was to be paid in another way meanwhile. */
+/** Numbers are never reused, even if the payment method changed in between. */
 function nextSession({ session, changes = 0 }: Order, method: PaymentMethod): OrderSession | null {
   if (!hostedPayment(method)) return null
   return { attempt: Math.max((session?.attempt ?? -1) + 1, changes), startedAt: now(), state: 'opening' }
 }
 
 /**
- * Ends the payment page that an order has. What was paid on it meanwhile counts, and there is nothing to pay any more.
- * @returns the order as it was then, and what is left to do if the provider is away
+ * Closes an order's payment page. If it was paid meanwhile, that counts, and nothing is left to pay.
+ * @returns the order afterwards, and the work left if the provider is away
  */
 async function closeSession(
   store: Store,

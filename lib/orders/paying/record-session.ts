@@ -10,12 +10,12 @@ import { orderIdSchema, type Order, type OrderSession } from '../schema'
 import { statusMoved } from '../state/status-moved'
 import { takePayment } from './take-payment'
 
-/** Whoever wanted to pay in another way has given it up by then, or the process that ended the page for it has. */
+/** By then, a buyer changing the payment method has given up, or the process closing the page has died. */
 const ABANDONED_MS = 2 * 60 * 60_000
 
 /**
- * Writes what a provider says of a payment page, whoever has asked or been told, how often and in whatever order: what was
- * paid stays paid, and what was said of an earlier page of an order does not concern it any more.
+ * Records a provider's report on a payment page, however often and in whatever order reports arrive: paid stays
+ * paid, and reports on an earlier page of the order no longer matter.
  */
 export async function recordSession(store: Store, method: Provider, facts: SessionFacts): Promise<void> {
   if (facts.state === 'paid' && (await takePayment(store, method, facts))) return
@@ -27,7 +27,7 @@ export async function recordSession(store: Store, method: Provider, facts: Sessi
   })
 }
 
-/** Whether it is said of the page that the order waits for; as long as that has no id, by its number. */
+/** Whether the report is about the order's current page; matched by attempt number until the page has an id. */
 function isOf(session: OrderSession, { sessionId, attempt }: SessionFacts): boolean {
   return session.id === undefined ? attempt === session.attempt : session.id === sessionId
 }
@@ -42,7 +42,7 @@ function changesFor(
   if (state === 'processing') {
     return session.state === state ? null : sessionSet(order, method, { ...session, id, state })
   }
-  // What was paid, but counts for nothing, leaves the order to be paid.
+  // A payment that does not count leaves the order unpaid.
   if (state !== 'expired') {
     const isMissing = state === 'failed' && order.status === 'pending'
     return {

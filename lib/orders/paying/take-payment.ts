@@ -16,10 +16,10 @@ import { sessionEnding } from './session-ending'
 import { statusMoved } from '../state/status-moved'
 
 /**
- * What a provider says was paid. It pays its order, also one that was cancelled meanwhile, if order, amount and currency
- * agree, nothing else has paid it, and the payment has paid no other one; otherwise it is kept for somebody to look at, and opens nothing. So it is with an
- * order of which nobody knows any more whose it is. Repeating it changes nothing.
- * @returns whether it has paid its order
+ * Records a payment reported by a provider. It pays its order, even one cancelled meanwhile, if order, amount
+ * and currency match, nothing else has paid the order, and the payment has paid no other one. Otherwise, and for
+ * anonymised orders, it is set aside for someone to look at. Repeating it changes nothing.
+ * @returns whether it paid its order
  */
 export async function takePayment(store: Store, method: Provider, facts: SessionFacts): Promise<boolean> {
   const order = await orderOf(store, facts)

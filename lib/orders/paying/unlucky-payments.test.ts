@@ -59,7 +59,7 @@ describe('a payment that goes wrong in the middle', () => {
     service.control(`sessions/${sessionId}/pay`, { attempt })
   const fail = (answer: string, calls: number, more = {}) =>
     service.control('faults', { answer, calls, ...more })
-  /** The kinds of what is left to do that somebody waits for. */
+  /** Kinds of the tasks still to be done. */
   const openTasks = async () => {
     const tasks = Object.values(Object(await store().get('tasks'))).map((task) => taskSchema.parse(task).kind)
     return tasks.filter((kind) => !backgroundKinds.includes(kind))

@@ -10,10 +10,10 @@ import { openRefunds } from '../refund-amount'
 import type { Order, Refund } from '../schema'
 
 /**
- * Calls off a refund that was decided and not transferred yet, or one that has failed and is not tried again. What waited for it,
- * as the partner's commission, waits no longer. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money has gone, or a payment
- *   provider is at it, or something else was tried since
+ * Calls off a refund that was decided but not yet transferred, or one that failed and is not retried. The
+ * partner's commission, which waited for it, continues. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if the money
+ * has gone, a payment provider is handling it, or something else was tried since
  */
 export async function callOffRefund(
   store: Store,

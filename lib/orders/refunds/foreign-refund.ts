@@ -8,10 +8,9 @@ import { refundWritten } from '../data'
 import { leftOf, refundUnder } from '../refund-amount'
 
 /**
- * Notes that a provider gives money of an order back without having been asked by the shop: by the owner on the provider's own
- * pages, or for a dispute that was lost. Once for each key, which is the provider's id of it if nothing else is given, and no
- * more than is left.
- * @returns the id of the refund; null if nothing was left
+ * Records a refund the shop did not request: made by the owner on the provider's pages, or due to a lost
+ * dispute. Once per key, by default the provider's id, and for no more than is left.
+ * @returns the refund's id; null if nothing was left
  */
 export async function foreignRefund(
   store: Store,

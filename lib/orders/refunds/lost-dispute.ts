@@ -7,8 +7,8 @@ import { takenByDispute } from '../refund-amount'
 import { settleRefund } from './settle-refund'
 
 /**
- * Notes what the buyer's bank has taken back of an order by a dispute that was lost. What was on its way back at that moment
- * is not counted twice; if it does not come about, this is to be called again. Repeating it changes nothing.
+ * Records what the buyer's bank took back in a lost dispute. Refunds under way at that moment are not counted
+ * twice; if one fails, call this again. Repeating it changes nothing.
  */
 export async function recordLostDispute(store: Store, orderId: string, actor: PaymentMethod): Promise<void> {
   const order = await getOrder(store, orderId)

@@ -1,28 +1,28 @@
 import { fromList, toList } from '@/lib/invoices/schema'
 import type { Refund } from '../schema'
 
-/** The money went, or did not go, or came back: with its time in ms. */
+/** A refund went out, failed, or came back; time in ms. */
 export interface RefundEvent {
   status: 'done' | 'failed'
   at: number
 }
 
 /**
- * All that was heard of a refund, oldest first; nothing that is heard later changes what stands there. Refunds from before
- * that was kept tell of their last state only, and not when they were done if they have failed since.
+ * All events of a refund, oldest first; recorded events never change. Refunds from before events were recorded
+ * only know their latest state, not when they went out if they have failed since.
  */
 export function refundEventsOf({ events, status, at, settledAt = at }: Refund): RefundEvent[] {
   if (events) return fromList(events)
   return status === 'done' || status === 'failed' ? [{ status, at: settledAt }] : []
 }
 
-/** A refund of which something more was heard. */
+/** Adds an event to a refund. */
 export function withRefundEvent(refund: Refund, event: RefundEvent): Refund {
   const events = toList([...refundEventsOf(refund), event])
   return { ...refund, status: event.status, settledAt: event.at, events }
 }
 
-/** Whether what a refund says of itself follows from what was heard of it: the same state and time, in the order of time, nothing twice. */
+/** Whether a refund's state and time match its events, which must be in order of time, without repetition. */
 export function areEventsRight(refund: Refund): boolean {
   const events = refundEventsOf(refund)
   const last = events.at(-1)

@@ -6,9 +6,9 @@ import type { Order } from '../schema'
 import { settleRefund } from './settle-refund'
 
 /**
- * Notes that a refund was transferred to the buyer. Repeating it changes nothing.
- * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was called off, or a
- *   payment provider gives it back, who alone knows how that went
+ * Records that a refund was transferred to the buyer. Repeating it changes nothing.
+ * @throws ShopError `order_not_found`, `not_found` if the order has no such refund, `order_state` if it was
+ * called off, or if a payment provider handles it and alone knows the outcome
  */
 export async function reportTransfer(
   store: Store,

@@ -23,17 +23,17 @@ interface RefundOrigin {
   /** The client's `Idempotency-Key`. */
   key: string
   actor: string
-  /** What is written with the refund. */
+  /** Written with the refund. */
   following?: Changes
-  /** Whether the buyer is told now that the money comes. */
+  /** Whether to tell the buyer now that the money is coming. */
   isPromised?: boolean
 }
 
 /**
- * Decides that money is given back; the partner's commission waits from then on. What was asked under a key once is not done again, however often it is sent. What was
- * paid by bank transfer stays on its way until somebody says that it was sent.
- * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`, `idempotency_conflict`;
- *   StoreError `conflict` if a mark of what follows was used before
+ * Decides a refund; the partner's commission waits from then on. Once per key, however often it is requested.
+ * For bank transfers the refund stays under way until someone reports it sent.
+ * @throws ShopError `order_not_found`, `order_not_paid`, `invalid_input`, `refund_too_large`,
+ * `idempotency_conflict`; StoreError `conflict` if a mark among the following changes was used before
  */
 export async function requestRefund(
   store: Store,
@@ -64,7 +64,7 @@ export async function requestRefund(
     if (earlier[1].bodyHash !== bodyHash) throw new ShopError('idempotency_conflict')
     return null
   })
-  // A command may run without the provider's keys; then the shop does it within a minute.
+  // A command may lack the provider's keys; then the shop does it within a minute.
   if (isOffered(decided.payment?.method ?? decided.paymentMethod))
     await attemptTask(store, sending.id, { refund: sendRefund })
   const order = await getOrder(store, orderId)
@@ -83,7 +83,7 @@ function refundFor(
   const given = refundAmount(order, request)
   const { reason, iban } = request
   const isTransfer = isTransferred(order)
-  // What a provider could not give back may be transferred instead.
+  // A refund that failed at the provider may be transferred instead.
   const target = (isTransfer || hasFailedRefund(order)) && iban !== undefined ? { iban } : {}
   if (isTransfer && iban === undefined) {
     throw new ShopError('invalid_input', { fields: { iban: messages.fields.iban } })

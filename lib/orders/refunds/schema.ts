@@ -8,13 +8,16 @@ const givenIban = z
   .refine((iban) => ibanSchema.safeParse(iban).success, 'iban')
   .transform((iban) => ibanSchema.parse(iban))
 
-/** Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; all that is left without either. */
+/**
+ * Body of `POST /api/admin/orders/[orderId]/refund`: these presets, or this amount in cents; without either, all
+ * that is left.
+ */
 export const refundRequestSchema = z
   .strictObject({
     items: z.array(z.string().max(100)).min(1).max(50).optional(),
     amount: z.int('refund_amount').min(1, 'refund_amount').optional(),
     reason: z.string().trim().max(500).regex(plainText, 'control_characters').optional(),
-    /** Where to transfer what was paid by bank transfer. */
+    /** Account for refunding a bank transfer. */
     iban: givenIban.optional(),
   })
   .refine(({ items, amount }) => !items || amount === undefined, { path: ['amount'], error: 'refund_either' })
@@ -25,7 +28,7 @@ export const refundViewSchema = z.object({
   refundId: z.string(),
   amount: z.int(),
   status: refundStatusSchema,
-  /** Whether somebody has to transfer it, and to say so then. */
+  /** Whether someone has to transfer it and report that. */
   toTransfer: z.boolean(),
 })
 export type RefundView = z.infer<typeof refundViewSchema>

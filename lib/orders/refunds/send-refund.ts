@@ -8,7 +8,7 @@ import { recordLostDispute } from './lost-dispute'
 import { settleRefund } from './settle-refund'
 
 /**
- * Has the provider of an order's payment give back what was decided, or asks how that went. Repeating it gives nothing back
+ * The task that has the payment provider make a refund, or asks for its outcome. Repeating it refunds nothing
  * twice.
  * @param subject the ids of order and refund
  * @throws ShopError `payment_unavailable`
@@ -27,7 +27,7 @@ export async function sendRefund(store: Store, subject: string): Promise<void> {
   await recordLostDispute(store, orderId, method)
 }
 
-/** The provider says later how it went. */
+/** The provider reports the outcome later. */
 async function noteUnderWay(
   store: Store,
   orderId: string,

@@ -15,7 +15,7 @@ import { withRefundEvent } from './refund-events'
 import { creditPartnerFirst } from '../commission/credit-partner'
 import type { Order, Refund } from '../schema'
 
-/** How a refund went: the money is given back, or it could not be, also after it seemed to be. */
+/** A refund's outcome: paid, or failed, even after it seemed paid. */
 export interface Settlement {
   status: 'done' | 'failed'
   actor: string
@@ -24,8 +24,9 @@ export interface Settlement {
 }
 
 /**
- * Writes how a refund went, with all that follows in the same write: what the order has given back, its state, the partner's
- * part of it, that its invoice is to be corrected, and who has to know of a failure. Once, whatever is repeated or doubled; a refund that failed stays so.
+ * Records a refund's outcome with all consequences in the same write: the order's refunded total and state, the
+ * partner's commission, the invoice's correction, and mails about a failure. Takes effect once; a failed refund
+ * stays failed.
  * @throws ShopError `order_not_found`, `not_found` if the order has no such refund
  */
 export async function settleRefund(
@@ -49,7 +50,7 @@ function canSettle(from: Refund['status'], to: Settlement['status']): boolean {
   return from === 'pending' || (from === 'done' && to === 'failed')
 }
 
-/** The owner has to see to it, and who was told that the money comes must not wait for it. */
+/** The owner must act on it, and a buyer who was promised the money must be told. */
 function failureTold(order: Order, refundId: string, { status, isPromised }: Refund): Changes {
   return {
     ...ownerTold('refund', { template: 'owner-refund', orderId: order.id, about: refundId }),

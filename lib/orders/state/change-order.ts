@@ -9,12 +9,13 @@ import type { Order } from '../schema'
 type Decide = (order: Order) => Changes | null | Promise<Changes | null>
 
 /**
- * Changes an order's state or money by what `decide` makes of its present one, in one atomic write with what of the partner's
- * commission follows from it. If somebody else changes the order meanwhile, or the partner's sales, `decide` is asked again with
- * what it is then.
- * @param decide gives null to leave the order as it is, or throws to refuse
- * @returns the order as it is afterwards
- * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit names too
+ * Changes an order's state or payments as `decide` says, in one atomic write with the resulting change of the
+ * partner's commission. If someone else changes the order or the partner's sales meanwhile, `decide` is called
+ * again with the new state.
+ * @param decide returns null to leave the order as it is, or throws to refuse
+ * @returns the order afterwards
+ * @throws ShopError `order_not_found`; `order_state` if the order can never be changed, which the audit reports,
+ * too
  */
 export async function changeOrder(store: Store, id: string, decide: Decide): Promise<Order> {
   const unchanged = await optimisticUpdate<Order | null>(

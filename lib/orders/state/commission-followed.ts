@@ -10,7 +10,7 @@ import { leftOf, openRefunds, takenByDispute } from '../refund-amount'
 import type { Order } from '../schema'
 
 /**
- * What brings the commission of an order, if there is one, to what the order is after changes of it.
+ * Adjusts an order's commission, if any, to the order after its changes.
  * @throws ZodError if the sale cannot be read
  */
 export async function commissionFollowed(store: Store, order: Order, changes: Changes): Promise<Changes> {
@@ -20,8 +20,8 @@ export async function commissionFollowed(store: Store, order: Order, changes: Ch
 }
 
 /**
- * The same for a change that must be recorded whatever is wrong with the sale: a broken one is logged, and left to a task that fails
- * until it can be read again.
+ * Like `commissionFollowed`, for changes that must be recorded even if the sale is broken: then it logs the
+ * error and leaves the commission to a task, which fails until the sale can be read.
  */
 export async function commissionTold(store: Store, order: Order, changes: Changes): Promise<Changes> {
   try {
@@ -33,7 +33,7 @@ export async function commissionTold(store: Store, order: Order, changes: Change
   }
 }
 
-/** How an order stands for its partner: what was given back, and why the rest must not be paid out now. */
+/** An order from its partner's view: the amount refunded, and why the rest must not be paid out yet. */
 export function standingOf(order: Order): OrderStanding {
   const { dispute, withdrawals = {}, refunded = 0 } = order
   const holds: OrderStanding['holds'] = {}
@@ -43,7 +43,7 @@ export function standingOf(order: Order): OrderStanding {
   return { refunded, holds }
 }
 
-/** A dispute that was lost holds until what the bank has taken is written as given back. */
+/** A lost dispute counts until the bank's amount is recorded as refunded. */
 function isUnsettled(order: Order, { status, amount }: NonNullable<Order['dispute']>): boolean {
   if (status !== 'lost') return status === 'open'
   return takenByDispute(order) < amount && leftOf(order) > 0

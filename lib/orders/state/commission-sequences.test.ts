@@ -36,7 +36,7 @@ import { sampleOrder } from '../testing/sample-order'
 
 const LENGTH = 4
 const SOLD = Date.parse('2026-10-01T10:00:00Z')
-/** Past the hold, so that a release is a release. */
+/** After the hold period, so that a release takes effect. */
 const LATER = SOLD + 40 * 86_400_000
 const IBAN = 'DE02120300000000202051'
 const decision = { note: 'Geprüft.', actor: 'admin' }
@@ -51,7 +51,10 @@ describe('a commission', () => {
   const store = temporaryStore()
   let keys = 0
 
-  /** All entries by their paths, so that what happens next can begin there as often as needed. The journal only grows. */
+  /**
+   * All entries by path, so that the next events can start from this state any number of times. The journal only
+   * grows.
+   */
   const dumped = async () => {
     const entries = new Map<string, Json>()
     for (const name of collections) {
@@ -90,7 +93,7 @@ describe('a commission', () => {
       .sort()
       .at(-1)
   const lastPayout = async () => (await store().list('affiliatePayouts', { limit: 1 }))[0]?.key
-  /** What a person asks for who is told no; the model says whether it is right. */
+  /** A person's request that may be refused; the model says whether it should be. */
   const refusable = (given: Promise<unknown>) => given.catch(() => undefined)
 
   const does: Record<SaleEvent, () => Promise<unknown>> = {
@@ -152,7 +155,7 @@ describe('a commission', () => {
     }
   }
 
-  /** Invoices are written by tasks, of which none is done here. */
+  /** Invoices are written by tasks, and no tasks run here. */
   const wrong = async () => (await findingsOf(store())).filter(({ code }) => code !== 'missing_invoice')
 
   afterEach(() => setClock())
@@ -162,7 +165,7 @@ describe('a commission', () => {
     await saveOrder(store(), order)
     await store().update(paymentMatched('stripe', 'pi_1', order.id))
     setClock(() => (keys += 1) + LATER)
-    // Sequences that have led to the same go on alike, so that each state is left once.
+    // Sequences leading to the same state continue alike, so each state is explored once.
     const known = new Set([JSON.stringify(nothingYet)])
     let states: { model: CommissionModel; tree: Map<string, Json>; told: SaleEvent[] }[] = [
       { model: nothingYet, tree: await dumped(), told: [] },

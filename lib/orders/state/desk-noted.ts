@@ -8,12 +8,12 @@ import type { Order } from '../schema'
 interface DeskDeed {
   actor: string
   act: Extract<Act, `order-${string}`>
-  /** Nothing that says who has ordered: the journal outlasts it. */
+  /** Never personal data: the journal outlives it. */
   before?: Json
   after?: Json
 }
 
-/** The journal's entry of what the desk does to an order; none of what a provider or the shop itself does. */
+/** Journal entry for an act of the desk; none for acts of a provider or the shop itself. */
 export function deskNoted({ id }: Pick<Order, 'id'>, deed: DeskDeed): Changes {
   return isDeskActor(deed.actor) ? journalAdded({ ...deed, subject: `orders/${id}` }) : {}
 }

@@ -9,10 +9,10 @@ import type { Order, OrderStatus } from '../schema'
 import { statusMoved } from './status-moved'
 
 /**
- * Brings an order into a state; asking again for the state it is in changes nothing.
- * @param actor who does it, for the order's history
- * @param following what is written with it
- * @throws ShopError `order_not_found`, or `order_state` if the order cannot get there any more
+ * Moves an order into a state; does nothing if it is already there.
+ * @param actor for the order's history
+ * @param following is written with it
+ * @throws ShopError `order_not_found`, or `order_state` if the order can no longer get there
  */
 export async function moveOrder(
   store: Store,

@@ -3,8 +3,8 @@ import { withValue } from '@/lib/store/tree'
 import { orderSchema, type Order } from '../schema'
 
 /**
- * An order as changes of it leave it; what they add to without knowing it is left out.
- * @throws ZodError if it could not be read again
+ * An order after changes, leaving out increments, whose result is unknown.
+ * @throws ZodError if it could not be read back
  */
 export function orderAfter(order: Order, changes: Changes): Order {
   const path = `orders/${order.id}/`

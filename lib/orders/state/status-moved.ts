@@ -5,12 +5,12 @@ import { statusReached } from '../data'
 import { buyerTold } from '../mails/buyer-told'
 import type { Order, OrderStatus } from '../schema'
 
-/** What brings an order into a state, with the mails that tell of it. */
+/** Moves an order into a state, with the mails about it. */
 export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return { ...statusReached(order, to, entry), ...toldOf(order, to) }
 }
 
-/** What was given back is told of by each refund. */
+/** Refunds are announced one by one instead. */
 function toldOf(order: Order, to: OrderStatus): Changes {
   if (to === 'cancelled') return buyerTold(order, 'order-cancelled')
   if (to !== 'paid') return {}

@@ -1,4 +1,4 @@
-/** What can happen to a sale, one after the other. */
+/** Events in the life of a sale. */
 export const saleEvents = [
   'paid',
   'dispute opened',
@@ -24,8 +24,8 @@ export const PART = 30_000
 const commission = (price: number) => price / 10
 
 /**
- * What a partner is owed for one sale, kept as plainly as can be: money is only added up, and what becomes of the sale is asked
- * of all facts each time. The bank's mere question about an order comes once.
+ * A deliberately simple model of what a partner is owed for one sale: amounts are only added up, and the sale's
+ * state is recomputed from all facts each time. The bank's inquiry about an order comes once.
  */
 export interface CommissionModel {
   isPaid: boolean
@@ -45,7 +45,7 @@ const sum = (entries: readonly { amount: number }[]) =>
 const inState = <Entry extends { state: string }>(entries: readonly Entry[], ...states: string[]) =>
   entries.filter(({ state }) => states.includes(state))
 
-/** How the sale must look, and what the partner must be owed. */
+/** The expected state of the sale, and the balance owed to the partner. */
 export function factsOf(model: CommissionModel) {
   const { isPaid, refunds, dispute, flag, isReleased, payouts } = model
   if (!isPaid) return null
@@ -80,7 +80,7 @@ export function after(model: CommissionModel, event: SaleEvent): CommissionModel
   return heldBy(next) === null ? next : waiting(next)
 }
 
-/** Held stays held: what is not paid out goes back to waiting for the next release, as while a refund is on its way. */
+/** Held stays held: unpaid money returns to waiting for the next release, as while a refund is under way. */
 function waiting(model: CommissionModel): CommissionModel {
   const isOut = inState(model.payouts, 'created', 'sent').length > 0
   return isOut ? model : { ...model, isReleased: false }
@@ -129,7 +129,7 @@ function refunding(model: CommissionModel, amount: number, state: 'pending' | 'd
   return waiting(model)
 }
 
-/** A dispute that was lost takes whatever is not given back otherwise. */
+/** A lost dispute takes whatever is not refunded otherwise. */
 function takenByBank(model: CommissionModel): CommissionModel {
   const amount = leftIn(model)
   if (model.dispute !== 'lost' || amount === 0) return model
@@ -149,7 +149,7 @@ function releasedIfDue(model: CommissionModel): CommissionModel {
   return heldBy(model) === null && !isOut ? { ...model, isReleased: true } : model
 }
 
-/** A run releases what is due, and then pays what is released if it is at least 25 euros. */
+/** A payout run releases what is due, then pays released money from 25 euros upwards. */
 function paidOut(model: CommissionModel): CommissionModel {
   const due = releasedIfDue(model)
   const amount = factsOf(due)?.released ?? 0

@@ -35,7 +35,7 @@ interface Kind {
   vat: Vat
 }
 
-/** Every kind of document that goes out as an e-invoice, in every way that the shop can write it, by a name that says which. */
+/** Every kind of e-invoice in every variant the shop can write, by a descriptive name. */
 export function eInvoiceCases(): Map<string, Invoice> {
   const cases = new Map<string, Invoice>()
   for (const [sellerName, ids] of Object.entries(sellers)) {

@@ -15,14 +15,14 @@ const SECRET_KEY = 'sk_test_of_these_tests'
 const eventsSchema = z.object({ events: z.array(z.object({ id: z.string(), type: z.string() })) })
 const answersSchema = z.object({ answers: z.array(z.number().nullable()) })
 
-/** The local payment service, with the settings of this process pointing to it, and somebody who takes its events. */
+/** The local payment service, with this process configured to use it, and a receiver for its events. */
 export class PaymentService {
   private constructor(
     private readonly service: Payments,
     private readonly end: () => void,
   ) {}
 
-  /** @param store the store of the moment, into which events are written */
+  /** @param store returns the current store, into which events are written */
   static async start(store: () => Store): Promise<PaymentService> {
     const folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
     const shop = createServer((request, response) => {
@@ -36,7 +36,7 @@ export class PaymentService {
         .then((status) => response.writeHead(status).end())
     })
     await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-    // An HTTP server that listens on a port has such an address.
+    // An HTTP server listening on a port has an address of this shape.
     const { port } = z.object({ port: z.int() }).parse(shop.address())
     const service = await startPayments({
       port: 0,
@@ -64,7 +64,7 @@ export class PaymentService {
     this.end()
   }
 
-  /** One of the service's calls for tests, e.g. `('sessions/cs_test_1/pay', { attempt: 'now' })`. */
+  /** Calls one of the service's test controls, e.g. `('sessions/cs_test_1/pay', { attempt: 'now' })`. */
   async control(call: string, body: object = {}): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${this.service.port}/_test/${call}`, {
       method: 'POST',
@@ -75,7 +75,7 @@ export class PaymentService {
     return answer.json()
   }
 
-  /** Sends events of these kinds once more, in this order. @returns how they were answered */
+  /** Resends events of these kinds, in this order. @returns the status of each answer */
   async resend(...types: string[]): Promise<(number | null)[]> {
     const { events } = eventsSchema.parse(await this.control('events'))
     const ids = types.flatMap((type) => events.filter((event) => event.type === type).map(({ id }) => id))

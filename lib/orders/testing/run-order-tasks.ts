@@ -3,7 +3,7 @@ import { openStore } from '@/lib/store/open-store'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { orderTasks } from '../order-tasks'
 
-/** run-order-tasks.ts: does what is left to do until it is ended, and prints a line after each effect, before it is known to be done. */
+/** run-order-tasks.ts: runs tasks until killed, and prints a line after each effect, before the task counts as done. */
 runTasks(openStore(env()), {
   ...orderTasks,
   conversion: async (store, orderId) => {

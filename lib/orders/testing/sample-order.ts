@@ -8,7 +8,7 @@ if (!preset) throw new Error('the catalogue is empty')
 
 export const orderedPreset = preset
 
-/** A guest's order of one preset, attributed to the partner `uid-nova` and not paid yet. */
+/** An unpaid guest order of one preset, attributed to the partner `uid-nova`. */
 export const sampleOrder: Order = {
   id: 'order_1780308000000_aaaaaaaaaaaaaaaa',
   createdAt: 1_780_308_000_000,

@@ -5,8 +5,8 @@ import { confirmPayment } from '../paying/confirm-payment'
 import { ensureInvoice } from '../invoicing/ensure-invoice'
 
 /**
- * take-payments.ts ID…: on the first line that it is told, confirms the payment of all these orders at once and issues their
- * invoices. It prints `ready`, then the number of each invoice.
+ * take-payments.ts ID…: prints `ready` and waits for a line; then confirms the payments of all these orders at
+ * once, issues their invoices, and prints the number of each.
  */
 const store = openStore(env())
 
