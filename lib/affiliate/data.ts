@@ -18,18 +18,18 @@ import {
   type PayoutData,
 } from './schema'
 
-/** The partner who has a code, in whatever case it is written, or else this uid; null if there is none. */
+/** The partner with a code, ignoring case, or with this uid; null if there is none. */
 export async function findAffiliate(store: Store, code: string): Promise<Affiliate | null> {
   const entry = await findEntry(store, code)
   return entry && affiliateSchema.parse(entry.value)
 }
 
-/** The uid of the partner who has a code or this uid, be the record broken; null if there is none. */
+/** Uid of the partner with a code or this uid, even if the record is broken; null if there is none. */
 export async function findAffiliateUid(store: Store, code: string): Promise<string | null> {
   return (await findEntry(store, code))?.key ?? null
 }
 
-/** By index. Records that were written by hand may lack the code in lower case. */
+/** Uses the index. Records written by hand may lack the lower-case code. */
 async function findEntry(store: Store, code: string): Promise<Entry | null> {
   if (!affiliateCodePattern.test(code)) return null
   const exact = await findByCode(store, 'customCode', code)
@@ -39,7 +39,7 @@ async function findEntry(store: Store, code: string): Promise<Entry | null> {
   return value === null ? null : { key: code, value }
 }
 
-/** Whether a code stands with another partner; of records written by hand, those in capitals or small letters only. */
+/** Whether another partner has a code; in records written by hand, only all upper or all lower case is recognised. */
 export async function isCodeOfOther(store: Store, uid: string, code: string): Promise<boolean> {
   const spellings = [...new Set([code, code.toLowerCase(), code.toUpperCase()])]
   const found = await Promise.all([
@@ -53,21 +53,21 @@ function findByCode(store: Store, child: 'customCode' | 'customCodeLower', equal
   return store.find('affiliateUsers', { child, equals, limit: 1 })
 }
 
-/** Whether there is a record of a partner, be it broken. */
+/** Whether a partner's record exists, broken or not. */
 export async function hasAffiliate(store: Store, uid: string): Promise<boolean> {
   return (await store.get(`affiliateUsers/${uid}`)) !== null
 }
 
-/** What crediting an order goes by; anything broken beside it keeps no partner from being credited. */
+/** The fields needed to credit an order; others may be broken. */
 const creditedSchema = z.object({
-  /** Null if it cannot be read, as the rate. */
+  /** Null if it cannot be read, like the rate. */
   active: affiliateSchema.shape.active.nullable().catch(null),
   email: z.string().optional().catch(undefined),
   commissionRate: affiliateSchema.shape.commissionRate.nullable().catch(null),
 })
 export type Credited = z.infer<typeof creditedSchema> & { uid: string }
 
-/** A partner as far as crediting goes by it; what else is broken in the record is logged. Null if there is none. */
+/** A partner as needed for crediting; other broken fields are logged. Null if there is none. */
 export async function getCredited(store: Store, uid: string): Promise<Credited | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   if (value === null) return null
@@ -81,18 +81,18 @@ export async function getAffiliate(store: Store, uid: string): Promise<Affiliate
   return value === null ? null : affiliateSchema.parse(value)
 }
 
-/** A partner as far as the record can be read; null if there is none. */
+/** A partner, `broken` if it cannot be read; null if there is none. */
 export async function readAffiliate(store: Store, uid: string): Promise<Affiliate | 'broken' | null> {
   const value = await store.get(`affiliateUsers/${uid}`)
   return value === null ? null : (affiliateSchema.safeParse(value).data ?? 'broken')
 }
 
-/** Partners by their uids, the greatest first. */
+/** Partners by uid, highest first. */
 export function listAffiliates(store: Store, page: Page): Promise<Listing<Affiliate>> {
   return readPage((part) => store.list('affiliateUsers', part), affiliateSchema, page)
 }
 
-/** Tells of each change of a partner's record, now and after each. */
+/** Calls the listener with a partner's record, now and on each change. */
 export function subscribeToAffiliate(
   store: Store,
   uid: string,
@@ -104,14 +104,14 @@ export function subscribeToAffiliate(
   })
 }
 
-/** Whether a code was given to somebody once, in whatever case; whoever has another one now keeps it. */
+/** Whether a code was ever given to anyone, ignoring case; it stays theirs even after a change. */
 export async function isCodeGiven(store: Store, code: string): Promise<boolean> {
   return (await store.get(`once/${codeMark(code)}`)) !== null
 }
 
 const codeMark = (code: string) => `partner_code_${code.toLowerCase()}`
 
-/** Partners who are due to be paid, by their uids, the greatest first. */
+/** Partners due to be paid, by uid, highest first. */
 export function findPayable(store: Store, page: Page): Promise<Listing<Affiliate>> {
   const read = (part: Page) => store.find('affiliateUsers', { child: 'isPayable', equals: true, ...part })
   return readPage(read, affiliateSchema, page)
@@ -143,25 +143,26 @@ export async function affiliateSet(
   return (await store.get(owned)) === null ? null : { changes }
 }
 
-/** What changes where a partner is paid to. */
+/** Changes a partner's bank account and tax details. */
 export function payoutDataChanged(uid: string, payout: PayoutData): Changes {
   return { [`affiliateUsers/${uid}/payout`]: payout }
 }
 
-/** What notes that a partner has accepted the terms; `at` in ms. */
+/** Records that a partner accepted the terms; `at` in ms. */
 export function termsAccepted(uid: string, { version, hash }: AcceptedTerms, at: number): Changes {
   return { [`affiliateUsers/${uid}/acceptedTerms/${version}`]: { hash, at } }
 }
 
-/** What puts a partner into the index that they are searched by. */
+/** Adds a partner to the search index. */
 export function partnerIndexed({ uid, ...partner }: Affiliate): Changes {
   return indexChanged(uid, null, partner)
 }
 
 /**
- * What ends a partnership: the code tracks nothing any more, the figures stay for the books. What is owed, or comes of orders that
- * are not paid yet, is paid from the first cent; where to, and where the credit note is mailed, is kept as long as that may be. The
- * update that it is part of is refused with `conflict` if the partner's sales change meanwhile; then it is to be asked anew.
+ * Ends a partnership: the code stops tracking, the figures stay for the books. Everything owed, or earned by
+ * orders not yet paid, is paid from the first cent; bank account and e-mail address are kept as long as that is
+ * possible. The update containing these changes fails with `conflict` if the partner's sales change meanwhile;
+ * then compute them again.
  */
 export function partnershipEnded(partner: Affiliate): Changes {
   const at = `affiliateUsers/${partner.uid}`
@@ -176,18 +177,18 @@ export function partnershipEnded(partner: Affiliate): Changes {
   }
 }
 
-/** Partners who have left and to whom something may still be owed, the greatest uid first. */
+/** Partners who left and may still be owed something, highest uid first. */
 export function findLeaving(store: Store, page: Page): Promise<Listing<Affiliate>> {
   const read = (part: Page) => store.find('affiliateUsers', { child: 'isLeaving', equals: true, ...part })
   return readPage(read, affiliateSchema, page)
 }
 
-/** What keeps of a partner who has left that something may still be owed. */
+/** Records that a partner who left may still be owed something. */
 export function leavingNoted(uid: string): Changes {
   return { [`affiliateUsers/${uid}/isLeaving`]: true }
 }
 
-/** What forgets where a partner who has left is paid to and reached. */
+/** Deletes payout and contact details of a partner who left. */
 export function leaverForgotten(uid: string): Changes {
   const at = `affiliateUsers/${uid}`
   return { [`${at}/payout`]: null, [`${at}/email`]: null, [`${at}/isLeaving`]: null }

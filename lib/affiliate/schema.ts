@@ -3,7 +3,7 @@ import { idPattern } from '@/lib/core/ids'
 import { affiliateCodePattern } from './affiliate-code'
 import { clickSourcesSchema } from './clicks/click-sources'
 
-/** Body of `POST /api/affiliate/clicks`. Long texts are cut when they are kept, so that no visit is lost for them. */
+/** Body of `POST /api/affiliate/clicks`. Long texts are cut when stored, so that they cost no visit. */
 export const clickRequestSchema = z.strictObject({
   code: z.string('affiliate_code').regex(affiliateCodePattern, 'affiliate_code'),
   originalUrl: z.url({ protocol: /^https?$/, error: 'url' }),
@@ -14,7 +14,7 @@ export type ClickRequest = z.infer<typeof clickRequestSchema>
 
 export const trackingIdSchema = z.string('tracking_id').regex(idPattern('track'), 'tracking_id')
 
-/** What the browser keeps of its visit through a partner's link; `timestamp` in ms. */
+/** The browser's record of a visit through a partner's link; `timestamp` in ms. */
 export const trackingRecordSchema = z.object({
   affiliateCode: z.string(),
   trackingId: trackingIdSchema,
@@ -22,82 +22,85 @@ export const trackingRecordSchema = z.object({
 })
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 
-/** Where a partner's commission is paid to, and under which tax state. */
+/** A partner's bank account and tax state. */
 export const payoutDataSchema = z.object({
-  /** Of the account: banks compare it with the IBAN's. */
+  /** Name of the account's holder, which banks compare with the IBAN. */
   holder: z.string(),
   iban: z.string(),
   taxState: z.enum(['private', 'small-business', 'vat']),
   vatId: z.string().exactOptional(),
-  /** Of who is paid, as credit notes name it (§ 14 (4) no. 1 UStG). */
+  /** The payee's address for credit notes (§ 14 (4) no. 1 UStG). */
   address: z
     .object({ street: z.string(), zip: z.string(), city: z.string(), country: z.string() })
     .exactOptional(),
 })
 export type PayoutData = z.infer<typeof payoutDataSchema>
-/** The most that a code takes off, in percent: of every price enough is left for a payment by card (50 cents at Stripe). */
+/**
+ * Highest discount of a code, in percent: leaves enough of every price for card payment (minimum 50 cents at
+ * Stripe).
+ */
 export const MAX_DISCOUNT = 80
 
-/** What a code takes off the prices, in percent; 0 where it only says whom to credit. Answer of `GET /api/discounts/…`. */
+/** A code's discount in percent; 0 if it only names a partner. Answer of `GET /api/discounts/…`. */
 export const discountSchema = z.object({ code: z.string(), percent: z.number() })
 export type Discount = z.infer<typeof discountSchema>
 
 const withheldSchema = z.enum(['negative', 'below-threshold', 'no-data'])
-/** Whether a partner with something released is paid, or why not. */
+/** Whether a partner's released balance is paid, or why not. */
 export type PayoutState = z.infer<typeof withheldSchema> | 'payable'
 
-/** A partner as stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
+/** A partner, stored at `affiliateUsers/{uid}`; money in cents, `commissionRate` in percent. */
 export const affiliateSchema = z.object({
   uid: z.string(),
   customCode: z.string().exactOptional(),
-  /** The code in lower case, by which it is found. */
+  /** The code in lower case, for look-up. */
   customCodeLower: z.string().exactOptional(),
-  /** Every code that the partner has ever had, in lower case; nobody else gets one of them. */
+  /** Every code the partner has ever had, in lower case; nobody else gets one of them. */
   codes: z.record(z.string(), z.boolean()).exactOptional(),
   commissionRate: z.number().min(0).max(100).default(0),
-  /** What the partner's code takes off for buyers, in percent. */
+  /** The code's discount for buyers, in percent. */
   discountPercent: z.number().min(0).max(MAX_DISCOUNT).exactOptional(),
   totalClicks: z.int().default(0),
   uniqueClicks: z.int().default(0),
   totalSales: z.int().default(0),
   totalEarnings: z.int().default(0),
-  /** What the partner is owed: the sum of the ledger, in cents; below zero where more was taken back than was earned since the last payout. */
+  /** Balance owed: the sum of the ledger, in cents; negative if more was reversed than earned since the last payout. */
   balance: z.int().default(0),
-  /** What of it is approved and not paid, less what was taken back of paid sales; may be below zero. */
+  /** The released, unpaid part of it, less reversals of paid sales; may be negative. */
   released: z.int().default(0),
-  /** What was paid out so far and has not come back, in cents. */
+  /** Total paid out and not returned, in cents. */
   paidOut: z.int().default(0),
-  /** Numbers the changes of `released`. */
+  /** Number of changes of `released`. */
   releases: z.int().default(0),
-  /** Numbers what somebody has changed by hand. */
+  /** Number of changes by hand. */
   edits: z.int().exactOptional(),
-  /** True while `released` is enough to be paid out, and it is known where to. */
+  /** True while `released` is enough for a payout and the bank account is known. */
   isPayable: z.literal(true).exactOptional(),
   /** Why `released` is not paid out. */
   withheld: withheldSchema.exactOptional(),
   payout: payoutDataSchema.exactOptional(),
   /** When the partner's account was deleted. */
   endedAt: z.int().exactOptional(),
-  /** True from then on until it is forgotten where the partner is paid to and reached: as long as something may be owed. */
+  /** True after that, while something may be owed and so payout and contact details are kept. */
   isLeaving: z.literal(true).exactOptional(),
   lastActivity: z.int().exactOptional(),
-  /** As the partner is called in public. */
+  /** Public name. */
   name: z.string().exactOptional(),
   email: z.string().exactOptional(),
-  /** The terms that the partner has accepted, by their version; `at` in ms. */
+  /** The terms accepted, by version; `at` in ms. */
   acceptedTerms: z.record(z.string(), z.object({ hash: z.string(), at: z.int() })).exactOptional(),
   active: z.boolean().default(true),
   createdAt: z.int().exactOptional(),
 })
 export type Affiliate = z.infer<typeof affiliateSchema>
 
-/** Terms of the programme, by the day of their version (`YYYY-MM-DD`) and the hash under which they are kept. */
+/** Programme terms: the day of their version (`YYYY-MM-DD`) and the hash they are stored under. */
 export interface AcceptedTerms {
   version: string
   hash: string
 }
 
-/** What can be set of a partner. */
+/** The editable fields of a partner. */
 export interface PartnerChange {
   customCode?: string | undefined
   name?: string | undefined
@@ -108,55 +111,58 @@ export interface PartnerChange {
   payout?: PayoutData | undefined
 }
 
-/** A recorded visit, as stored at `affiliateClicks/{id}`. Who it was is forgotten after a while, see lib/retention. */
+/**
+ * A recorded visit, stored at `affiliateClicks/{id}`. Its personal data are deleted after a while, see
+ * lib/retention.
+ */
 export const clickSchema = z.object({
   id: trackingIdSchema,
   affiliateUid: z.string(),
   visitorIp: z.string().exactOptional(),
   visitorHash: z.string().exactOptional(),
   userAgent: z.string().exactOptional(),
-  /** Whether it is the first one of its visitor on that day. */
+  /** Whether it is its visitor's first on that day. */
   isFirst: z.boolean().exactOptional(),
   referrer: z.string().default(''),
   timestamp: z.int(),
   converted: z.boolean(),
   originalUrl: z.string(),
-  /** Missing with older ones. */
+  /** Missing in older ones. */
   sources: clickSourcesSchema.exactOptional(),
   saleId: z.string().exactOptional(),
 })
 export type Click = z.infer<typeof clickSchema>
 
-/** A partner's figures of one day, as stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
+/** A partner's figures of one day, stored at `affiliateDaily/{uid}/{YYYY-MM-DD}`; earnings in cents. */
 export const dailySchema = z.object({
   clicks: z.int().default(0),
-  /** How many of the clicks were the first of their visitor on that day. */
+  /** Clicks that were their visitor's first on that day. */
   visitors: z.int().default(0),
-  /** How many of the clicks are only counted here, because the day had too many to list. */
+  /** Clicks only counted here, because the day had too many to record. */
   unlisted: z.int().default(0),
-  /** How many of those were the first of their visitor on that day. */
+  /** How many of those were their visitor's first on that day. */
   unlistedUnique: z.int().default(0),
   sales: z.int().default(0),
   earnings: z.int().default(0),
 })
 export type Daily = z.infer<typeof dailySchema>
 
-/** To whom an order is credited, decided at checkout and kept with the order. */
+/** The partner credited with an order, decided at checkout and stored with it. */
 export const attributionSchema = z.object({
   affiliateUid: z.string(),
-  /** What led the order there, as text; see `Trace`. */
+  /** The reason for the credit as text; see `Trace`. */
   trackingCode: z.string(),
 })
 export type Attribution = z.infer<typeof attributionSchema>
 
-/** From where a credited order was placed, as stored at `orderTraces/{orderId}` for 30 days. */
+/** Where a credited order was placed from, stored at `orderTraces/{orderId}` for 30 days. */
 export const orderTraceSchema = z.object({
   /** Hash of the buyer's address, see `addressHash`. */
   address: z.string().exactOptional(),
   at: z.int(),
-  /** The buyer's visit by a link, where a typed code counted instead. */
+  /** The buyer's visit by a link, where a typed code took precedence. */
   visit: z.string().exactOptional(),
-  /** Whether the partner's code has taken something off. */
+  /** Whether the partner's code gave a discount. */
   hasDiscount: z.boolean(),
 })
 export type OrderTrace = z.infer<typeof orderTraceSchema>

@@ -9,8 +9,7 @@ import type { adjustmentSchema } from './schema'
 import { hasAffiliate } from '../data'
 
 /**
- * Corrects by hand what a partner is owed, once for each key.
- * @param actor who does it
+ * Corrects a partner's balance by hand, once per key.
  * @throws ShopError `not_found`
  */
 export async function adjustPartner(

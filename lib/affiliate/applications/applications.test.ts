@@ -135,7 +135,7 @@ describe('an application for the partner programme', () => {
     await expect(send('uid-lumi', { code })).rejects.toMatchObject({ fields: { code: sentence } })
   })
 
-  /** A partner who has had two codes. */
+  /** Gives a partner a second code. */
   async function changeCodes(): Promise<void> {
     await store().update({ 'affiliateUsers/uid-nova': { uid: 'uid-nova' } })
     for (const code of ['oldnova', 'nova10']) await changePartner(store(), 'uid-nova', { code }, 'admin a')

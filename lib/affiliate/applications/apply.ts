@@ -15,10 +15,11 @@ import { applicationMoved, getApplication } from './data'
 import type { Application, ApplicationRequest } from './schema'
 
 /**
- * Applies for the partner programme, or answers what the owner has asked by sending the application anew. The same one, sent twice,
- * is one.
- * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or its account is a partner;
- *   `invalid_input` with a sentence at the code if that cannot be had, or at the terms if there are others by now
+ * Applies for the partner programme, or answers the owner's question by sending the application again. Sending
+ * the same one twice counts once.
+ * @throws ShopError `email_unverified`; `application_state` if it is decided, waits for the owner, or its
+ * account is a partner; `invalid_input` with a sentence at the code if it is not available, or at the terms if
+ * they have changed
  */
 export async function apply(
   store: Store,
@@ -48,7 +49,7 @@ export async function apply(
   log().info({ uid }, 'application for the partner programme')
 }
 
-/** Who presses twice has sent the same. */
+/** A second press must have sent the same data. */
 function expectSame(present: Application | null, { name, url, code, payout }: ApplicationRequest): void {
   const isSame =
     present?.status === 'open' &&
@@ -57,7 +58,7 @@ function expectSame(present: Application | null, { name, url, code, payout }: Ap
   if (!isSame) throw new ShopError('application_state')
 }
 
-/** A code is given at the approval; one that somebody has by now, or that is an account's number, is refused at once. */
+/** Codes are assigned on approval; one already taken, or equal to an account's id, is refused at once. */
 async function checkWishedCode(store: Store, uid: string, code: string): Promise<void> {
   try {
     await checkCode(store, uid, code)
@@ -69,7 +70,7 @@ async function checkWishedCode(store: Store, uid: string, code: string): Promise
   if (isTaken) throw codeRefusal('affiliate_code_taken')
 }
 
-/** That a code cannot be had, said at its field. */
+/** Reports an unavailable code at its form field. */
 export function codeRefusal(code: ErrorCode): ShopError {
   return refusal('code', messages.errors[code])
 }

@@ -9,9 +9,9 @@ import { hasAffiliate } from '../data'
 import { setPartnerAs } from '../partners/set-partner-as'
 
 /**
- * Changes what is given of a partner. A new rate counts for sales from now on; a code that is changed stays the partner's for ever.
- * @param actor who does it
- * @throws ShopError `not_found`; `invalid_input` with a sentence at the code if that cannot be had
+ * Changes a partner's settings. A new rate applies to future sales; a replaced code stays the partner's for
+ * ever.
+ * @throws ShopError `not_found`; `invalid_input` with a sentence at the code if it is not available
  */
 export async function changePartner(
   store: Store,

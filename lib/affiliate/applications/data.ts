@@ -10,7 +10,7 @@ export async function getApplication(store: Store, uid: string): Promise<Applica
   return value === null ? null : applicationSchema.parse(value)
 }
 
-/** Applications in a state, by their uids. */
+/** Applications in a state, by uid. */
 export function findApplications(
   store: Store,
   status: Application['status'],
@@ -22,8 +22,8 @@ export function findApplications(
 }
 
 /**
- * The mark and the changes that bring an application from the state that was seen to the next one: only one of those who have seen
- * the same can write them.
+ * Moves an application from the state seen to the next one: of several writers who saw the same state, only one
+ * succeeds.
  * @param seen null if there was none
  */
 export function applicationMoved(
@@ -39,7 +39,7 @@ export function applicationMoved(
   }
 }
 
-/** What forgets the application of an account. */
+/** Deletes an account's application. */
 export function applicationRemoved(uid: string): Changes {
   return { [`affiliateApplications/${uid}`]: null }
 }

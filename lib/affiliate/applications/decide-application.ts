@@ -14,11 +14,10 @@ import { applicationMoved, getApplication } from './data'
 import type { Application, Decision } from './schema'
 
 /**
- * Approves an application, asks back, or rejects it; the applicant is told by mail, in the same write. Of several decisions about the
- * same application one counts.
- * @param actor who decides
- * @throws ShopError `not_found`; `application_state` if it is decided already, or waits for an answer; `invalid_input` with a
- *   sentence at the code if that cannot be had
+ * Approves or rejects an application, or asks a question; the same write queues the applicant's mail. Of several
+ * decisions about the same application one counts.
+ * @throws ShopError `not_found`; `application_state` if it is already decided, or waits for an answer;
+ * `invalid_input` with a sentence at the code if it is not available
  */
 export async function decideApplication(
   store: Store,
@@ -64,7 +63,7 @@ async function approve(
   const account = await getAccount(store, uid)
   const further = {
     ...changes,
-    // Who was taken in by hand meanwhile may have something that can be paid out now.
+    // A partner added by hand meanwhile may have a balance that can be paid out now.
     ...(account.releases > 0 ? releasedMovedOnce({ ...account, payout }, 0) : {}),
     [`once/${mark}`]: now(),
     ...termsAccepted(uid, terms, creditNotes.at),
@@ -81,7 +80,7 @@ async function approve(
   }
 }
 
-/** Its state is still that in which it was seen. */
+/** Only if its state is still the one seen. */
 function decided(
   { uid, status, decidedBy: actor }: Decided,
   after: Record<string, string | number>,

@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findApplications } from './data'
 import type { Application } from './schema'
 
-/** A part of the applications in a state, by the accounts' uids. */
+/** One page of the applications in a state, by uid. */
 export function listApplications(
   store: Store,
   status: Application['status'],

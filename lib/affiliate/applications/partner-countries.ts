@@ -1,2 +1,2 @@
-/** Where partners can live or have their company. */
+/** Countries where partners may live or be based. */
 export const PARTNER_COUNTRIES = ['DE', 'AT'] as const

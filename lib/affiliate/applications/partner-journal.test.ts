@@ -24,7 +24,7 @@ describe('what is done by hand with a partner', () => {
   beforeEach(() => addPartners(store(), ['nova']))
   afterEach(() => setClock())
 
-  /** Does something three times at once, and once more. */
+  /** Does something three times concurrently, then once more. */
   const often = async (press: () => Promise<unknown>) => {
     await Promise.all([press(), press(), press()])
     await press()

@@ -11,7 +11,7 @@ import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
 const line = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')
 
-/** Several lines of text. */
+/** Multi-line text. */
 const lines = (max: number) =>
   z
     .string('required')
@@ -21,7 +21,7 @@ const lines = (max: number) =>
     .refine((text) => text.split(/\r?\n/).every((line) => plainText.test(line)), 'control_characters')
 
 const payoutFields = {
-  /** At most 70 characters: the limit of a SEPA transfer. */
+  /** At most 70 characters, the limit of SEPA transfers. */
   holder: line(70).refine((name) => name === '' || isSepaName(name), 'partner_holder'),
   iban: line(60)
     .transform((iban) => ibanSchema.safeParse(iban).data ?? '')
@@ -37,7 +37,7 @@ type PayoutFields = z.infer<z.ZodObject<typeof payoutFields>>
 
 const vatIdChecks = { DE: validateGermanVatId, AT: validateAustrianVatId }
 
-/** The number as it stands on invoices. */
+/** The VAT ID as printed on invoices. */
 const compactVatId = (vatId = '') => vatId.replaceAll(/[\s./-]/g, '').toUpperCase()
 
 function checkVatId({ taxState, vatId, country }: PayoutFields, context: z.core.$RefinementCtx): void {
@@ -55,7 +55,7 @@ function payoutOf({ holder, iban, taxState, vatId, ...address }: PayoutFields): 
   })
 }
 
-/** Body of `PUT /api/partner/payout`: where commission goes, and whose it is for the tax office. */
+/** Body of `PUT /api/partner/payout`: bank account, and the payee's details for the tax office. */
 export const payoutRequestSchema = z.strictObject(payoutFields).superRefine(checkVatId).transform(payoutOf)
 
 /** Body of `POST /api/partner/application`. */
@@ -70,7 +70,7 @@ export const applicationRequestSchema = z
       .max(300, 'too_long')
       .pipe(z.url({ protocol: /^https?$/, error: 'url' })),
     code: z.string('required').trim().min(1, 'required').max(64, 'too_long'),
-    /** The version that was agreed to. */
+    /** The version agreed to. */
     terms: z.string(),
     acceptsTerms: z.literal(true, 'partner_terms'),
     acceptsCreditNotes: z.literal(true, 'partner_credit_notes'),
@@ -85,27 +85,27 @@ export const applicationRequestSchema = z
   }))
 export type ApplicationRequest = z.infer<typeof applicationRequestSchema>
 
-/** An application for the programme, as stored at `affiliateApplications/{uid}`; times in ms. */
+/** An application for the programme, stored at `affiliateApplications/{uid}`; times in ms. */
 export const applicationSchema = z.object({
   uid: z.string(),
   status: z.enum(['open', 'question', 'approved', 'rejected']),
-  /** Numbers the changes of the state. */
+  /** Number of state changes. */
   changes: z.int(),
-  /** When it was sent, the last time. */
+  /** When it was last sent. */
   at: z.int(),
-  /** Of the account, verified. */
+  /** The account's verified address. */
   email: z.string(),
   name: z.string(),
   /** Where they will advertise. */
   url: z.string(),
-  /** The code that they wish for. */
+  /** The code they would like. */
   code: z.string(),
   payout: payoutDataSchema,
-  /** The terms that were agreed to. */
+  /** The terms agreed to. */
   terms: z.object({ version: z.string(), hash: z.string() }),
-  /** The consent to credit notes (§ 14 (2) UStG), in its words. */
+  /** The consent to credit notes (§ 14 (2) UStG), word for word. */
   creditNotes: z.object({ text: z.string(), at: z.int() }),
-  /** What the owner asks, or why it is rejected. */
+  /** The owner's question, or the reason for rejection. */
   message: z.string().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
@@ -114,11 +114,11 @@ export type Application = z.infer<typeof applicationSchema>
 
 const percent = (max: number) => z.number('percent').min(0, 'percent').max(max, 'percent_too_high')
 
-/** Percent of the paid price that a partner gets, and that a code takes off. */
+/** Percent: a partner's share of the price paid, or a code's discount. */
 const rateSchema = percent(100)
 const discountPercentSchema = percent(MAX_DISCOUNT)
 
-/** Whom an address of the owner's desk names: an account, by its uid. */
+/** Route parameters of a partner: the account's uid. */
 export const partnerParams = z.object({ uid: z.string().regex(affiliateCodePattern) })
 
 /** Body of `POST /api/admin/applications/[uid]`. */
@@ -133,7 +133,7 @@ export const decisionSchema = z.discriminatedUnion('decision', [
 ])
 export type Decision = z.infer<typeof decisionSchema>
 
-/** Body of `PUT /api/admin/partners/[uid]`; what is missing stays. */
+/** Body of `PUT /api/admin/partners/[uid]`; missing fields stay as they are. */
 export const partnerChangeSchema = z.strictObject({
   code: z.string().trim().min(1, 'required').optional(),
   rate: rateSchema.optional(),
@@ -144,7 +144,7 @@ export const partnerChangeSchema = z.strictObject({
 /** Ten million euros, in cents. */
 const LARGEST_ADJUSTMENT = 1_000_000_000
 
-/** Body of `POST /api/admin/partners/[uid]/adjustments`; cents, below zero what is taken away. */
+/** Body of `POST /api/admin/partners/[uid]/adjustments`; cents, negative to deduct. */
 export const adjustmentSchema = z.strictObject({
   amount: z
     .int('adjustment_amount')
@@ -152,6 +152,6 @@ export const adjustmentSchema = z.strictObject({
     .max(LARGEST_ADJUSTMENT, 'adjustment_amount')
     .refine((cents) => cents !== 0, 'adjustment_amount'),
   note: line(200),
-  /** Made by the form, so that a second press does nothing. */
+  /** Created by the form, so that a second press does nothing. */
   key: z.uuid(),
 })

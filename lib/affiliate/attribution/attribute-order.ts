@@ -9,15 +9,16 @@ import type { Attribution } from '../schema'
 import { trackingCodeOf, type Trace } from '../trace'
 
 export interface Traces {
-  /** The tracking id that the browser sent with the order. */
+  /** The tracking id the browser sent with the order. */
   trackingId?: string | undefined
-  /** The code in the visitor's cookie. */
+  /** The code from the visitor's cookie. */
   cookieCode?: string | undefined
 }
 
 /**
- * To which partner an order is credited: the visit of the last 24 hours, else the cookie's code; null for nobody. A visit
- * that is broken is logged and keeps nobody from ordering, nor its partner from being credited by the code.
+ * Chooses the partner credited with an order: by a visit within 24 hours, else by the cookie's code; null for
+ * none. A broken visit is logged and neither blocks the order nor keeps its partner from being credited by the
+ * code.
  */
 export async function attributeOrder(
   store: Store,

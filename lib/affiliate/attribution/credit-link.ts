@@ -7,16 +7,16 @@ import { discountOf } from './discount-of'
 import { isOwnOrder, type Buyer } from './record-conversion'
 import type { Attribution, Discount } from '../schema'
 
-/** Whom an order is credited to, and what that takes off its prices. */
+/** Which partner an order is credited to, and the discount that brings. */
 export interface Credit {
   attribution: Attribution | null
-  /** Null where nothing is taken off. */
+  /** Null if there is no discount. */
   discount: Discount | null
-  /** Whether nothing is taken off only because the buyer is the partner. */
+  /** Whether there is no discount only because the buyer is the partner. */
   isOwn: boolean
 }
 
-/** What the link stands for through which a visitor has come last. */
+/** The credit for the last partner link a visitor followed. */
 export async function creditLink(store: Store, traces: Traces, buyer: Buyer): Promise<Credit> {
   const attribution = await attributeOrder(store, traces)
   const partner = attribution && (await readOr(getAffiliate(store, attribution.affiliateUid), null))

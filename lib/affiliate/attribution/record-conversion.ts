@@ -26,19 +26,19 @@ export interface PaidOrder {
   productName: string
   /** In cents. */
   productPrice: number
-  /** Finds out with what it was paid: the same text for the same card or account, null if nobody knows. */
+  /** Looks up the means of payment: the same text for the same card or account, null if unknown. */
   readPrint?: (() => Promise<string | null>) | undefined
-  /** Who wants it; missing where it follows from the payment. */
+  /** Who asked for it; missing if it follows from the payment. */
   actor?: string | undefined
 }
 
 /**
- * Credits a paid order to its partner, exactly once however often it is called. Whether the partner is active counts when
- * the order is placed: who has ended it before the payment is still credited, at the present rate. A sale that somebody should
- * look at is held from the beginning.
+ * Credits a paid order to its partner, exactly once however often it is called. The partner must be active when
+ * the order is placed: one who leaves before payment is still credited, at the current rate. A suspicious sale
+ * is held from the start.
  *
- * A visit that is broken is taken for none, and of the partner's record only what is needed is read.
- * @returns the order's one sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
+ * A broken visit counts as none, and only the needed part of the partner's record is read.
+ * @returns the order's only sale, or null if it earns nothing (a partner's own order, or a partner that is gone)
  * @throws Error if the partner's rate cannot be read
  */
 export async function recordConversion(store: Store, order: PaidOrder): Promise<Sale | null> {
@@ -93,13 +93,11 @@ async function judged(store: Store, sale: Sale, print: string | null): Promise<S
   return { ...sale, held: 'flag', flags: Object.fromEntries(flags.map((flag) => [flag, sale.saleDate])) }
 }
 
-/** What is known of who buys. */
 export interface Buyer {
   customerEmail?: string | undefined
   customerUid?: string | undefined
 }
 
-/** Whether the buyer is the partner. */
 export function isOwnOrder(
   affiliate: { uid: string; email?: string | undefined },
   { customerEmail, customerUid }: Buyer,

@@ -11,8 +11,8 @@ import type { Affiliate, Attribution, Discount } from '../schema'
 import { trackingCodeOf } from '../trace'
 
 /**
- * What a code stands for that a buyer has typed, in whatever case: whom it credits, and what it takes off. Who types one has
- * chosen its partner, whatever links led there and whatever was said to the referral cookie.
+ * The partner and discount of a code typed by a buyer, in any case. Typing a code chooses its partner,
+ * regardless of links followed or the choice about the referral cookie.
  * @throws ShopError `code_unknown`, `code_inactive`, `code_own`, each with its sentence at `discountCode`
  */
 export async function redeemCode(
@@ -29,12 +29,12 @@ export async function redeemCode(
   return { attribution: { affiliateUid: partner.uid, trackingCode }, discount }
 }
 
-/** That a code gives nothing, said at its field. */
+/** Reports a code without effect at its form field. */
 export function refusal(code: ErrorCode & `code_${string}`): ShopError {
   return new ShopError(code, { fields: { discountCode: messages.errors[code] } })
 }
 
-/** The code of a broken record is as good as ended: the owner finds it by the audit. */
+/** A broken record counts as an ended partnership; the audit shows it to the owner. */
 async function partnerOf(store: Store, typed: string): Promise<Affiliate | null> {
   try {
     return await findAffiliate(store, typed.trim())

@@ -9,12 +9,12 @@ import { payoutRunSchema, payoutSchema, type Payout } from '../payouts/schema'
 import type { Affiliate } from '../schema'
 import type { LedgerEntry, Sale } from '../sales/schema'
 
-/** What does not add up in releases and payouts. */
+/** An inconsistency in releases and payouts. */
 export type PayoutFinding =
   | { code: 'broken'; path: string }
   /** A partner whose sales can be neither released nor paid out. */
   | { code: 'stuck_partner'; path: string }
-  /** A sale that says of itself what cannot be, or that waits for nothing that would ever release it. */
+  /** A sale in an impossible state, or waiting for something that will never release it. */
   | { code: 'sale_state'; path: string }
   /** A payout that no bank file can hold. */
   | { code: 'unwritable_payout'; path: string }
@@ -23,35 +23,35 @@ export type PayoutFinding =
   /** A payout without its credit note, run or partner, or a credit note without its payout. */
   | { code: 'stray_payout'; path: string }
 
-/** Whether the mark of a partner's next change is used already; it needs a note `mark` for each mark. */
+/** Whether the mark of a partner's next change is already taken; needs a note `mark` for each mark. */
 export function isStuck(uid: string, partner: Json, scratch: Scratch): boolean {
   const releases = Number(Object(partner).releases ?? 0)
   return scratch.noted('mark', `released_${uid}_${releases}`) !== undefined
 }
 
-/** Whether a partner is not paid who is to be, or the other way about; another threshold counts from the next change on. */
+/** Whether a partner's payable state is wrong; a new threshold only applies from the next change on. */
 export function isWronglyPaid(partner: Affiliate): boolean {
   const state = payoutStateOf(partner)
   if (partner.isPayable) return state !== 'payable' && state !== 'below-threshold'
   return partner.endedAt !== undefined && state === 'payable'
 }
 
-/** Whether a sale's state follows from what is known of it. Of one that was given back whole nothing depends on it. */
+/** Whether a sale's state follows from its facts. For a fully refunded one it does not matter. */
 export function isStateRight(sale: Sale): boolean {
   if (sale.status === 'reversed') return sale.payable === undefined
   if (sale.status === 'paid' && sale.releasedAt === undefined) return false
   return Object.keys(saleMoved(sale, {}).changes).length === 0
 }
 
-/** What a sale counts in `released`, and in the payout that has paid it. */
+/** Adds a sale to the expected `released` balance, and to the payout that paid it. */
 export function expectPaid(sale: Sale, scratch: Scratch): void {
   scratch.addExpected(`affiliateUsers/${sale.affiliateUid}/released`, releasedOf(sale))
   if (sale.payoutId !== undefined) scratch.addExpected(`affiliatePayouts/${sale.payoutId}/sales`, 1)
 }
 
 /**
- * Holds runs and payouts against each other. Afterwards the scratch has a note `payout` for each payout, and expects what the
- * ledger must have of it.
+ * Checks runs and payouts against each other. Leaves a note `payout` for each payout in the scratch, and the
+ * expected ledger amounts.
  */
 export async function* notePayouts(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('affiliateRuns')) {
@@ -103,7 +103,7 @@ function addPayout(payout: Payout, path: string, scratch: Scratch): void {
   if (!isPayeeForgotten(payout)) scratch.addStored(notesOf(id), isPaid ? amount : 0)
 }
 
-/** Credit notes by their payouts; of those whose books are over, some may be gone. */
+/** Checks credit notes by payout; those past their retention period may be gone. */
 async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PayoutFinding> {
   for await (const { key, value } of snapshot.entries('invoices')) {
     if (!key.startsWith('G-')) continue
@@ -115,7 +115,10 @@ async function* auditCreditNotes(snapshot: Snapshot, scratch: Scratch): AsyncGen
   }
 }
 
-/** Adds what a payout or an adjustment has moved. @returns false if it is of no payout of this partner */
+/**
+ * Adds the amount of a ledger entry to its payout or adjustment. @returns false if it names no payout of this
+ * partner
+ */
 export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): boolean {
   scratch.addExpected(`affiliateUsers/${uid}/released`, entry.amount)
   if (entry.kind === 'adjustment') return true
@@ -125,7 +128,7 @@ export function addPayment(uid: string, entry: LedgerEntry, scratch: Scratch): b
   return scratch.noted('payout', payoutId) === uid
 }
 
-/** The sum of the ledger's entries of a payout. */
+/** Total of a payout's ledger entries. */
 const ledgerOf = (payoutId: string) => `affiliateLedger/*/* (${payoutId})`
-/** The sum of a payout's credit notes. */
+/** Total of a payout's credit notes. */
 const notesOf = (payoutId: string) => `invoices/* (${payoutId})`

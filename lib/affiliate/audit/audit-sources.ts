@@ -13,7 +13,7 @@ import {
 
 const PREFIX = 'affiliateSources/'
 
-/** Notes the counters by landing page, source and sub id as they are stored. @returns the paths of what cannot be read */
+/** Adds the stored counters by landing page, source and sub id. @returns the paths of unreadable ones */
 export async function* addSources(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<string> {
   for await (const { key: uid, value } of snapshot.entries('affiliateSources')) {
     for (const [bucket, given] of Object.entries(Object(value))) {
@@ -38,8 +38,8 @@ function addKind(path: string, bucket: string, keys: Record<string, SourceCounts
 }
 
 /**
- * Adds an event of a time `at` (ms) to what its sources should count. A key counts what it is wanted for if it stands in the
- * bucket, and `REST` does otherwise: keys are added before the first event is counted, and none once there is no room.
+ * Adds an event at a time `at` (ms) to its sources' expected counts. A key counts as itself if the bucket has
+ * it, otherwise as `REST`: keys are added before their first event is counted, and none once the bucket is full.
  */
 export function expectSources(
   scratch: Scratch,
@@ -59,12 +59,12 @@ export function expectSources(
   }
 }
 
-/** Old days are cleared away. */
+/** Old days have been cleared. */
 function isKept(scratch: Scratch, uid: string, day: string): boolean {
   return day > shiftDay(dayOf(now()), -KEPT_DAYS) || scratch.noted('bucket', `${uid}/${day}`) !== undefined
 }
 
-/** Notes how many of a partner's clicks are counted without being kept, by day, so that nobody knows their sources. */
+/** Notes, by day, how many of a partner's clicks were counted without a record, so that their sources are unknown. */
 export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMap<string, number>): void {
   const sums = new Map<string, number>()
   for (const [day, count] of unlisted) {
@@ -75,8 +75,8 @@ export function noteUnlisted(scratch: Scratch, uid: string, unlisted: ReadonlyMa
 }
 
 /**
- * Of the figures that are not as they should be, those that are wrong: the keys of a kind may count more clicks than there are
- * records of, as many in all as are not kept.
+ * The differing figures that are actually wrong: a kind's keys may count more clicks than there are records, by
+ * as many as have none.
  */
 export function* wrongFigures(scratch: Scratch): Generator<Figure> {
   let kind = ''

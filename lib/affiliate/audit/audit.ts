@@ -20,27 +20,27 @@ import { affiliateSchema, clickSchema, type Click } from '../schema'
 import { holdsSchema, ledgerEntrySchema, saleSchema, type Sale } from '../sales/schema'
 import { heldBy } from '../sales/sale-state'
 
-/** Something in the stored data that does not add up. */
+/** An inconsistency in the stored data. */
 export type Finding =
-  /** A counter or amount is not what follows from the clicks and sales. */
+  /** A counter or amount that does not follow from the clicks and sales. */
   | ({ code: 'figure' } & Figure)
-  /** A record that the shop cannot read. */
+  /** An unreadable record. */
   | { code: 'broken'; path: string }
-  /** One more sale of the same order. */
+  /** A second sale for the same order. */
   | { code: 'double_sale'; path: string }
   /** A sale whose order could be credited again. */
   | { code: 'unmarked_sale'; path: string }
-  /** An entry of the ledger that belongs to no sale. */
+  /** A ledger entry without a sale. */
   | { code: 'stray_entry'; path: string }
-  /** A paid order whose partner has not been credited. */
+  /** A paid order whose partner was not credited. */
   | { code: 'missing_sale'; path: string }
-  /** An order that is called refunded without being so, or the other way about. */
+  /** An order marked as refunded that is not, or the reverse. */
   | { code: 'refund_state'; path: string }
-  /** What was heard of a refund does not lead to the state that it is in. */
+  /** A refund whose events do not lead to its state. */
   | { code: 'refund_events'; path: string }
-  /** An order whose payment has paid another one too. */
+  /** An order whose payment also paid another one. */
   | { code: 'double_payment'; path: string }
-  /** An order whose state and money can never be changed. */
+  /** An order whose state and payments can never change again. */
   | { code: 'stuck_order'; path: string }
   | PayoutFinding
 
@@ -55,8 +55,8 @@ const countersSchema = z.object({
   paidOut: count,
 })
 /**
- * `unlisted` and `unlistedUnique` are the day's clicks that were counted and not kept. Older days have no `visitors`; their clicks
- * have no sources.
+ * `unlisted` and `unlistedUnique` are the day's clicks counted without a record. Older days have no `visitors`;
+ * their clicks have no sources.
  */
 const daysSchema = z.record(
   z.string(),
@@ -67,10 +67,10 @@ const daysSchema = z.record(
 )
 
 /**
- * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. It needs a note
- * `mark` for each mark and `order` for each order, with the cents of it that were given back, and `holds` with what holds its
- * commission, if anything does, and `conversion` for each order that a task credits. Of an order that is deleted
- * nothing can follow any more, and its sale stands for itself. Afterwards the scratch has a note `affiliate` for each partner and `sale` for each order with a sale.
+ * Recomputes every figure of the referral programme from its clicks, sales and ledger, in bounded memory. Needs
+ * these notes: `mark` for each mark, `order` for each order with the cents refunded, `holds` with the reasons
+ * its commission is held, and `conversion` for each order a task will credit. The sale of a deleted order is
+ * taken as it is. Leaves a note `affiliate` for each partner and `sale` for each order with a sale.
  */
 export async function* auditProgramme(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
   yield* addAffiliates(snapshot, scratch)
@@ -138,8 +138,8 @@ async function* addSales(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<F
 }
 
 /**
- * Whether a sale is held as its order says, or a task will see to that; one whose order is gone, or cannot be read, stands for
- * itself.
+ * Whether a sale is held as its order says, or a task will fix that; the sale of an unreadable or deleted order
+ * is taken as it is.
  */
 function isHeldRight(sale: Sale, scratch: Scratch): boolean {
   if (scratch.noted('order', sale.orderId) === undefined) return true
@@ -201,7 +201,7 @@ function sourcesIn(noted: string | undefined): ClickSources | undefined {
   return clickSourcesSchema.safeParse(JSON.parse(noted ?? 'null')).data
 }
 
-/** The sum of the ledger's entries of a sale, which is what of its commission is left. */
+/** Total of a sale's ledger entries: the commission left. */
 const ledgerOf = (saleId: string) => `affiliateLedger/*/* (${saleId})`
 
 async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<Finding> {
@@ -229,7 +229,7 @@ async function* addClicks(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<
   }
 }
 
-/** As it was noted when it was recorded; by the visitor's hash as long as that is kept. */
+/** As noted when recorded; else by the visitor's hash while that is kept. */
 function isFirstVisit({ affiliateUid, timestamp, visitorHash, isFirst }: Click, scratch: Scratch): boolean {
   if (isFirst === false) return false
   if (visitorHash === undefined) return isFirst === true

@@ -5,18 +5,18 @@ import { changeReleased } from './change-released'
 import { entryAdded } from '../sales/data'
 
 interface Adjustment {
-  /** Cents; below zero takes away. */
+  /** Cents; negative to deduct. */
   amount: number
-  /** Why; the partner sees it too. */
+  /** The reason, shown to the partner, too. */
   note: string
-  /** Made by the form, so that a second press does nothing. */
+  /** Created by the form, so that a second press does nothing. */
   key: string
 }
 
 /**
- * Changes by hand what a partner is owed; it is released at once, and part of the next payout.
- * @param further gives what is written with it, by what the partner has released before
- * @returns false if this was written before
+ * Adjusts a partner's balance by hand; the amount is released at once, for the next payout.
+ * @param further returns the changes to write with it, given the account before
+ * @returns false if it was already written
  */
 export async function adjustBalance(
   store: Store,

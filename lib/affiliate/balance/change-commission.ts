@@ -7,23 +7,24 @@ import { getAccount, releasedMovedOnce } from './data'
 import type { Sale } from '../sales/schema'
 import { saleMoved } from '../sales/sale-state'
 
-/** How an order stands, as far as its partner's commission goes by it. */
+/** The state of an order that determines its partner's commission. */
 export interface OrderStanding {
-  /** Cents of the price that were given back so far. */
+  /** Cents of the price refunded so far. */
   refunded: number
-  /** What keeps the commission from being released, by the id of the dispute, refund or withdrawal. */
+  /** Reasons to hold the commission, by the id of the dispute, refund or withdrawal. */
   holds: NonNullable<Sale['holds']>
 }
 
 /**
- * What brings a sale to how its order stands.
+ * Adjusts a sale to its order's state.
  *
- * Of the commission it takes back the part for the part of the price that was given back, and no cent more or less however it was cut:
- * commission(price) - commission(price - all refunds so far), at the rate that the sale was credited with. A refund that did not
- * come about after all gives its part again. What somebody has taken back whole stays so. Held, a commission that is
- * released and not yet paid out goes back to waiting.
+ * Takes back the commission for the refunded part of the price, exact to the cent however refunds are split:
+ * commission(price) - commission(price - all refunds so far), at the rate the sale was credited with. If a
+ * refund fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is
+ * held after release but before payout goes back to waiting.
  *
- * The update that it is part of is refused with `conflict` if the partner's sales change meanwhile; then it is to be asked anew.
+ * The update containing these changes fails with `conflict` if the partner's sales change meanwhile; then
+ * compute them again.
  */
 export async function changeCommission(
   store: Store,
@@ -46,7 +47,7 @@ export async function changeCommission(
   }
 }
 
-/** The cents of a sale's commission that go with so many cents of its price. */
+/** The part of a sale's commission, in cents, for this part of its price. */
 export function reversedBy(
   {
     productPrice,

@@ -5,12 +5,12 @@ import type { SaleMove } from '../sales/sale-state'
 import { getAccount, releasedMoved, releaseMark, type Account } from './data'
 
 /**
- * Changes what a partner has released, in one atomic write with all that goes with it. The changes of a partner are numbered,
- * and each number is used once; if somebody else is faster, `decide` is asked again. Everything that `decide` goes by it must
- * read itself, as only what is read after the account is as new as that.
- * @param decide gives null to leave it as it is
+ * Changes a partner's released balance, in one atomic write with everything that belongs to it. A partner's
+ * changes are numbered, and each number is used once; if someone else is faster, `decide` is called again.
+ * `decide` must read all it depends on itself, because only data read after the account is at least as new.
+ * @param decide returns null to leave it as it is
  * @returns whether anything was written
- * @throws StoreError `conflict` if a number is used without being counted, which the audit names too
+ * @throws StoreError `conflict` if a number was used without being counted, which the audit reports, too
  */
 export async function changeReleased(
   store: Store,

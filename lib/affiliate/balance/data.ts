@@ -9,10 +9,10 @@ import { payeeProblem } from './payee'
 import { payoutDataSchema, type PayoutState } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
-/** Sales that are read at once. */
+/** Sales read at a time. */
 const PART = 500
 
-/** What of a partner's record payouts go by. Something broken beside it must not keep a refund from being written. */
+/** The part of a partner's record that payouts need. Other broken fields must not keep a refund from being recorded. */
 const accountSchema = z.object({
   customCode: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
@@ -30,8 +30,8 @@ export async function getAccount(store: Store, uid: string): Promise<Account> {
 }
 
 /**
- * Whether what a partner has released is paid out, or why not; null if there is nothing. Whoever has left, or whose code counts no
- * more, is paid every cent: they would never reach the threshold.
+ * Whether a partner's released balance is paid out, or why not; null if it is empty. Partners who left, or whose
+ * code is inactive, are paid every cent, since they would never reach the threshold.
  */
 export function payoutStateOf({
   released,
@@ -46,14 +46,14 @@ export function payoutStateOf({
   return payeeProblem(payout) === null ? 'payable' : 'no-data'
 }
 
-/** The mark of the next change of what a partner has released. */
+/** The mark of the next change of a partner's released balance. */
 export function releaseMark({ uid, releases }: Pick<Account, 'uid' | 'releases'>): string {
   return `released_${uid}_${releases}`
 }
 
 /**
- * What changes the released balance of a partner by so many cents, without its mark. It decides anew whether it is paid out, by
- * the payout data as they are then.
+ * Changes a partner's released balance by some cents, without its mark. Decides again whether it is paid out, by
+ * the account's payout data.
  */
 export function releasedMoved(account: Account, by: number): Changes {
   const released = account.released + by
@@ -67,23 +67,26 @@ export function releasedMoved(account: Account, by: number): Changes {
   }
 }
 
-/** The same with its mark, to be part of another update: that is refused with `conflict` if somebody was faster. */
+/**
+ * Changes a partner's released balance with its mark, for another update: that fails with `conflict` if someone
+ * was faster.
+ */
 export function releasedMovedOnce(account: Account, by: number): Changes {
   return { ...releasedMoved(account, by), [`once/${releaseMark(account)}`]: now() }
 }
 
-/** The sales that are to be released on a day. */
+/** Sales due for release on a day. */
 export function findDueSales(store: Store, day: string, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'releaseOn', equals: day, ...part })
   return readPage(read, saleSchema, page)
 }
 
-/** The sales of a partner that wait for a payout, part by part. */
+/** A partner's sales awaiting payout, in batches. */
 export function payableSales(store: Store, uid: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payable', uid)
 }
 
-/** The sales that a payout has paid, part by part. */
+/** The sales paid by a payout, in batches. */
 export function salesOfPayout(store: Store, payoutId: string): AsyncGenerator<Sale> {
   return salesBy(store, 'payoutId', payoutId)
 }
@@ -102,7 +105,7 @@ async function* salesBy(store: Store, child: 'payable' | 'payoutId', equals: str
   } while (before !== null)
 }
 
-/** The last day up to which everything is released, or null before the first release, and if nobody can read it. */
+/** The last day up to which everything is released; null before the first release, or if unreadable. */
 export async function getReleasedTo(store: Store): Promise<string | null> {
   return z.iso
     .date()

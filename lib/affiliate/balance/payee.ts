@@ -1,16 +1,16 @@
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName, sepaName } from '@/lib/legal/sepa-text'
 
-/** Why no bank file can hold a transfer: nobody is named, in letters that banks do not take, or the IBAN is none. */
+/** Why a bank file cannot hold a transfer: no payee, a name with letters banks reject, or an invalid IBAN. */
 export type PayeeProblem = 'missing' | 'holder' | 'iban'
 
-/** Whoever is paid, as a bank file names them. */
+/** The recipient, as named in a bank file. */
 interface Payee {
   holder: string
   iban: string
 }
 
-/** Why a bank file cannot name who is to be paid; null if it can. */
+/** Why a bank file cannot name the payee; null if it can. */
 export function payeeProblem(payee: Payee | undefined): PayeeProblem | null {
   if (!payee || payee.holder.trim() === '') return 'missing'
   if (!ibanSchema.safeParse(payee.iban).success) return 'iban'
@@ -18,8 +18,9 @@ export function payeeProblem(payee: Payee | undefined): PayeeProblem | null {
 }
 
 /**
- * Whether a payout is left out of its run's file, as with it banks would refuse the file whole; earlier versions have made such
- * ones. Only its return gives the money back to the partner. What may have been transferred already is never left out.
+ * Whether a payout is left out of its run's file because banks would reject the whole file; only earlier
+ * versions made such payouts. Reporting it as returned gives the money back to the partner. A payout that may
+ * already be transferred is never left out.
  */
 export function isLeftOut({ holder, iban }: Payee): boolean {
   return sepaName(holder) === '' || !ibanSchema.safeParse(iban).success

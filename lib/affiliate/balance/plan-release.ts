@@ -8,12 +8,13 @@ import { inRounds } from '@/lib/tasks/in-rounds'
 const EVERY_MS = 60 * 60_000
 
 /**
- * Has commissions released once a day (in Berlin), by one of all processes: the day's task is added with a mark.
- * @returns ends it
+ * Schedules the release of commissions once a day (in Berlin) across all processes: the day's task is added with
+ * a mark.
+ * @returns stops it
  */
 export function planRelease(store: Store, everyMs = EVERY_MS): () => void {
   return inRounds('release not planned', everyMs, async () => {
-    // A day that has not come is not to be marked as done.
+    // A day in the future must not be marked as done.
     if (await isClockDoubted(store)) return null
     const day = dayOf(now())
     await store.updateOnce(`release_${day}`, taskAdded('release', day).changes)

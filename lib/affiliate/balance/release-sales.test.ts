@@ -66,7 +66,7 @@ it('never releases what is held; let go, it is released on its day or at once, a
   expect(await releaseSales(store())).toBe(0)
   await store().update(await changeCommission(store(), sale, undisputed))
   expect(await getSale(store(), sale.id)).toMatchObject({ releaseOn: '2026-12-01' })
-  // Nobody has to look at the desk for it, nor to wait for the next day.
+  // Nobody has to open the desk or wait for the next day.
   const tasks = await store().list('tasks', { limit: 9 })
   expect(tasks).toMatchObject([{ value: { kind: 'release', subject: '2026-12-01' } }])
   expect(await releaseSales(store())).toBe(1)

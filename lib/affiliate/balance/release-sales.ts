@@ -11,15 +11,15 @@ import { saleMoved } from '../sales/sale-state'
 import type { Sale } from '../sales/schema'
 
 const PART = 500
-/** More than the longest hold, for the first time. */
+/** More than the longest hold; used for the first run. */
 const FIRST_DAYS = 400
-/** A sale that is written around midnight may still get the day before, and clocks are set right now and then. */
+/** A sale written around midnight may still get the day before, and clocks are corrected now and then. */
 const OVERLAP_DAYS = 7
 
 /**
- * Releases every commission whose hold has ended by today (in Berlin): one atomic write per partner and 500 sales, so that it may
- * end at any moment and be done again. What is held is not touched.
- * @returns how many sales it has released
+ * Releases every commission whose hold ends by today (in Berlin), in atomic writes of one partner and up to 500
+ * sales, so it can be interrupted and repeated at any time. Held sales are left alone.
+ * @returns how many sales it released
  * @throws ShopError `clock_doubted`
  */
 export async function releaseSales(store: Store): Promise<number> {
@@ -62,7 +62,7 @@ async function releaseOf(store: Store, uid: string, sales: readonly Sale[]): Pro
   return count
 }
 
-/** As they are after the account was read. */
+/** Re-reads the sales after the account. */
 async function stillDue(store: Store, { uid }: Account, sales: readonly Sale[]): Promise<Sale[]> {
   const present = await Promise.all(sales.map(({ id }) => getSale(store, id)))
   return present

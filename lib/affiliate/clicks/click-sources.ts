@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What clicks, sales and earnings are counted by: where the click led to, where it came from, and the partner's own mark. */
+/** Clicks, sales and earnings are counted by landing page, by referring site and by the partner's own mark. */
 export const sourceKinds = ['landing', 'source', 'sub'] as const
 export type SourceKind = (typeof sourceKinds)[number]
 
-/** What a click is counted under, as keys of the store. */
+/** The keys a click counts under. */
 export const clickSourcesSchema = z.object({
   landing: z.string(),
   source: z.string(),
@@ -12,7 +12,7 @@ export const clickSourcesSchema = z.object({
 })
 export type ClickSources = z.infer<typeof clickSourcesSchema>
 
-/** Counts what has no key of its own any more. */
+/** Counts everything without a key of its own. */
 export const REST = 'sonstige'
 /** Came without a referrer. */
 export const DIRECT = 'direkt'
@@ -22,12 +22,12 @@ export const OWN = 'intern'
 /** In characters; longer ones are cut. */
 const MAX_TEXT = 100
 const subPattern = /^[A-Za-z0-9_-]{1,32}$/
-/** What an address may be called itself, or what the store does not take. */
+/** Names that are taken, or that the store does not allow as keys. */
 const taken = new Set([REST, DIRECT, OWN, '__proto__', 'hasOwnProperty'])
 
 /**
- * What a click is counted under: the path of the page it led to, the host it came from without `www.`, and the address's `sub`
- * if that has the form of one. The page of an order counts without the order.
+ * A click's sources: the path of its landing page, the referring host without `www.`, and a well-formed `sub`
+ * from the address. Order pages count without the order's id.
  */
 export function sourcesOf(originalUrl: string, referrer: string): ClickSources {
   const { pathname, host, searchParams } = new URL(originalUrl)
@@ -45,7 +45,7 @@ function sourceOf(referrer: string, ownHost: string): string {
   return host === ownHost ? OWN : sourceKey(host.replace(/^www\./, ''))
 }
 
-/** A text as a key of the store: percent-encoding with `~`, of everything but letters, digits, `_` and `-`. */
+/** Encodes a text as a store key: percent-encoding with `~` of everything but letters, digits, `_` and `-`. */
 export function sourceKey(text: string): string {
   const key = encodeURIComponent(text.slice(0, MAX_TEXT))
     .replaceAll(/[.!~*'()]/g, hexOf)
@@ -53,7 +53,7 @@ export function sourceKey(text: string): string {
   return taken.has(key) ? hexOf(key).replace('%', '~') + key.slice(1) : key
 }
 
-/** The text that a key stands for. */
+/** Decodes a key. */
 export function sourceText(key: string): string {
   try {
     return decodeURIComponent(key.replaceAll('~', '%'))

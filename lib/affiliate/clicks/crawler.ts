@@ -1,9 +1,12 @@
 import { isbot } from 'isbot'
 
-/** Programs that `isbot` takes for browsers. */
+/** Programs that `isbot` mistakes for browsers. */
 const PROGRAM = /PowerShell|^Dart\//
 
-/** Whether a request is no visit of a person: crawlers, programs as they run in data centres, link previews, prefetches, and anything without a user agent. */
+/**
+ * Whether a request is not a person's visit: crawlers, data-centre programs, link previews, prefetches, and
+ * anything without a user agent.
+ */
 export function isCrawler(headers: Headers): boolean {
   const userAgent = headers.get('user-agent')
   if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return true

@@ -7,7 +7,7 @@ import { increment, type Changes, type Page, type Store } from '@/lib/store/stor
 import { clickSchema, dailySchema, type Click, type Daily } from '../schema'
 import { sourcesCounted } from './source-data'
 
-/** Clicks per partner and day that are kept. */
+/** Clicks recorded per partner and day. */
 export const MAX_LISTED = 10_000
 
 export async function getClick(store: Store, trackingId: string): Promise<Click | null> {
@@ -16,8 +16,8 @@ export async function getClick(store: Store, trackingId: string): Promise<Click 
 }
 
 /**
- * Writes a click with all counters that it moves. A visitor is unique once per partner and day. Of a partner's day about
- * `MAX_LISTED` clicks are kept, so that strangers cannot fill the store; further ones only move the counters.
+ * Writes a click with all its counters. A visitor is unique once per partner and day. About `MAX_LISTED` clicks
+ * a day are recorded per partner, so that strangers cannot fill the store; further ones only count.
  */
 export async function saveClick(
   store: Store,
@@ -48,18 +48,18 @@ export async function saveClick(
   if (!isFirstToday) await store.update(changesFor(false))
 }
 
-/** A partner's clicks that are kept, newest first. */
+/** A partner's recorded clicks, newest first. */
 export function findClicksOf(store: Store, uid: string, page: Page): Promise<Listing<Click>> {
   const read = (part: Page) => store.find('affiliateClicks', { child: 'affiliateUid', equals: uid, ...part })
   return readPage(read, clickSchema, page)
 }
 
-/** The figures of a partner's days, the last days first; without those that cannot be read, which are logged. */
+/** A partner's daily figures, latest days first; unreadable ones are logged and left out. */
 export async function getDaily(store: Store, uid: string, page: Page): Promise<Record<string, Daily>> {
   return Object.fromEntries((await listDaily(store, uid, page)).entries)
 }
 
-/** The same, day by day. */
+/** A partner's daily figures as a page of entries. */
 export async function listDaily(store: Store, uid: string, page: Page): Promise<Listing<[string, Daily]>> {
   const read = async (part: Page) =>
     (await store.list(`affiliateDaily/${uid}`, part)).map(({ key, value }) => ({

@@ -1,15 +1,15 @@
 const NAME = 'ip_lookup'
 
 /**
- * The `Server-Timing` header (https://www.w3.org/TR/server-timing/) that tells a page which service knows the visitor's
- * public address. Pages are the same for everybody, and before the visitor agrees nothing may be stored: what scripts can
- * read of the answer to their own page is this header.
+ * The `Server-Timing` header (https://www.w3.org/TR/server-timing/) naming the service that knows the visitor's
+ * public address. Pages are the same for everyone and nothing may be stored before consent, so this header is
+ * the one thing scripts can read of their own page's response.
  */
 export function lookupHeader(service: string): string {
   return `${NAME};desc="${encodeURIComponent(service)}"`
 }
 
-/** The service that the server has named; null for none, and where the browser hides it: over http from elsewhere. */
+/** The service named by the server; null if none, or if the browser hides it, as it does over http from other hosts. */
 export function lookupService(): string | null {
   const [page] = performance.getEntriesByType('navigation')
   if (!page || !('serverTiming' in page) || !Array.isArray(page.serverTiming)) return null

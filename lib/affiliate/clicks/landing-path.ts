@@ -3,15 +3,15 @@ import { NOT_PASSED_ON, subIdPattern } from '../link/partner-link'
 
 interface ShortLink {
   code: string
-  /** Path of the page that it leads to; without one, the start page. */
+  /** Path of the target page; the start page if missing. */
   page?: `/${string}`
-  /** The query of the short link: what others count visits by, such as `utm_source` and `gclid`, goes with it. */
+  /** The short link's query: other trackers' parameters, such as `utm_source` and `gclid`, are passed on. */
   given?: URLSearchParams
 }
 
 /**
- * Where a short link leads within the shop. Whose code it is is not looked up: the page that it leads to counts the visit, as
- * of any other link. A word that cannot be a code leads to the start page.
+ * Target of a short link within the shop. The code is not looked up here: the landing page counts the visit,
+ * like that of any other link. A malformed code leads to the start page.
  */
 export function landingPath({ code, page = '/', given }: ShortLink): `/${string}` {
   if (!affiliateCodePattern.test(code)) return '/'

@@ -11,12 +11,12 @@ import { saveClick } from './data'
 import type { ClickRequest, TrackingRecord } from '../schema'
 import { identifyVisitor, type Visitor } from './visitor'
 
-/** Longest text that is kept of what a visitor sends, in characters. */
+/** Longest text stored from a visitor, in characters. */
 const MAX_TEXT = 512
 
 /**
- * Records a visit through a partner's link. Beyond the day's cap it is counted only, and its record leads to the partner
- * by the code.
+ * Records a visit through a partner's link. Beyond the daily cap it is only counted, and its tracking record
+ * leads to the partner by the code.
  * @throws ShopError `affiliate_not_found` if no active partner has the code
  */
 export async function recordClick(
@@ -45,7 +45,7 @@ export async function recordClick(
   return { affiliateCode: request.code, trackingId: id, timestamp }
 }
 
-/** Leaves no half of a character at the end. */
+/** Avoids half a surrogate pair at the end. */
 function cut(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/\p{Surrogate}$/u, '')
 }

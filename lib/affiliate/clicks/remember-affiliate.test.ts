@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const SERVICE = 'https://ip.example/json'
 
-/** What the shop with these settings adds to the answer to a page request. */
+/** Headers that a shop with these settings adds to a page response. */
 async function headersOf(settings: Record<string, string>, address: string, userAgent = CHROME) {
   jest.resetModules()
   Object.assign(process.env, settings)

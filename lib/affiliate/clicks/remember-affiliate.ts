@@ -8,12 +8,12 @@ import { affiliateCookie } from '../link/affiliate-cookie'
 import { isCrawler } from './crawler'
 import { lookupHeader } from './ip-lookup'
 
-/** Until the page has read it. */
+/** Just long enough for the page to read it. */
 const ASSUMED_SECONDS = 60
 
 /**
- * Keeps the code of a partner's link in a cookie, unless the visitor is to be asked before (§ 25 Abs. 1 TDDDG). Tells the
- * page which look-up service to ask if the server cannot see the visitor's public address itself.
+ * Stores a partner link's code in a cookie, unless the visitor must be asked first (§ 25 Abs. 1 TDDDG). Tells
+ * the page which look-up service to ask if the server cannot see the visitor's public address.
  */
 export function rememberAffiliate(request: NextRequest, response: Response): void {
   const code = affiliateCodeOf(request.nextUrl.searchParams)

@@ -14,7 +14,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { MAX_LISTED } from './data'
 import { recordClick } from './record-click'
 
-// The database is this test's own.
+// This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const DAY = 86_400_000
@@ -47,7 +47,7 @@ describe.each(['sqlite', 'firebase'] as const)('the counters by source, in %s', 
     setClock()
     await firebase?.close()
     await server?.close()
-    // Invoices are made by tasks, and none are run here.
+    // Invoices are made by tasks, and no tasks run here.
     expect(findings.filter(({ code }) => code !== 'missing_invoice')).toEqual([])
   })
 

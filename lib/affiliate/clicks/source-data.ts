@@ -5,7 +5,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
 
-/** Counters of one key of a bucket, as stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
+/** Counters of one key, stored at `affiliateSources/{uid}/{bucket}/{kind}/{key}`; earnings in cents. */
 const countsSchema = z.object({
   clicks: z.int().default(0),
   sales: z.int().default(0),
@@ -14,32 +14,34 @@ const countsSchema = z.object({
 export type SourceCounts = z.infer<typeof countsSchema>
 const byKeySchema = z.record(z.string(), countsSchema).default({})
 
-/** The counters of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Berlin, by kind and key. */
+/** Counters of a day (`YYYY-MM-DD`) or month (`YYYY-MM`) in Berlin, by kind and key. */
 export const sourceBucketSchema = z.object({ landing: byKeySchema, source: byKeySchema, sub: byKeySchema })
 export type SourceBucket = z.infer<typeof sourceBucketSchema>
 
-/** Keys of a kind besides `REST`. */
+/** Keys per kind, besides `REST`. */
 export const SOURCE_LIMITS = { day: 8, month: 40 }
-/** Days whose buckets are kept; those of months stay. */
+/** Days whose buckets are kept; monthly ones stay. */
 export const KEPT_DAYS = 40
-/** Buckets that are cleared away with the first event of a day. */
+/** Buckets cleared with a day's first event. */
 const CLEARED = 3
-/** Kinds of buckets that a process remembers the keys of. */
+/** Kinds whose keys a process caches. */
 const REMEMBERED = 2_000
 
-/** The keys that are in the store for certain, by path: they stay there, and so does a kind that is full. */
+/**
+ * Keys known to be in the store, by path. They can be cached because keys are never removed and a full kind
+ * stays full.
+ */
 const remembered = new WeakMap<Store, Map<string, ReadonlySet<string>>>()
 
-/** The buckets that something of this time (ms) is counted in. */
+/** The buckets for an event at this time (ms). */
 export function bucketsOf(at: number) {
   const day = dayOf(at)
   return { day, month: day.slice(0, 7) }
 }
 
 /**
- * What counts something under the sources of its click, in the buckets of the time `at` (ms). A key that a bucket lacks is
- * written first, as long as there is room for it; what finds no room counts as `REST`. Once its keys are known to the process,
- * it reads nothing.
+ * Counts an event under its click's sources, in the buckets for the time `at` (ms). A new key is added first, if
+ * there is room; otherwise the event counts as `REST`. Once the process has cached the keys, this reads nothing.
  */
 export async function sourcesCounted(
   store: Store,
@@ -70,7 +72,7 @@ interface Kind {
   limit: number
 }
 
-/** The path under which a key is counted. */
+/** The path to count a key under. */
 async function keyIn(store: Store, place: Kind, wanted: string): Promise<string> {
   const path = pathOf(place)
   let keys = recall(store).get(path)
@@ -84,7 +86,10 @@ function isSettled(keys: ReadonlySet<string> | undefined, wanted: string, { limi
   return keys !== undefined && (keys.has(wanted) || keys.size >= limit)
 }
 
-/** The keys of a kind, after one was added if there is room. Who adds the nth is settled by a mark, so that there are never more. */
+/**
+ * A kind's keys, after adding one if there is room. A mark decides who adds the nth, so that there are never too
+ * many.
+ */
 async function keysWith(store: Store, place: Kind, wanted: string): Promise<ReadonlySet<string>> {
   const path = pathOf(place)
   const known = recall(store).get(path)
@@ -96,7 +101,7 @@ async function keysWith(store: Store, place: Kind, wanted: string): Promise<Read
     if (size === 0 && place.kind === 'landing') Object.assign(added, await oldCleared(store, place.uid))
     await store.updateOnce(`source_${place.uid}_${place.bucket}_${place.kind}_${size}`, added)
     keys = await readKeys(store, path)
-    // Its mark is used, and yet it is not there.
+    // Its mark is used, but the key is missing.
     if (keys.size === size) break
   }
   return keys
@@ -104,7 +109,7 @@ async function keysWith(store: Store, place: Kind, wanted: string): Promise<Read
 
 const running = new Map<string, Promise<unknown>>()
 
-/** Within the process they would only get into each other's way. */
+/** Within a process, concurrent attempts would only get in each other's way. */
 async function oneByOne<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const before = running.get(path) ?? Promise.resolve()
   const result = before.then(work)
@@ -136,7 +141,7 @@ async function readKeys(store: Store, path: string): Promise<ReadonlySet<string>
   return keys
 }
 
-/** What deletes some of a partner's buckets of days that are not kept any more. */
+/** Deletes some of a partner's expired daily buckets. */
 async function oldCleared(store: Store, uid: string): Promise<Changes> {
   const before = shiftDay(dayOf(now()), -KEPT_DAYS)
   const old = await store.list(`affiliateSources/${uid}`, { limit: CLEARED, before })
@@ -144,7 +149,7 @@ async function oldCleared(store: Store, uid: string): Promise<Changes> {
   return Object.fromEntries(days.map(({ key }) => [`affiliateSources/${uid}/${key}`, null]))
 }
 
-/** The counters of some of a partner's buckets; days and months in which nothing was counted, or that are broken, are missing. */
+/** Some of a partner's buckets; days and months that are empty or broken are missing. */
 export async function getSourceBuckets(
   store: Store,
   uid: string,

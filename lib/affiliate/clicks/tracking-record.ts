@@ -3,7 +3,7 @@ import { referralChoice } from '../link/referral-choice'
 import type { TrackingRecord } from '../schema'
 import { TRACKING_KEY } from '../link/storage-keys'
 
-/** This tab's visit through a partner's link, if it is younger than 24 hours, and nobody has refused it since. */
+/** This tab's visit through a partner's link, if less than 24 hours old and not refused since. */
 export function loadTrackingRecord(): TrackingRecord | null {
   if (referralChoice() === 'refused') return null
   try {
@@ -14,23 +14,22 @@ export function loadTrackingRecord(): TrackingRecord | null {
   }
 }
 
-/** Keeps the answer of `POST /api/affiliate/clicks`; null if it is none. */
+/** Stores the answer of `POST /api/affiliate/clicks`; null if it is not one. */
 export function keepTrackingRecord(answer: unknown): TrackingRecord | null {
   const record = parseTrackingRecord(answer)
   try {
     if (record) sessionStorage.setItem(TRACKING_KEY, JSON.stringify(record))
   } catch {
-    // Without a storage the visit is active for this page only.
+    // Without storage the visit only counts for this page.
   }
   return record
 }
 
-/** Takes this tab's visit away. */
 export function forgetTrackingRecord(): void {
   try {
     sessionStorage.removeItem(TRACKING_KEY)
   } catch {
-    // Without a storage nothing was kept.
+    // Without storage there was nothing to remove.
   }
 }
 
@@ -38,7 +37,7 @@ function isActive({ timestamp }: TrackingRecord): boolean {
   return Date.now() - timestamp < TRACKING_LIFETIME
 }
 
-/** By hand, because every page loads it, and a schema library would be most of the page's own JavaScript. */
+/** Checked by hand, because every page loads it, and a schema library would be most of the page's own JavaScript. */
 function parseTrackingRecord(value: unknown): TrackingRecord | null {
   if (typeof value !== 'object' || value === null) return null
   const { affiliateCode, trackingId, timestamp }: Partial<Record<keyof TrackingRecord, unknown>> = value

@@ -4,17 +4,17 @@ import { dayOf, now } from '@/lib/core/clock'
 import { isPublicAddress, networkOf, shortenAddress } from '@/lib/core/address/ip-address'
 
 export interface Visitor {
-  /** The address that the server itself saw, or null. */
+  /** The address as seen by the server, or null. */
   address: string | null
-  /** The address that the browser learnt from the look-up service; counts only if the server saw no public one. */
+  /** The address the browser got from the look-up service; used only if the server saw no public one. */
   claimedAddress?: string | undefined
 }
 
 /**
- * What is kept of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address (of IPv6
- * the /64, which a household has) by a key that changes daily, so that two visitors can be told apart today and not
- * linked tomorrow. The user agent does not tell them apart, because everybody can send any. Without a known address all
- * visitors of a day are one.
+ * Stored data of a visitor: the shortened address (whole with `fullIp`), or `unknown`, and a hash of the address
+ * (for IPv6 of its /64, one household) with a key that changes daily, so that visitors can be told apart today
+ * but not linked tomorrow. The user agent is ignored, because anyone can send any. Without a known address, all
+ * of a day's visitors are one.
  */
 export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: boolean) {
   const publicAddress = [address, claimedAddress].find((candidate) => candidate && isPublicAddress(candidate))
@@ -24,7 +24,7 @@ export function identifyVisitor({ address, claimedAddress }: Visitor, fullIp: bo
   }
 }
 
-/** The same hash of an address that the server itself saw; null for one that many share, as behind a proxy nobody has told of. */
+/** That day's hash of an address seen by the server; null if many people share it, as behind an undeclared proxy. */
 export function addressHash(address: string | null | undefined, at: number): string | null {
   return address && isPublicAddress(address) ? hashOf(address, at) : null
 }

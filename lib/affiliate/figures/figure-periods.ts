@@ -1,35 +1,35 @@
 import { shiftDay } from '@/lib/core/clock'
 
-/** Days that a partner's figures are shown for. */
+/** Periods, in days, for which figures are shown. */
 export const periods = [7, 30, 90, 365] as const
 export type Period = (typeof periods)[number]
 
 const USUAL = 30
 
-/** The period that an address asks for; the usual one if it asks for none. */
+/** The period in an address, or the default. */
 export function periodOf(given: string | string[] | undefined): Period {
   return periods.find((period) => String(period) === given) ?? USUAL
 }
 
-/** Calendar days in Berlin, both included. */
+/** Calendar days in Berlin, inclusive. */
 export interface Span {
   from: string
   to: string
 }
 
-/** The last `days` days up to and with a day. */
+/** The `days` days up to and including a day. */
 export function spanUpTo(to: string, days: number): Span {
   return { from: shiftDay(to, 1 - days), to }
 }
 
-/** The days of a span, the first one first. */
+/** The days of a span, in order. */
 export function daysOf({ from, to }: Span): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day)
   return days
 }
 
-/** The parts of a span for which a chart has a bar each: days, of more than 90 of them the months. */
+/** The bars of a span's chart: days, or months if there are more than 90 days. */
 export function stepsOf(span: Span): Span[] {
   const days = daysOf(span)
   if (days.length <= 90) return days.map((day) => ({ from: day, to: day }))

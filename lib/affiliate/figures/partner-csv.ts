@@ -12,7 +12,7 @@ import type { Click } from '../schema'
 import type { LedgerEntry, Sale } from '../sales/schema'
 
 const { csv, states, balance } = messages.affiliate.partner
-/** Records that are read at once. */
+/** Records read at a time. */
 const PAGE_SIZE = 500
 
 const formats = {
@@ -24,12 +24,12 @@ const formats = {
   }),
 }
 
-/** What a partner can have as a CSV. */
+/** Available CSV exports. */
 export type PartnerFile = 'clicks' | 'sales' | 'ledger'
 
 /**
- * A partner's clicks, sales or movements of the last days, newest first, as the lines of a CSV; never all of them in memory. Of
- * visitors and buyers it says nothing; clicks beyond a day's cap are only in the figures.
+ * A partner's recent clicks, sales or ledger entries, newest first, as CSV lines; streamed, never all in memory.
+ * Contains nothing about visitors or buyers; clicks beyond a day's cap are only in the figures.
  */
 export function partnerCsv(
   store: Store,
@@ -51,7 +51,7 @@ interface Row<Columns> {
   cells: Record<keyof Columns, string>
 }
 
-/** Of an ordered list, up to the first entry that is older than the period. */
+/** Lines of a sorted list, up to the first entry older than the period. */
 async function* lines<Columns extends Record<string, string>, Value>(
   columns: Columns,
   read: (page: Page) => Promise<Listing<Value>>,

@@ -12,12 +12,12 @@ const ROWS = 20
 
 interface View {
   period: Period
-  /** The sale and the movement before which the shown ones lie; without them the newest are shown. */
+  /** Pages of sales and ledger entries begin before these; missing for the newest. */
   saleBefore: string | undefined
   entryBefore: string | undefined
 }
 
-/** What a partner's dashboard shows besides the partner's record. */
+/** Contents of a partner's dashboard, besides the partner's record. */
 export interface PartnerDesk {
   period: Period
   figures: PartnerFigures
@@ -26,7 +26,7 @@ export interface PartnerDesk {
   ledger: { ledger: Listing<LedgerEntry>; isFirstPart: boolean }
 }
 
-/** Reads as much for a partner with very many clicks and sales as for any other. */
+/** Reads a bounded amount, however many clicks and sales there are. */
 export async function partnerDesk(store: Store, uid: string, view: View): Promise<PartnerDesk> {
   const { period, saleBefore, entryBefore } = view
   const [figures, sources, sales, ledger] = await Promise.all([

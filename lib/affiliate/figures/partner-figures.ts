@@ -5,21 +5,21 @@ import { getDaily } from '../clicks/data'
 import { daysOf, spanUpTo, stepsOf, type Period, type Span } from './figure-periods'
 import type { Daily } from '../schema'
 
-/** Sums over some days; earnings in cents. */
+/** Totals over a period; earnings in cents. */
 export type Totals = Pick<Daily, 'clicks' | 'visitors' | 'sales' | 'earnings'>
 
 export interface PartnerFigures {
   span: Span
   totals: Totals
-  /** Of as many days before. */
+  /** Totals of the preceding period of the same length. */
   before: Totals
-  /** The same days in parts, for a chart. */
+  /** The period in steps, for a chart. */
   steps: (Span & Totals)[]
 }
 
 /**
- * A partner's figures of the last days, today included, and of as many days before; days begin at midnight in Berlin. It reads
- * these days' counters and nothing else.
+ * A partner's figures for a period up to today, and for the one before; days begin at midnight in Berlin. Reads
+ * only these days' counters.
  */
 export async function partnerFigures(store: Store, uid: string, period: Period): Promise<PartnerFigures> {
   const span = spanUpTo(dayOf(now()), period)
@@ -33,7 +33,7 @@ export async function partnerFigures(store: Store, uid: string, period: Period):
   }
 }
 
-/** The sums of a span's days; days on which nothing happened are missing. */
+/** Totals of a span; days without events are missing. */
 export function totalsOf(daily: Record<string, Daily>, span: Span): Totals {
   const totals = { clicks: 0, visitors: 0, sales: 0, earnings: 0 }
   for (const day of daysOf(span)) {
@@ -46,12 +46,12 @@ export function totalsOf(daily: Record<string, Daily>, span: Span): Totals {
   return totals
 }
 
-/** Sales per click, 1 for each; null without clicks. */
+/** Sales per click, as a fraction of 1; null without clicks. */
 export function conversionOf({ sales, clicks }: Pick<Totals, 'sales' | 'clicks'>): number | null {
   return clicks > 0 ? sales / clicks : null
 }
 
-/** What a click has earned, in cents and parts of them; null without clicks. */
+/** Earnings per click, in cents with fractions; null without clicks. */
 export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' | 'clicks'>): number | null {
   return clicks > 0 ? earnings / clicks : null
 }

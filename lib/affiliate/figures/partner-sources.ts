@@ -7,25 +7,25 @@ import { daysOf, spanUpTo, type Period, type Span } from './figure-periods'
 import { totalsOf } from './partner-figures'
 import { getSourceBuckets, type SourceCounts } from '../clicks/source-data'
 
-/** Keys that are shown; the others are added to the rest. */
+/** Keys shown; the rest is summed up. */
 const SHOWN = 10
-/** Up to so many days are counted by the day, more by the month. */
+/** Up to this many days use daily counts, more use monthly ones. */
 const DAYS_COUNTED = 30
 
 export interface SourceRow extends SourceCounts {
-  /** Null for what belongs to no key: clicks without a sub id, and orders of which only the code is known. */
+  /** Null for events without a key: clicks without a sub id, and orders known only by code. */
   key: string | null
 }
 
 export interface PartnerSources {
-  /** What is counted: the period, or the months that it touches. */
+  /** The span counted: the period, or all months it touches. */
   span: Span
   isByMonth: boolean
-  /** By kind, the most clicks first; then the rest, and what belongs to nothing. */
+  /** By kind: keys with the most clicks first, then the rest, then events without a key. */
   rows: Record<SourceKind, SourceRow[]>
 }
 
-/** By what a partner's clicks, sales and earnings of the last days came; together they are the figures of the same days. */
+/** A partner's clicks, sales and earnings of a period by source; they add up to the period's figures. */
 export async function partnerSources(store: Store, uid: string, period: Period): Promise<PartnerSources> {
   const span = countedSpan(period)
   const days = daysOf(span)

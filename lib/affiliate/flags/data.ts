@@ -7,12 +7,12 @@ import { increment, type Changes, type Page, type Store } from '@/lib/store/stor
 import { orderTraceSchema, type OrderTrace } from '../schema'
 import { saleSchema, type Sale } from '../sales/schema'
 
-/** What keeps from where an order was placed, to be written with it. */
+/** Records where an order was placed from; written with the order. */
 export function orderTraced(orderId: string, trace: OrderTrace): Changes {
   return { [`orderTraces/${orderId}`]: orderTraceSchema.parse(trace) }
 }
 
-/** Null for orders of long ago, and for one that cannot be read. */
+/** Null for old orders, and for unreadable traces. */
 export async function getOrderTrace(store: Store, orderId: string): Promise<OrderTrace | null> {
   return orderTraceSchema
     .nullable()
@@ -20,7 +20,7 @@ export async function getOrderTrace(store: Store, orderId: string): Promise<Orde
     .parse(await store.get(`orderTraces/${orderId}`))
 }
 
-/** The address (its hash of that day) from which a partner has looked at the dashboard last on the day of a time (ms). */
+/** Hash (of that day) of the address from which a partner last viewed the dashboard on the day of `at` (ms). */
 export async function getPartnerAddress(store: Store, uid: string, at: number): Promise<string | null> {
   return z
     .string()
@@ -35,7 +35,7 @@ export function savePartnerAddress(store: Store, uid: string, address: string, a
 
 const partnerAddress = (uid: string, at: number) => `affiliateAddresses/${dayOf(at)}/${uid}`
 
-/** How many sales of a partner were paid this way in the month of a time (ms). */
+/** Number of a partner's sales paid with this means of payment in the month of `at` (ms). */
 export async function getSalesOfPayment(
   store: Store,
   uid: string,
@@ -48,7 +48,7 @@ export async function getSalesOfPayment(
     .parse(await store.get(salesOfPayment(uid, print, at)))
 }
 
-/** What counts one more. */
+/** Counts one more sale with this means of payment. */
 export function paymentCounted({ affiliateUid, saleDate }: Sale, print: string): Changes {
   return { [salesOfPayment(affiliateUid, print, saleDate)]: increment(1) }
 }
@@ -58,19 +58,18 @@ const salesOfPayment = (uid: string, print: string, at: number) =>
 
 const dayCountsSchema = z.object({ clicks: z.int(), visitors: z.int() })
 
-/** Clicks and visitors of a partner's day; null where they were not counted. */
+/** Clicks and visitors of a partner's day; null where not counted. */
 export async function getDayCounts(store: Store, uid: string, at: number) {
   const value = await store.get(`affiliateDaily/${uid}/${dayOf(at)}`)
   return dayCountsSchema.nullable().catch(null).parse(value)
 }
 
-/** The sales that are held because of their flags, newest first. */
+/** Sales held because of their flags, newest first. */
 export function findFlaggedSales(store: Store, page: Page): Promise<Listing<Sale>> {
   const read = (part: Page) => store.find('affiliateSales', { child: 'held', equals: 'flag', ...part })
   return readPage(read, saleSchema, page)
 }
 
-/** All sales, newest first. */
 export function listAllSales(store: Store, page: Page): Promise<Listing<Sale>> {
   return readPage((part) => store.list('affiliateSales', part), saleSchema, page)
 }

@@ -7,9 +7,9 @@ import { saleMoved } from '../sales/sale-state'
 import type { Flag, Sale } from '../sales/schema'
 
 /**
- * Holds a sale for reasons that were found later, unless it is flagged, paid out or decided about meanwhile. One that is released is not
- * any more.
- * @returns whether it is held by this
+ * Holds a sale for reasons found later, unless it was flagged, paid out or reviewed meanwhile. A release is
+ * undone.
+ * @returns whether it is now held
  */
 export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readonly Flag[]): Promise<boolean> {
   return changeReleased(store, affiliateUid, async () => {
@@ -20,7 +20,7 @@ export function flagSale(store: Store, { id, affiliateUid }: Sale, flags: readon
   })
 }
 
-/** Whether a sale can still be held, and nobody has found a reason or decided about it. */
+/** Whether a sale can still be held, and was neither flagged nor reviewed. */
 export function isOpen({ status, flags, review }: Sale): boolean {
   return (status === 'pending' || status === 'approved') && flags === undefined && review === undefined
 }

@@ -46,7 +46,7 @@ describe('flags', () => {
       )
     ).trackingId
 
-  /** An order that is paid at once. */
+  /** An order paid at once. */
   async function sell(
     trackingCode = 'NOVA10',
     trace: Partial<OrderTrace> & { from?: string } = {},

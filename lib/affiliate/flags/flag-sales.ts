@@ -13,17 +13,18 @@ import { judgeSale, lastSalesOf } from './judge-sale'
 import type { Flag, Sale } from '../sales/schema'
 
 const DAY_MS = 86_400_000
-/** So long after it, a sale is judged by everything; later by what may still change: what buyers give back. */
+/** Up to this age, all facts of a sale are judged; later only what can still change: refunds. */
 const FRESH_MS = 2 * DAY_MS
-/** Sales that are read at once. */
+/** Sales read at a time. */
 const PART = 200
-/** Other tasks wait for it. */
+/** Kept short because other tasks are waiting. */
 const RUN_MS = 5_000
 const EVERY_MS = 60 * 60_000
 
 /**
- * Has the sales judged anew once a day (in Berlin), by one of all processes: the day's task is added with a mark.
- * @returns ends it
+ * Schedules the judging of sales once a day (in Berlin) across all processes: the day's task is added with a
+ * mark.
+ * @returns stops it
  */
 export function planFlags(store: Store, everyMs = EVERY_MS): () => void {
   return inRounds('flags not planned', everyMs, async () => {
@@ -34,9 +35,9 @@ export function planFlags(store: Store, everyMs = EVERY_MS): () => void {
 }
 
 /**
- * The task `flags`: judges the sales that are not released yet, newest first, for a few seconds, and leaves the others to a task after
- * it. It may end anywhere and be done again.
- * @param subject the day, or the sale before which it goes on
+ * The task `flags`: judges unreleased sales, newest first, for a few seconds, and leaves the rest to a follow-up
+ * task. Safe to interrupt and repeat.
+ * @param subject the day, or the sale before which to continue
  */
 export async function flagSales(store: Store, subject: string): Promise<void> {
   const end = performance.now() + RUN_MS
@@ -59,7 +60,7 @@ async function judgeAgain(store: Store, sale: Sale, refunds: Map<string, Promise
   if (await flagSale(store, sale, flags)) log().info({ saleId: sale.id, flags }, 'sale flagged')
 }
 
-/** The partner's sales are read once. */
+/** Reads each partner's sales once. */
 async function byRefunds(
   store: Store,
   { affiliateUid: uid }: Sale,

@@ -1,30 +1,30 @@
 import { flagSchema, type Flag } from '../sales/schema'
 
-/** From a visit to the order, in ms: in less nobody reads a page and fills in the checkout. */
+/** Minimum time from visit to order, in ms: nobody reads a page and completes checkout faster. */
 export const FASTEST_ORDER_MS = 5_000
-/** So many clicks must a day have before it counts whose they are. */
+/** Clicks a day needs before its clicks per visitor are judged. */
 export const FEWEST_CLICKS = 50
-/** Clicks of a day for each of its visitors; people come back, but not that often. */
+/** Most plausible clicks per visitor and day; people return, but not that often. */
 export const MOST_CLICKS_PER_VISITOR = 5
-/** Sales of a partner that are paid in one month with the same card or account. */
+/** Most sales of a partner paid with the same card or account in a month. */
 export const MOST_SALES_PER_PAYMENT = 2
-/** The sales of a partner by whose refunds the next ones are judged: so many of the last ones, if there are that many. */
+/** Number of a partner's latest sales whose refunds are considered; requires at least as many. */
 export const LAST_SALES = 50
 export const FEWEST_SALES = 10
-/** Share of those sales of which something was given back. */
+/** Share of those sales with a refund. */
 export const MOST_REFUNDED = 0.3
 
-/** What is known of a sale and of its partner; `null` where it is not. */
+/** Facts about a sale and its partner; null where unknown. */
 export interface SaleFacts {
   /** Whether partner and buyer had the same address on the day of the order, or of the visit that led to it. */
   isAddressShared: boolean
-  /** Whether the partner's code has taken something off. */
+  /** Whether the partner's code gave a discount. */
   hasDiscount: boolean
-  /** From the visit to the order, in ms. */
+  /** Time from the visit to the order, in ms. */
   orderedAfter: number | null
   /** The partner's clicks and visitors on the day of the visit. */
   day: { clicks: number; visitors: number } | null
-  /** Sales of the partner that were paid with the same card or account this month, with this one. */
+  /** The partner's sales paid with the same card or account this month, including this one. */
   salesOfPayment: number
   lastSales: LastSales
 }
@@ -34,7 +34,7 @@ export interface LastSales {
   refunded: number
 }
 
-/** What speaks for having somebody look at a sale. None of it proves anything: a household shares an address. */
+/** Reasons to have someone look at a sale. None is proof: a household shares an address. */
 export function flagsOf(facts: SaleFacts): Flag[] {
   const { isAddressShared, hasDiscount, orderedAfter, day, salesOfPayment, lastSales } = facts
   const found: Record<Flag, boolean> = {

@@ -11,8 +11,8 @@ import { traceOf } from '../trace'
 type Judged = Pick<Sale, 'affiliateUid' | 'orderId' | 'trackingCode' | 'saleDate'>
 
 /**
- * What speaks for having somebody look at a sale, as far as it is known.
- * @param print with what a new sale is paid, if the provider says so
+ * Reasons to have someone look at a sale, as far as known.
+ * @param print a new sale's means of payment, if the provider reports it
  */
 export async function judgeSale(store: Store, sale: Judged, print?: string | null): Promise<Flag[]> {
   const { affiliateUid: uid, orderId, saleDate } = sale
@@ -29,7 +29,7 @@ export async function judgeSale(store: Store, sale: Judged, print?: string | nul
   })
 }
 
-/** The visit that led to an order; where a code was typed, the one before. Null where none is kept, or cannot be read. */
+/** The visit that led to an order, or, for a typed code, the one before. Null if none is stored or readable. */
 async function visitOf(
   store: Store,
   { trackingCode }: Judged,
@@ -56,7 +56,7 @@ async function isAddressShared(
   return false
 }
 
-/** The partner's last sales, and of how many of them a buyer got something back. */
+/** A partner's latest sales, and how many of them had a refund. */
 export async function lastSalesOf(store: Store, uid: string): Promise<LastSales> {
   const { entries } = await findSalesOf(store, uid, { limit: LAST_SALES })
   const refunded = entries.filter(

@@ -5,9 +5,9 @@ import { getPartnerAddress, savePartnerAddress } from './data'
 import { addressHash } from '../clicks/visitor'
 
 /**
- * Notes from where a partner looks at the dashboard, by a hash that nobody can link to that of another day: so it can be seen
- * whether a partner's sales of the day come from the same address.
- * @param address the one that the server itself saw
+ * Records where a partner views the dashboard from, as a hash that cannot be linked across days, to detect sales
+ * of the day from the same address.
+ * @param address as seen by the server itself
  */
 export async function noteAddress(store: Store, uid: string, address: string | null): Promise<void> {
   const at = now()

@@ -11,15 +11,15 @@ import { leftOf, saleMoved, type SaleMove } from '../sales/sale-state'
 
 interface Decision {
   outcome: ReviewOutcome
-  /** Why; kept with the sale. */
+  /** The reason; stored with the sale. */
   note: string
   actor: string
 }
 
 /**
- * Decides about a sale that is held because of its flags: lets its commission go as any other's, or takes it back whole. Repeating the
- * same changes nothing.
- * @throws ShopError `not_found`; `sale_state` if it is not held for that, or was decided otherwise
+ * Decides about a sale held because of its flags: lets its commission proceed, or takes it back in full.
+ * Repeating the same decision changes nothing.
+ * @throws ShopError `not_found`; `sale_state` if it is not held by flags, or was decided otherwise
  */
 export async function reviewSale(store: Store, saleId: string, decision: Decision): Promise<void> {
   const { affiliateUid } = await existing(store, saleId)

@@ -1,7 +1,7 @@
 import { setCookie } from '@/lib/core/cookies'
 import { TRACKING_LIFETIME } from '../affiliate-code'
 
-/** The `Set-Cookie` header that keeps the code of a partner's link, so that an order is attributed even from another tab. */
+/** A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too. */
 export function affiliateCookie(code: string): string {
   return setCookie('affiliate', code, TRACKING_LIFETIME / 1000)
 }

@@ -2,7 +2,7 @@
 import { BANNER_ROOM, giveUpBannerRoom } from './banner-room'
 import { CLOSED_KEY, CONSENT_KEY, TRACKING_KEY } from './storage-keys'
 
-/** Whether room is kept after a page with this address has begun to load. */
+/** Whether room is reserved once a page with this address has begun to load. */
 function keepsRoom(address: string): boolean {
   window.history.replaceState(null, '', address)
   const script = document.createElement('script')

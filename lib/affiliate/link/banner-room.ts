@@ -1,11 +1,11 @@
 import { CLOSED_KEY, CONSENT_KEY, TRACKING_KEY } from './storage-keys'
 
-/** On the root element while room is kept for the banner; app/styles.css says how much. */
+/** Set on the root element while room is reserved for the banner; app/styles.css defines how much. */
 const ATTRIBUTE = 'data-banner-room'
 
 /**
- * Keeps room for the banner, before the page is painted, if the visit seems to be one through a partner's
- * link and was not refused; otherwise all that is below would move when the banner comes.
+ * Script that reserves room for the banner before first paint if the visit seems to come through a partner's
+ * link and was not refused; otherwise the page would shift when the banner appears.
  */
 export const BANNER_ROOM = `try {
 const isVisit = /[?&](ref|affiliate)=/.test(location.search) || sessionStorage.getItem('${TRACKING_KEY}')
@@ -13,7 +13,7 @@ const isUnwanted = () => sessionStorage.getItem('${CLOSED_KEY}') || localStorage
 if (isVisit && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')
 } catch {}`
 
-/** Gives the room up: there is no banner, or no more. */
+/** Releases the room when there is no banner, or no longer. */
 export function giveUpBannerRoom(): void {
   document.documentElement.removeAttribute(ATTRIBUTE)
 }

@@ -1,11 +1,11 @@
 import { referralLink } from '../affiliate-code'
 
-/** What a partner can tell links apart by. */
+/** Marks by which partners tell their links apart. */
 export const subIdPattern = /^[A-Za-z0-9_-]{1,32}$/
 
-/** What is no page, and what leads to one only by way of another. */
+/** Addresses that are not pages, or only redirect to one. */
 const NO_PAGE = /^\/(api|_next|p)(\/|$)/
-/** What a link has of its own, and what belongs to a visitor alone. */
+/** Parameters that belong to the link itself, or to one visitor alone. */
 export const NOT_PASSED_ON = ['ref', 'affiliate', 'sub', 'token']
 const PRESET_PAGE = /^\/presets\/([a-z0-9-]+)$/
 
@@ -19,10 +19,10 @@ export interface LinkTarget {
   sub?: string | undefined
 }
 
-/** Path and query of an address that is a page of this shop, without what names a partner or a visitor; null for others. */
+/** Path and query of a page of this shop, without parameters naming a partner or visitor; null for other addresses. */
 export function pageOf(address: string, origin: string): string | null {
   const given = address.trim()
-  // `URL` would take any word for a page.
+  // `URL` would accept any word as a page.
   if (!/^(https?:)?\//i.test(given) || !URL.canParse(given, origin)) return null
   const url = new URL(given, origin)
   if (url.origin !== new URL(origin).origin || NO_PAGE.test(url.pathname)) return null
@@ -30,7 +30,7 @@ export function pageOf(address: string, origin: string): string | null {
   return `${url.pathname}${url.search}`
 }
 
-/** The link through which a visit of a page is credited to a partner, and the same in short for pages that have such a link. */
+/** The partner's link to a page, and its short form if the page has one. */
 export function linksTo({ origin, code, path, sub }: LinkTarget): { link: string; short: string | null } {
   const [, slug] = PRESET_PAGE.exec(path) ?? []
   const short = slug === undefined ? `/p/${code}` : `/p/${code}/${slug}`

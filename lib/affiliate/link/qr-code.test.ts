@@ -17,7 +17,7 @@ describe('qrCode', () => {
 
   it('leaves four modules of light around the code', async () => {
     const svg = await qrCode(LINK, 'svg')
-    // Version 5, which takes up to 84 bytes at level M, has 37 modules.
+    // Version 5, which holds up to 84 bytes at level M, has 37 modules.
     expect(svg).toContain('viewBox="0 0 45 45"')
     const { width, height } = await sharp(Buffer.from(await qrCode(LINK, 'png'))).metadata()
     expect([width, height]).toEqual([1024, 1024])

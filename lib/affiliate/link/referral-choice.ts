@@ -1,13 +1,13 @@
 import { CONSENT_KEY } from './storage-keys'
 
-/** What a visitor has said to the question whether a partner's link may be remembered. */
+/** The visitor's answer on whether a partner's link may be remembered. */
 export type ReferralChoice = 'granted' | 'refused'
 
 const listeners = new Set<() => void>()
-/** Where the storage is blocked, the choice lives as long as the page. */
+/** Holds the choice for the life of the page where storage is blocked. */
 let unstored: ReferralChoice | null = null
 
-/** What was chosen in this browser; null before. */
+/** This browser's choice; null if none was made. */
 export function referralChoice(): ReferralChoice | null {
   try {
     const stored = localStorage.getItem(CONSENT_KEY)
@@ -17,7 +17,7 @@ export function referralChoice(): ReferralChoice | null {
   }
 }
 
-/** Remembers a choice, so that nobody is asked again. To say the same once more changes nothing. */
+/** Stores a choice, so that nobody is asked again. Repeating it changes nothing. */
 export function keepReferralChoice(choice: ReferralChoice): void {
   if (choice === referralChoice()) return
   try {
@@ -29,7 +29,7 @@ export function keepReferralChoice(choice: ReferralChoice): void {
 }
 
 /**
- * Calls back after each change, in this tab or another.
+ * Calls back on each change, in this tab or another.
  * @returns ends it
  */
 export function onReferralChoice(listener: () => void): () => void {

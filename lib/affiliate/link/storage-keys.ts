@@ -1,8 +1,8 @@
-/** In the session storage: this tab's visit through a partner's link. */
+/** Session storage: this tab's visit through a partner's link. */
 export const TRACKING_KEY = 'affiliateTracking'
 
-/** In the session storage: that the visitor has closed the banner. */
+/** Session storage: the visitor closed the banner. */
 export const CLOSED_KEY = 'affiliateBannerClosed'
 
-/** In the local storage: whether the visitor lets the shop remember partners' links. */
+/** Local storage: whether the shop may remember partners' links. */
 export const CONSENT_KEY = 'affiliateConsent'

@@ -12,7 +12,7 @@ import { readAffiliate } from '../data'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'affiliate.mails' })
 
-/** A mail about an application; nothing if it is gone meanwhile, or in a state that the mail does not tell of. */
+/** A mail about an application; nothing if it is gone, or no longer in the state the mail is about. */
 function about(
   status: Application['status'] | null,
   compose: (application: Application, store: Store) => Promise<MailContent | null> | MailContent,
@@ -31,7 +31,7 @@ const button = (label: string, path: string) => ({
   url: `${env().PUBLIC_ORIGIN}${path}`,
 })
 
-/** Tells who has applied that it has arrived. */
+/** Confirms to the applicant that it has arrived. */
 export const applicationReceivedMail = about(null, (application) => ({
   subject: t('received.subject'),
   parts: [
@@ -42,7 +42,7 @@ export const applicationReceivedMail = about(null, (application) => ({
   ],
 }))
 
-/** Tells a new partner of the code and the rate, as they are by now. */
+/** Tells a new partner the current code and rate. */
 export const applicationApprovedMail = about('approved', async (application, store) => {
   const partner = await readAffiliate(store, application.uid)
   if (partner === null || partner === 'broken') return null
@@ -69,7 +69,7 @@ export const applicationApprovedMail = about('approved', async (application, sto
   }
 })
 
-/** Asks what the owner wants to know. */
+/** Passes on the owner's question. */
 export const applicationQuestionMail = about('question', (application) => ({
   subject: t('question.subject'),
   parts: [
@@ -81,7 +81,7 @@ export const applicationQuestionMail = about('question', (application) => ({
   ],
 }))
 
-/** Tells of a rejection, and why. */
+/** Announces a rejection with its reason. */
 export const applicationRejectedMail = about('rejected', (application) => ({
   subject: t('rejected.subject'),
   parts: [

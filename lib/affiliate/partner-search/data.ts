@@ -7,7 +7,7 @@ const WORDS = 'partnerSearch/words'
 const JOINED = 'partnerSearch/joined'
 
 const text = z.string().optional().catch(undefined)
-/** What can be read of a record, be the rest of it broken. */
+/** The readable part of a record; the rest may be broken. */
 const presentSchema = z
   .object({
     customCode: text,
@@ -18,9 +18,9 @@ const presentSchema = z
   .catch({})
 
 /**
- * What brings the index of partners from a stored record to what it is to be. All keys of the new one are written, so that an index
- * that lacked some has them.
- * @param present the record as it is stored; null if it is new
+ * Updates the search index from a stored record to its new state. Writes all new keys, to repair an index that
+ * lacks some.
+ * @param present the record as stored; null if new
  */
 export function indexChanged(
   uid: string,
@@ -37,12 +37,12 @@ export function indexChanged(
   return { ...gone, ...there, ...joined }
 }
 
-/** Keys of the index before one, the greatest first. */
+/** Index keys before one, last first. */
 export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(WORDS, page)
 }
 
-/** The keys of partners in the order in which they joined, the latest first. */
+/** Keys of partners by joining date, latest first. */
 export function listJoined(store: Store, page: Page): Promise<Entry[]> {
   return store.list(JOINED, page)
 }

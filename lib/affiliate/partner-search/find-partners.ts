@@ -7,10 +7,10 @@ import type { Affiliate } from '../schema'
 import { listJoined, listWords } from './data'
 import { searchKeysOf } from './search-key'
 
-/** Which partners, in which order: all by their uids, the latest first, or those who are due to be paid. */
+/** Which partners, in which order: all by uid, latest first, or those due to be paid. */
 export type PartnerOrder = 'uid' | 'joined' | 'payable'
 
-/** A part of the partners, by key; it costs as much as the part has partners, however many there are. */
+/** One page of partners by key; its cost depends on the page size only. */
 export async function findPartners(
   store: Store,
   order: PartnerOrder,
@@ -24,7 +24,7 @@ export async function findPartners(
   })
 }
 
-/** A part of the partners whose code (any that they ever had), name or address begins with a text, in whatever case. */
+/** One page of partners whose code (any they ever had), name or address begins with a text, ignoring case. */
 export function searchPartners(store: Store, text: string, page: Page): Promise<Listing<Affiliate>> {
   return searchIndexed((part) => listWords(store, part), text, page, {
     read: (uid) => readAffiliate(store, uid),

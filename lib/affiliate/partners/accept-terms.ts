@@ -7,9 +7,9 @@ import type { Store } from '@/lib/store/store'
 import { hasAffiliate, termsAccepted } from '../data'
 
 /**
- * Notes that a partner accepts the present terms; the text is kept.
- * @param version that was shown
- * @throws ShopError `forbidden` for who is no partner; `terms_changed` if there are others by now
+ * Records that a partner accepts the current terms, and stores their text.
+ * @param version the one shown
+ * @throws ShopError `forbidden` if the account is no partner; `terms_changed` if there is a newer version
  */
 export async function acceptTerms(store: Store, uid: string, version: string): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')

@@ -4,13 +4,13 @@ import type { Changes, Json, Store } from '@/lib/store/store'
 import { affiliateSchema } from '../schema'
 
 interface PartnerRecord {
-  /** As far as it can be read; null if there is none. */
+  /** As far as readable; null if there is no record. */
   fields: Record<string, Json | undefined> | null
-  /** How often somebody has changed it by hand. */
+  /** Number of changes by hand. */
   edits: number
 }
 
-/** What stands in a partner's record, be it broken. */
+/** A partner's record, even if broken. */
 export async function getPartnerRecord(store: Store, uid: string): Promise<PartnerRecord> {
   const value = await store.get(`affiliateUsers/${uid}`)
   const raw = typeof value === 'object' ? value : {}
@@ -21,7 +21,7 @@ export async function getPartnerRecord(store: Store, uid: string): Promise<Partn
   }
 }
 
-/** What counts a change by hand: of those who have seen the same record, only one can write it. */
+/** Counts a change by hand: of several writers who saw the same record, only one succeeds. */
 export function partnerEdited(uid: string, { edits }: Pick<PartnerRecord, 'edits'>): Changes {
   return { [`affiliateUsers/${uid}/edits`]: edits + 1, [`once/edit_${uid}_${edits}`]: now() }
 }

@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { listAffiliates } from '../data'
 import type { Affiliate } from '../schema'
 
-/** A part of the partners by their uids, the greatest first. */
+/** One page of the partners by uid, highest first. */
 export function listPartners(store: Store, page: Page): Promise<Listing<Affiliate>> {
   return listAffiliates(store, page)
 }

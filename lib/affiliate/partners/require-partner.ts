@@ -7,7 +7,7 @@ import { readAffiliate } from '../data'
 import type { Affiliate } from '../schema'
 
 /**
- * The signed-in user, who is a partner.
+ * The signed-in user, who must be a partner.
  * @throws ShopError `unauthorized`, `forbidden`, `record_broken`, `sign_in_unavailable`
  */
 export async function requirePartner(
@@ -19,7 +19,7 @@ export async function requirePartner(
 }
 
 /**
- * What a signed-in user is as a partner.
+ * A signed-in user's partner record.
  * @throws ShopError `forbidden`, `record_broken`
  */
 export async function partnerOf(store: Store, { uid }: SignedInUser): Promise<Affiliate> {

@@ -10,8 +10,7 @@ import { setPartner } from './set-partner'
 type Edit = Omit<PartnerChange, 'payout'>
 
 /**
- * Changes what is given of a partner, or makes an account one, as `setPartner` does, and notes it in the journal.
- * @param actor who does it
+ * Like `setPartner`, with a journal entry.
  * @returns whether the partner is new
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
  */
@@ -19,12 +18,12 @@ export function setPartnerAs(store: Store, uid: string, edit: Edit, actor: strin
   return setPartner(store, uid, edit, () => noted(store, uid, edit, actor))
 }
 
-/** What decides anew whether a partner is paid, as whoever is not active is paid every cent. */
+/** Decides again whether a partner is paid, since inactive ones are paid every cent. */
 async function payableChanged(store: Store, uid: string, active: boolean): Promise<Changes> {
   return releasedMovedOnce({ ...(await getAccount(store, uid)), active }, 0)
 }
 
-/** Nothing if nothing changes. */
+/** Empty if nothing changes. */
 async function noted(store: Store, uid: string, edit: Edit, actor: string): Promise<Changes> {
   const record = await getPartnerRecord(store, uid)
   const changed = changedFields(record.fields ?? {}, { ...edit })

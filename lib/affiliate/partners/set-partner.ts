@@ -24,7 +24,7 @@ export async function setPartner(
   const isNew = await optimisticUpdate(store, async () => {
     const following = await further()
     const isNew = !(await hasAffiliate(store, uid))
-    // A uid that is a code would take its visits.
+    // A uid equal to someone's code would capture its visits.
     if (isNew && (await findAffiliateUid(store, uid))) throw new ShopError('affiliate_code_taken')
     const { customCode } = change
     if (customCode !== undefined) await checkCode(store, uid, customCode)
@@ -37,7 +37,7 @@ export async function setPartner(
 }
 
 /**
- * Whether a code can be somebody's.
+ * Checks that a code is valid and available.
  * @throws ShopError `affiliate_code_invalid`, `affiliate_code_taken`
  */
 export async function checkCode(store: Store, uid: string, code: string): Promise<void> {

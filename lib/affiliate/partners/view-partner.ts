@@ -6,15 +6,15 @@ import { listLedger } from '../sales/data'
 import type { Affiliate } from '../schema'
 import type { LedgerEntry } from '../sales/schema'
 
-/** What the owner sees of a partner. */
+/** A partner as shown at the desk. */
 export interface PartnerView {
   /** Null if there is none with this uid. */
   partner: Affiliate | 'broken' | null
-  /** A part of the ledger, newest first. */
+  /** One page of the ledger, newest first. */
   ledger: Listing<LedgerEntry>
 }
 
-/** A partner by the uid, with a part of the ledger; it reads no more for one who has sold much. */
+/** A partner with one page of the ledger; reads a bounded amount however much was sold. */
 export async function viewPartner(store: Store, uid: string, page: Page): Promise<PartnerView> {
   const [partner, ledger] = await Promise.all([readAffiliate(store, uid), listLedger(store, uid, page)])
   return { partner, ledger }

@@ -46,7 +46,7 @@ const xml = bankFile(run, payouts, owner.bank)
 
 const schema = readFileSync('lib/affiliate/testing/pain.001.001.09.xsd', 'utf8')
 
-/** What libxml2, which has nothing in common with the writer, has against a file by the schema. */
+/** Schema errors of a file by libxml2, which is unrelated to the writer. */
 async function complaints(text: string): Promise<string[]> {
   const { errors } = await validateXML({
     xml: { fileName: 'pain.001.xml', contents: text },
@@ -55,7 +55,7 @@ async function complaints(text: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** The texts of all elements of a name. */
+/** Texts of all elements with a name. */
 const textsOf = (name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 const inside = (name: string) => new RegExp(`<${name}>[^]*?</${name}>`).exec(xml)?.[0] ?? ''
@@ -115,7 +115,7 @@ describe('the bank file', () => {
     expect(await complaints(file)).toEqual([])
   })
 
-  /** The file of a payout for each name. */
+  /** The file for payouts to these names. */
   const fileOf = (holders: readonly string[]) =>
     bankFile(
       run,

@@ -10,14 +10,15 @@ import { isLeftOut } from '../balance/payee'
 import type { Payout, PayoutRun } from './schema'
 
 const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
-/** For the bank of an account whose BIC is not given; within the SEPA area the IBAN is enough. */
+/** For a bank whose BIC is unknown; within the SEPA area the IBAN suffices. */
 const NOT_PROVIDED = 'NOTPROVIDED'
 
 /**
- * The transfers of a run as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account,
- * to be carried out on the day on which the file is made. Its transfers are always the same, with the run's id as that of the
- * message, by which banks refuse one that they have had. No addresses: unstructured ones
- * are not taken any more, and names are what banks compare with the IBAN. Whom it cannot name is left out: banks would refuse it whole.
+ * A run's transfers as a SEPA credit transfer initiation, pain.001.001.09: one batch from the owner's account,
+ * to be executed on the day the file is made. The transfers never change, and the run's id serves as message id,
+ * by which banks reject duplicates. Contains no addresses: unstructured ones are no longer accepted, and banks
+ * compare only the name with the IBAN. Leaves out payees it cannot name, since banks would reject the whole
+ * file.
  * @throws ShopError `no_transfers` if nobody is left
  */
 export function bankFile(run: PayoutRun, all: readonly Payout[], bank: Owner['bank']): string {

@@ -8,9 +8,9 @@ import { getAccount, releasedMoved, releaseMark } from '../balance/data'
 import type { PayoutData } from '../schema'
 
 /**
- * Changes where a partner is paid to, and the tax state; what is paid out from now on goes there. Whether the partner is due to be
- * paid is decided anew, in the same write.
- * @throws ShopError `forbidden` for who is no partner
+ * Changes a partner's bank account and tax details, for all payouts from now on. The same write decides again
+ * whether the partner is due to be paid.
+ * @throws ShopError `forbidden` if the account is no partner
  */
 export async function changePayoutData(store: Store, uid: string, payout: PayoutData): Promise<void> {
   if (!(await hasAffiliate(store, uid))) throw new ShopError('forbidden')

@@ -17,16 +17,16 @@ const NO_ADDRESS = { street: '', zip: '', city: '', country: '' }
 interface CreditNote {
   payoutId: string
   partner: PayoutData
-  /** Cents; what goes to the bank, with the tax that is in it. */
+  /** Cents transferred, including any tax. */
   amount: number
-  /** What the sales bring, in cents, how many they are, and the times of the first and the last (ms). */
+  /** Total commission of the sales in cents, their number, and the times of the first and last (ms). */
   sold: { amount: number; count: number; from: number; to: number }
 }
 
 /**
- * The credit note of a payout (§ 14 (2) sentence 2 UStG), in the partner's name. Commission is a part of the gross price, so that
- * it contains the VAT that a partner owes: 10 % of the gross price are 10 % of the net price with its tax. What is taken back of
- * earlier sales, and adjusted by hand, is a line of its own.
+ * A payout's credit note (§ 14 (2) sentence 2 UStG), issued on the partner's behalf. Commission is a share of
+ * the gross price and so includes the VAT a partner owes: 10 % of the gross price is 10 % of the net price plus
+ * its tax. Reversals of earlier sales and manual adjustments are a line of their own.
  */
 export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote, place: Place): InvoiceDraft {
   const { from, to, count } = sold
@@ -53,7 +53,7 @@ export function draftCreditNote({ payoutId, partner, amount, sold }: CreditNote,
   }
 }
 
-/** What takes a credit note back, because its money came back: the same with the amounts below zero. */
+/** Cancels a credit note whose money came back: the same document with negative amounts. */
 export function draftCancellation(note: Invoice, place: Place): InvoiceDraft {
   const [, taxText] = fromList(note.notes)
   const date = dayText(note.issuedAt)
@@ -104,7 +104,7 @@ function buyerOf({ holder, address = NO_ADDRESS, vatId }: PayoutData): Billing {
   return { name: holder, ...address, ...(vatId === undefined ? {} : { vatId }) }
 }
 
-/** The beginning and the end of an IBAN, by which its holder knows it. */
+/** The beginning and end of an IBAN, enough for its holder to recognise it. */
 export function masked(iban: string): string {
   const plain = iban.replaceAll(' ', '')
   return `${plain.slice(0, 4)} … ${plain.slice(-4)}`

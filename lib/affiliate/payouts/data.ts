@@ -8,7 +8,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import { affiliateSchema, type Affiliate, type PayoutState } from '../schema'
 import { payoutRunSchema, payoutSchema, type Payout, type PayoutRun } from './schema'
 
-/** Partners by why what they have released is not paid out, or those to whom it is, the greatest uid first. */
+/** Partners by payout state of their released balance, highest uid first. */
 export function findByPayoutState(store: Store, state: PayoutState, page: Page): Promise<Listing<Affiliate>> {
   const query =
     state === 'payable'
@@ -28,9 +28,9 @@ export function listRuns(store: Store, page: Page): Promise<Listing<PayoutRun>> 
 }
 
 /**
- * Writes a new run with the task that carries it out, once.
+ * Writes a new run and the task that executes it, once.
  * @param further is written with it
- * @returns false if it was started before
+ * @returns false if it was already started
  */
 export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise<boolean> {
   return store.updateOnce(`start_${run.id}`, {
@@ -40,7 +40,7 @@ export function saveRun(store: Store, run: PayoutRun, further: Changes): Promise
   })
 }
 
-/** The mark of the next payout of a run, or of its end. */
+/** The mark of a run's next payout, or of its end. */
 function stepMark({ id, payouts }: PayoutRun): string {
   return `step_${id}_${payouts}`
 }
@@ -52,7 +52,7 @@ export function runEnded(run: PayoutRun): MarkedChanges {
   return { mark: stepMark(run), changes }
 }
 
-/** Notes that somebody gets a run's bank file. @returns whether nobody has had it before */
+/** Records that someone downloads a run's bank file. @returns whether it is the first time */
 export async function noteFetched(store: Store, { id }: PayoutRun): Promise<boolean> {
   const noted = { [`affiliateRuns/${id}/fetchedAt`]: now() }
   if (await store.updateOnce(`fetched_${id}`, noted)) return true
@@ -60,14 +60,14 @@ export async function noteFetched(store: Store, { id }: PayoutRun): Promise<bool
   return false
 }
 
-/** Whether a partner has got something in a run. */
+/** Whether a partner was paid in a run. */
 export async function isPaidIn(store: Store, run: PayoutRun, uid: string): Promise<boolean> {
   return (await store.get(`once/${payoutMark(run.id, uid)}`)) !== null
 }
 
 const payoutMark = (runId: string, uid: string) => `payout_${runId}_${uid}`
 
-/** What adds a payout to its run, once per partner, unless another one was added meanwhile. */
+/** Adds a payout to its run, once per partner, unless another one was added meanwhile. */
 export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   const at = now()
   return {
@@ -79,19 +79,19 @@ export function payoutAdded(run: PayoutRun, payout: Payout): Changes {
   }
 }
 
-/** What says how a payout went. */
+/** Sets a payout's status. */
 export function payoutStatusSet({ id }: Payout, status: Payout['status'], cancelledBy?: string): Changes {
   const changes: Changes = { [`affiliatePayouts/${id}/status`]: status }
   if (cancelledBy !== undefined) changes[`affiliatePayouts/${id}/cancelledBy`] = cancelledBy
   return changes
 }
 
-/** What takes out of a payout to whom it went; neither field can be empty otherwise. */
+/** Removes the recipient from a payout; both fields are otherwise never empty. */
 export function payeeForgotten({ id }: Payout): Changes {
   return { [`affiliatePayouts/${id}/holder`]: '', [`affiliatePayouts/${id}/iban`]: '' }
 }
 
-/** Whether nothing says any more to whom a payout went. */
+/** Whether a payout's recipient has been removed. */
 export function isPayeeForgotten({ holder, iban }: Pick<Payout, 'holder' | 'iban'>): boolean {
   return holder === '' && iban === ''
 }
@@ -101,7 +101,7 @@ export async function getPayout(store: Store, id: string): Promise<Payout | null
   return value === null ? null : payoutSchema.parse(value)
 }
 
-/** The payouts of a run, or of a partner, newest first. */
+/** Payouts of a run, or of a partner, newest first. */
 export function findPayouts(
   store: Store,
   by: { run: string } | { uid: string },

@@ -21,7 +21,7 @@ describe.each(sharedStores)('a payout in two processes that are killed, on %s', 
       const [one, other] = [newId('run'), newId('run')]
       await race(settings, SCRIPT, [[one], [one]], 8)
       await race(settings, SCRIPT, [[one], [other]], 5)
-      // What a killed one was at is done by the task that was written with the run.
+      // The task written with the run finishes the work of a killed process.
       for (const id of [one, other]) await payOut(store, id)
       const payouts = [...(await payoutsOf(store, one)), ...(await payoutsOf(store, other))]
       expect(payouts.map(({ uid }) => uid).sort()).toEqual([...uids].sort())

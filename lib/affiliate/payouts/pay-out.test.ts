@@ -59,7 +59,7 @@ it('pays what is due, once however often and wherever it is pressed, and never b
   expect(mails).toMatchObject([
     { value: { to: 'nova@example.com', template: 'partner-payout', about: payouts[0]?.id } },
   ])
-  // A run in which nobody got anything is none.
+  // A run without payouts is deleted.
   expect((await store().list('affiliateRuns', { limit: 9 })).length).toBe(1)
 })
 
@@ -135,7 +135,7 @@ const leave = async (uid: string) => {
 it('still pays who has left the programme, from the first cent, and mails the credit note', async () => {
   await addSale(store(), 'nova', { at: AT, price: 100 })
   await leave('nova')
-  // Ordered before, and paid after the end.
+  // Ordered before the end, paid after it.
   await addSale(store(), 'pixel', { at: AT, price: 10 })
   setClock(() => DUE)
   await releaseSales(store())
@@ -198,7 +198,7 @@ it('gives no files before it has ended, and the same transfers ever after, on th
   setClock(() => DUE + 4 * 86_400_000)
   const again = await payoutBankFile(store(), id)
   expect(again.name).toBe('pain.001-erneut.xml')
-  // The day on which it is got, as banks refuse what lies in the past.
+  // The day of download, since banks reject dates in the past.
   expect(again.content).toContain('<Dt>2026-12-05</Dt>')
   expect(String(again.content).replaceAll('2026-12-05', '2026-12-01')).toBe(content)
   expect(await getRun(store(), id)).toMatchObject({ payouts: 2, amount: 6500 })

@@ -10,12 +10,13 @@ import { eachPayable } from './preview-payout'
 import { releaseSales } from '../balance/release-sales'
 import { settlePayout } from './settle-payout'
 
-/** Other tasks wait for it. */
+/** Kept short because other tasks are waiting. */
 const RUN_MS = 5_000
 
 /**
- * Starts a run, once per id: pressed twice it is one. It is carried out by a task, so that no end of a process leaves it half done.
- * @param runId made with the preview that it follows
+ * Starts a run, once per id, so pressing twice starts one. A task executes it, so that no crash leaves it half
+ * done.
+ * @param runId created with the preview it follows
  */
 export async function startPayout(store: Store, runId: string, actor: string): Promise<void> {
   const entry = journalAdded({ actor, act: 'payout-started', subject: `affiliateRuns/${runId}` })
@@ -23,8 +24,8 @@ export async function startPayout(store: Store, runId: string, actor: string): P
 }
 
 /**
- * Carries out a run: releases what is due, pays everybody who is payable, and ends it. Done again it goes on where it was; several
- * processes may be at it.
+ * Executes a run: releases what is due, pays every payable partner, and ends the run. A repetition continues
+ * where it stopped; several processes may work on it.
  * @param mayGoOn is asked before each partner
  * @returns whether the run has ended
  */
@@ -39,7 +40,7 @@ export async function payOut(store: Store, runId: string, mayGoOn = () => true):
   return endRun(store, runId)
 }
 
-/** The task `payout`: goes on for a few seconds, and leaves what is not done then to a task after it. */
+/** The task `payout`: executes a run for a few seconds, and leaves the rest to a follow-up task. */
 export async function payOutForAWhile(store: Store, runId: string): Promise<void> {
   const end = performance.now() + RUN_MS
   const isDone = await payOut(store, runId, () => performance.now() < end)

@@ -20,16 +20,17 @@ const {
 } = messages.admin.payouts
 
 interface PayoutFile {
-  /** The name under which it is saved. */
+  /** The name it is saved under. */
   name: string
   contentType: string
   content: string | Uint8Array<ArrayBuffer>
 }
 
 /**
- * The bank file of a run, to be carried out today: every transfer that it has made, whatever came of it, so that they are the same
- * whenever it is asked for. That somebody gets it is noted; got once more, its name says so.
- * @throws ShopError `not_found`; `run_not_done` as long as something may be added; `no_transfers` if banks can write none of them
+ * A run's bank file, to be executed today. Contains every transfer of the run whatever became of it, so that
+ * repeated downloads have the same transfers. Records the download; the name of later ones says so.
+ * @throws ShopError `not_found`; `run_not_done` while payouts may be added; `no_transfers` if banks accept none
+ * of them
  */
 export async function payoutBankFile(store: Store, runId: string): Promise<PayoutFile> {
   const { run, payouts } = await doneRun(store, runId)
@@ -39,8 +40,8 @@ export async function payoutBankFile(store: Store, runId: string): Promise<Payou
 }
 
 /**
- * A run as a table for the owner, with what came of each payout.
- * @throws ShopError `not_found`; `run_not_done` as long as something may be added
+ * A run as a table for the owner, with the status of each payout.
+ * @throws ShopError `not_found`; `run_not_done` while payouts may be added
  */
 export async function payoutTable(store: Store, runId: string): Promise<PayoutFile> {
   const { payouts } = await doneRun(store, runId)
@@ -55,7 +56,7 @@ export async function creditNoteFile(store: Store, number: string): Promise<Payo
   return { name: `${number}.pdf`, contentType: 'application/pdf', content: await keptPdf(note) }
 }
 
-/** All payouts of a run, in the sequence of their credit notes. */
+/** All payouts of a run, in the order of their credit notes. */
 export async function payoutsOf(store: Store, runId: string): Promise<Payout[]> {
   const payouts: Payout[] = []
   let before: string | null = null

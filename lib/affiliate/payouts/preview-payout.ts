@@ -8,12 +8,12 @@ import type { Affiliate } from '../schema'
 const PART = 1000
 
 export interface PayoutPreview {
-  /** How many partners get something, and how much together, in cents. */
+  /** Number of partners paid, and the total in cents. */
   count: number
   amount: number
 }
 
-/** What a run would pay out of what is released now. It reads who is payable, and nobody else. */
+/** The payouts a run would make now. Reads payable partners only. */
 export async function previewPayout(store: Store): Promise<PayoutPreview> {
   const preview = { count: 0, amount: 0 }
   for await (const { released } of eachPayable(store)) {
@@ -23,7 +23,7 @@ export async function previewPayout(store: Store): Promise<PayoutPreview> {
   return preview
 }
 
-/** Everybody who is payable, part by part; by the threshold as it is now. */
+/** All payable partners, in batches, by the current threshold. */
 export async function* eachPayable(store: Store): AsyncGenerator<Affiliate> {
   let before: string | null = null
   do {

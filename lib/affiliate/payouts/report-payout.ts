@@ -15,8 +15,7 @@ import { saleMoved, type SaleMove } from '../sales/sale-state'
 import type { Payout } from './schema'
 
 /**
- * Notes that the bank has sent a payout. Repeating it changes nothing.
- * @param actor who says so
+ * Records that the bank has sent a payout. Repeating it changes nothing.
  * @throws ShopError `not_found`; `payout_returned` if its money came back
  */
 export async function reportSent(store: Store, payoutId: string, actor: string): Promise<void> {
@@ -30,9 +29,8 @@ export async function reportSent(store: Store, payoutId: string, actor: string):
 }
 
 /**
- * Notes that the money of a payout came back: its amount is the partner's to be paid again, its sales wait for the next payout, and
- * its credit note is cancelled by another one, all in one write. Repeating it changes nothing.
- * @param actor who says so
+ * Records that a payout's money came back. In one write, its amount returns to the partner's balance, its sales
+ * wait for the next payout, and another credit note cancels its own. Repeating it changes nothing.
  * @throws ShopError `not_found`
  */
 export async function reportReturned(store: Store, payoutId: string, actor: string): Promise<void> {
@@ -72,7 +70,7 @@ function reported(
   })
 }
 
-/** What is held meanwhile does not become payable. */
+/** Sales held meanwhile do not become payable. */
 async function salesGivenBack(store: Store, { id }: Payout): Promise<SaleMove> {
   const given: SaleMove = { by: 0, changes: {} }
   for await (const sale of salesOfPayout(store, id)) {

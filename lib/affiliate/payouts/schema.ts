@@ -4,18 +4,18 @@ import { idPattern } from '@/lib/core/ids'
 export const payoutIdSchema = z.string().regex(idPattern('payout'))
 export const runIdSchema = z.string().regex(idPattern('run'))
 
-/** A payout to a partner, as stored at `affiliatePayouts/{id}`: to whom it goes, as it was then; `amount` in cents. */
+/** A payout to a partner, stored at `affiliatePayouts/{id}` with the recipient at that time; `amount` in cents. */
 export const payoutSchema = z.object({
   id: payoutIdSchema,
   run: runIdSchema,
   uid: z.string(),
   code: z.string().exactOptional(),
   amount: z.int(),
-  /** How many sales are paid with it. */
+  /** Number of sales it pays. */
   sales: z.int(),
   at: z.int(),
   status: z.enum(['created', 'sent', 'returned']),
-  /** Number of the credit note, and of the one that takes it back if the money came back. */
+  /** Numbers of the credit note, and of the one that cancels it if the money came back. */
   creditNote: z.string(),
   cancelledBy: z.string().exactOptional(),
   holder: z.string(),
@@ -23,18 +23,18 @@ export const payoutSchema = z.object({
 })
 export type Payout = z.infer<typeof payoutSchema>
 
-/** One press of `Auszahlen`, as stored at `affiliateRuns/{id}`: everybody who was payable then. */
+/** One press of `Auszahlen`, stored at `affiliateRuns/{id}`: pays everyone payable at the time. */
 export const payoutRunSchema = z.object({
   id: runIdSchema,
   at: z.int(),
-  /** Who has started it. */
+  /** Who started it. */
   actor: z.string(),
-  /** How many payouts it has, which numbers them too, and their sum in cents. */
+  /** Number of its payouts, which also numbers them, and their total in cents. */
   payouts: z.int(),
   amount: z.int(),
   /** When it was complete; nothing is added afterwards, so that its files stay the same. */
   doneAt: z.int().exactOptional(),
-  /** When somebody got its bank file, the last time. */
+  /** When its bank file was last downloaded. */
   fetchedAt: z.int().exactOptional(),
 })
 export type PayoutRun = z.infer<typeof payoutRunSchema>

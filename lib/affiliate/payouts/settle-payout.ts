@@ -13,9 +13,10 @@ import type { PayoutData } from '../schema'
 import type { Payout, PayoutRun } from './schema'
 
 /**
- * Pays out in a run all that a partner has released: record, credit note with its number, ledger, the sales' states, balance and
- * mail are one atomic write. Once, whoever else is at it; nothing if the partner is not to be paid any more, or the run has ended.
- * @returns whether something was paid out by this call
+ * Pays out a partner's entire released balance in a run: payout, numbered credit note, ledger entry, sales'
+ * states, balance and mail are one atomic write. Happens once, whoever else tries; does nothing if the partner
+ * is no longer to be paid, or the run has ended.
+ * @returns whether this call paid something out
  */
 export async function settlePayout(store: Store, runId: string, uid: string): Promise<boolean> {
   const issued = await issueInvoice(store, 'G', async (place) => {

@@ -1,9 +1,9 @@
 import { percentOf } from '@/lib/core/money'
 
-/** What partners get as a rule, in percent. */
+/** Default commission, in percent. */
 export const USUAL_RATE = 10
 
-/** A partner's commission in cents for a price in cents; a missing rate (percent) counts as 0. */
+/** A partner's commission for a price, in cents; a missing rate (percent) counts as 0. */
 export function commissionOf(price: number, rate: number | undefined): number {
   return percentOf(price, rate ?? 0)
 }

@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findSalesOf } from './data'
 import type { PartnerSale, Sale } from './schema'
 
-/** A part of a partner's sales, newest first, without anything of who bought. */
+/** One page of a partner's sales, newest first, without buyers' data. */
 export async function listSales(store: Store, uid: string, page: Page): Promise<Listing<PartnerSale>> {
   const { entries, ...listing } = await findSalesOf(store, uid, page)
   return { ...listing, entries: entries.map(forPartner) }

@@ -10,7 +10,7 @@ export const samplePayout: PayoutData = {
   taxState: 'private',
 }
 
-/** Partners with their payout data, at 10 %. */
+/** Partners with payout data, at a rate of 10 %. */
 export async function addPartners(
   store: Store,
   uids: readonly string[],
@@ -22,7 +22,7 @@ export async function addPartners(
   }
 }
 
-/** A sale of a partner at a time (ms) for a price in cents; the clock stands there afterwards. */
+/** A partner's sale at a time (ms) for a price in cents; leaves the clock at that time. */
 export async function addSale(
   store: Store,
   uid: string,

@@ -5,8 +5,8 @@ import { payOut, startPayout } from '../payouts/pay-out'
 import { getInvoice } from '@/lib/invoices/data'
 
 /**
- * pay-partners.ts RUN: on the first line that it is told, starts this run and carries it out. It prints `ready`, then a line each
- * time before it looks at the next partner.
+ * pay-partners.ts RUN: prints `ready` and waits for a line; then starts and executes this run, printing a line
+ * before each partner.
  */
 const store = openStore(env())
 const [runId = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** Makes the page's answer one with this `Server-Timing`, as browsers show it to scripts; jsdom has none. */
+/** Gives the page a `Server-Timing` as browsers show it to scripts; jsdom has none. */
 export function setServerTiming(hints: Record<string, string>): void {
   const serverTiming = Object.entries(hints).map(([name, text]) => ({
     name,
