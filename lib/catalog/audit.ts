@@ -4,21 +4,21 @@ import type { Snapshot } from '@/lib/store/store'
 import type { Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema } from './stored-preset'
 
-/** Something in the catalogue that does not add up. */
+/** An inconsistency in the catalogue. */
 export interface PresetFinding {
   code:
-    /** A record that the shop cannot read. */
+    /** An unreadable record. */
     | 'broken'
-    /** There are a newer and an older version, but not this one. */
+    /** A newer and an older version exist, but not this one. */
     | 'missing_version'
-    /** What is published is not what is kept of it. */
+    /** The published preset differs from its archived version. */
     | 'changed_version'
     /** Something was bought that was never published. */
     | 'unknown_version'
   path: string
 }
 
-/** Holds what is published against the versions that stay. Afterwards there is a note `preset` with the version of each. */
+/** Checks published presets against their archived versions. Leaves a note `preset` with each preset's version. */
 export async function* auditPresets(snapshot: Snapshot, scratch: Scratch): AsyncGenerator<PresetFinding> {
   for await (const { key: id, value } of snapshot.entries('presetVersions')) {
     yield* noteVersions(id, Object.entries(Object(value)), scratch)
@@ -57,18 +57,18 @@ function* noteVersions(
   }
 }
 
-/** Price and sale change without a version. */
+/** Price and sale status change without a new version. */
 function versionText(preset: Preset): string {
   return JSON.stringify({ ...preset, price: 0, active: true })
 }
 
-/** The presets of an order that are not known in the version that was bought. */
+/** An order's presets whose bought version is unknown. */
 export function* auditBought(
   items: Readonly<Record<string, { version?: number | undefined }>>,
   path: string,
   scratch: Scratch,
 ): Generator<PresetFinding> {
-  // A store that no shop has filled yet knows none.
+  // A store that was never filled has none.
   if (scratch.noted('preset', 'any') === undefined) return
   for (const [id, { version = 1 }] of Object.entries(items)) {
     const newest = Number(scratch.noted('preset', id) ?? 0)

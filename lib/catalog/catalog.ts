@@ -3,27 +3,27 @@ import { currentCatalog, currentRating } from './current-catalog'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
 
-/** What can be bought, in the order of the lists. */
+/** Presets on sale, in list order. */
 export function presets(): readonly Preset[] {
   return currentCatalog().presets
 }
 
-/** Every preset that was ever published, whether it can be bought or not. */
+/** Every preset ever published, on sale or not. */
 export function allPresets(): readonly Preset[] {
   return currentCatalog().allPresets
 }
 
-/** The games of the presets that can be bought, each once, in alphabetical order. */
+/** Games of the presets on sale, each once, in alphabetical order. */
 export function games(): readonly string[] {
   return currentCatalog().games
 }
 
-/** A published preset by its id, whether it can be bought or not. */
+/** A published preset by id, on sale or not. */
 export function findPreset(id: string): Preset | undefined {
   return currentCatalog().findPreset(id)
 }
 
-/** How its buyers have rated a preset; undefined where too few have for stars. */
+/** A preset's rating; undefined if there are too few for stars. */
 export function ratingOf(id: string): PresetRating | undefined {
   return currentRating(id)
 }

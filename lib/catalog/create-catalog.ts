@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import { presetSchema, type Preset } from './schema'
 
 export interface Catalog {
-  /** Every preset, whether it can be bought or not. */
+  /** Every preset, on sale or not. */
   allPresets: readonly Preset[]
-  /** What can be bought, in the order of the files. */
+  /** Presets on sale, in file order. */
   presets: readonly Preset[]
-  /** The games of those presets, each once, in alphabetical order. */
+  /** Their games, each once, in alphabetical order. */
   games: readonly string[]
-  /** A preset by its id, whether it can be bought or not. */
+  /** A preset by id, on sale or not. */
   findPreset(id: string): Preset | undefined
 }
 
-/** What is wrong in presets: one line per field, `file: field: what`. */
+/** Invalid presets: one line per field, `file: field: what`. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError'
   constructor(readonly problems: readonly string[]) {
@@ -21,8 +21,8 @@ export class CatalogError extends Error {
 }
 
 /**
- * Checks presets, by file name, and makes the catalogue of them.
- * @throws CatalogError naming every wrong file and field
+ * Validates presets, by file name, and builds the catalogue.
+ * @throws CatalogError naming every invalid file and field
  */
 export function createCatalog(files: Readonly<Record<string, unknown>>): Catalog {
   const problems: string[] = []

@@ -14,7 +14,7 @@ const { allPresets } = programCatalog
 const [first, second] = allPresets
 if (!first || !second) throw new Error('the program has too few presets')
 
-/** What lib/core/current-answer reads, as server/server.mjs sets it. */
+/** Read by lib/core/current-answer, set as by server/server.mjs. */
 const answers = () =>
   z
     .custom<AsyncLocalStorage<object>>((value) => typeof value === 'object')

@@ -7,7 +7,7 @@ import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
-/** What is published at one moment, and a key that tells it from what was published before or will be. */
+/** The catalogue published at one moment, with a key that distinguishes it from all others. */
 interface Published {
   key: string
   catalog: Catalog
@@ -16,7 +16,7 @@ interface Published {
 
 const ofProgram = published(programCatalog, new Map())
 
-/** server/published-pages.mjs, which is no part of the build, finds what it keeps by the key of an answer. */
+/** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
 const state = shared('catalog', () => ({
   current: ofProgram,
   pins: new WeakMap<object, Published>(),
@@ -25,30 +25,30 @@ const state = shared('catalog', () => ({
 }))
 
 /**
- * The catalogue as it is published. An answer that has begun keeps to the one that it has begun with, so that nothing it says
- * is half old. Until the store has answered, it is the program's.
+ * The published catalogue. A response keeps the one it began with, so that it is consistent. Until the store has
+ * answered, it is the built-in one.
  */
 export function currentCatalog(): Catalog {
   return publishedNow().catalog
 }
 
-/** How the buyers of a preset have rated it, as it is published; undefined for too few of them. */
+/** A preset's published rating; undefined if there are too few. */
 export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
-/** The catalogue as it is published at this moment, whatever an answer has begun with. */
+/** The catalogue published right now, regardless of the current response. */
 export function newestCatalog(): Catalog {
   return state.current.catalog
 }
 
-/** Called by whoever listens to the store, and by nobody else. */
+/** Only for the subscriber to the store. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
   const catalog = createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset])))
   publish(published(catalog, state.current.ratings))
 }
 
-/** The same for what buyers have rated. */
+/** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
   publish(published(state.current.catalog, publishedRatings(counts)))
 }

@@ -5,13 +5,13 @@ import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { Draft, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
 
-/** Presets by id, with the ids of those that cannot be read. */
+/** Presets by id, and the ids of unreadable ones. */
 export interface StoredCatalog {
   presets: Map<string, StoredPreset>
   broken: string[]
 }
 
-/** Calls the listener with all presets now and after every change of them. */
+/** Calls the listener with all presets, now and on every change. */
 export function subscribeToPresets(store: Store, listener: (presets: StoredCatalog) => void): Unsubscribe {
   return store.subscribe('presets', (value) => listener(parsePresets(value)))
 }
@@ -25,14 +25,14 @@ export async function getPreset(store: Store, id: string): Promise<StoredPreset 
   return value === null ? null : storedPresetSchema.parse(value)
 }
 
-/** The newest version of a preset that was ever published; null if there is none. */
+/** The latest published version of a preset, or null. */
 export async function getNewestVersion(store: Store, id: string): Promise<Preset | null> {
   const versions = Object.values(Object((await store.get(`presetVersions/${id}`)) ?? {}))
   const presets = versions.map((version) => presetVersionSchema.parse(version))
   return presets.sort((one, other) => other.version - one.version)[0] ?? null
 }
 
-/** What publishes a preset, as a version that stays. */
+/** Publishes a preset, archiving the version. */
 export function presetPublished(preset: Preset): Changes {
   const stored = toStored(preset)
   return {
@@ -42,31 +42,31 @@ export function presetPublished(preset: Preset): Changes {
   }
 }
 
-/** What makes a preset what is being worked on. */
+/** Saves a preset's draft. */
 export function draftSaved(id: string, draft: Draft | null): Changes {
   return { [`presets/${id}/draft`]: draft && toStored(draft) }
 }
 
-/** What is asked for a published preset, in cents, and whether it can be bought. */
+/** Sets a published preset's price, in cents, and whether it is on sale. */
 export function saleSet(id: string, { price, active }: Pick<Preset, 'price' | 'active'>): Changes {
   return { [`presets/${id}/published/price`]: price, [`presets/${id}/published/active`]: active }
 }
 
-/** Puts presets at places in the lists. */
+/** Sets presets' places in the lists. */
 export function placed(positions: Record<string, number>): Changes {
   const entries = Object.entries(positions)
   return Object.fromEntries(entries.map(([id, position]) => [`presets/${id}/position`, position]))
 }
 
-/** Writes the places of presets; of two who do so at once, the later one's hold. */
+/** Writes presets' places; of two concurrent writers the later one wins. */
 export function savePlaces(store: Store, changes: Changes): Promise<void> {
   return store.update(changes)
 }
 
-/** Counts that a preset was written. */
+/** Counts a write of a preset. */
 export const revised = (id: string, revision: number): Changes => ({ [`presets/${id}/revision`]: revision })
 
-/** A change of a preset that was at this revision; its next one comes of it. */
+/** A change of a preset as seen at this revision, which it increments. */
 export function presetChanged(id: string, revision: number, changes: Changes): MarkedChanges {
   return { mark: `preset_${id}_${revision}`, changes: { ...changes, ...revised(id, revision + 1) } }
 }

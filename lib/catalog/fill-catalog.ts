@@ -3,7 +3,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { placed, presetPublished, revised } from './data'
 import { programCatalog } from './program-catalog'
 
-/** Publishes the program's presets in a store that has none; once, whichever process is first. */
+/** Publishes the built-in presets in a store without any; once, whichever process is first. */
 export async function fillCatalog(store: Store): Promise<void> {
   const changes: Changes = {}
   for (const [position, preset] of programCatalog.allPresets.entries()) {

@@ -7,7 +7,7 @@ import { tuningOf } from '@/lib/audio/testing/tunings/read-sample'
 import { programCatalog } from './program-catalog'
 
 const presets = programCatalog.presets
-/** The files that the shop reads too. */
+/** Files the shop can also read. */
 const readBack = fileFormats.filter(({ id }) => readers[id])
 
 describe.each(presets.map((preset) => [preset.id, preset] as const))(

@@ -1,4 +1,4 @@
-/** Presets by id, in the order of the lists; where two have one place, the ids decide. */
+/** Sorts presets for the lists, by place, then id. */
 export function inOrder<Preset extends { position: number }>(
   presets: ReadonlyMap<string, Preset>,
 ): [string, Preset][] {

@@ -12,9 +12,9 @@ import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
 
 /**
- * The presets that come with the program; they fill an empty store. In the order of the lists: the games in which hearing
- * decides most come first. Server only, so that texts and filters of all presets stay out of the browser; a wrong file fails
- * the build by a CatalogError.
+ * The built-in presets, which fill an empty store. In list order: games in which hearing matters most come
+ * first. Server only, to keep texts and filters of all presets out of the browser; an invalid file fails the
+ * build with a CatalogError.
  */
 export const programCatalog = createCatalog({
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,

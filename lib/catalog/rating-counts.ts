@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** From so many shown ratings on, a preset has stars: fewer say more about who has rated than about the preset. */
+/** Fewest visible ratings for stars: fewer say more about the raters than the preset. */
 const FEWEST = 3
 
-/** How many ratings of a preset are shown, and their stars together, as stored at `ratingCounts/{presetId}`. */
+/** Number of a preset's visible ratings and the sum of their stars, stored at `ratingCounts/{presetId}`. */
 export const ratingCountSchema = z.object({
   count: z.int().min(0).default(0),
   sum: z.int().min(0).default(0),
@@ -13,13 +13,13 @@ export type RatingCount = z.infer<typeof ratingCountSchema>
 /** By preset id. */
 export type RatingCounts = Readonly<Record<string, RatingCount>>
 
-/** What is published of a preset's ratings: how many there are, and their mean, rounded to tenths. */
+/** A preset's published rating: the number of ratings, and their mean rounded to tenths. */
 export interface PresetRating {
   count: number
   average: number
 }
 
-/** The ratings that are published, by preset id, in the order of the ids. */
+/** The published ratings, by preset id, sorted by id. */
 export function publishedRatings(counts: RatingCounts): Map<string, PresetRating> {
   const enough = Object.entries(counts).filter(([, { count }]) => count >= FEWEST)
   const sorted = enough.sort(([one], [other]) => (one < other ? -1 : 1))

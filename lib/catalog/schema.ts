@@ -4,7 +4,7 @@ import { preampOf } from '@/lib/audio/preamp'
 
 const { fc, gain, q } = FILTER_LIMITS
 
-/** One line of printable text; a line break would end the comment line of a preset's file. */
+/** One line of printable text; a line break would end the comment line in a preset's file. */
 const line = (longest: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const line = (longest: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'preset_line')
     .refine((text) => text.trim() === text, 'preset_spaces')
 
-/** Whole Hz, tenths of a dB, hundredths of Q: what the files can say, so that they hold exactly what is drawn. */
+/** Whole Hz, tenths of a dB, hundredths of Q: the precision of the files, so that they match the drawing exactly. */
 const band = {
   fc: z.int().min(fc.min).max(fc.max),
   q: z.number().min(q.min).max(q.max).multipleOf(0.01),
@@ -25,28 +25,28 @@ const filterSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['HP', 'LP']), ...band }),
 ])
 
-/** The lowest preamp in dB; below it too little level is left for quiet outputs. Messages say it too. */
+/** Lowest preamp in dB; below it, quiet outputs lack level. Also stated in the messages. */
 const LOWEST_PREAMP = -20
 
-/** The one layer that makes directions out of channels; two of them at once blur what both compute. */
+/** The one layer that turns channels into directions; two at once blur each other. */
 const spatialSchema = z.enum(['none', 'windows-sonic', 'dolby-atmos', 'dts-headphone-x', 'in-game-hrtf'])
 
 const CHANGE_LENGTH = 200
 
-/** What a version changed against the one before it, for those who bought that. */
+/** What a version changed, for owners of the previous one. */
 const changeSchema = z.strictObject({
   version: z.int().min(2),
   text: line(CHANGE_LENGTH),
-  /** Whether it mends a fault or a hole in security, so that every buyer must be told (§ 327f Abs. 1 BGB). */
+  /** Whether it fixes a fault or security hole, so that every buyer must be told (§ 327f Abs. 1 BGB). */
   isRepair: z.boolean().optional(),
 })
 
-/** What a version says and sounds like; texts are German. */
+/** A version's content; texts are German. */
 const content = {
   name: line(40),
-  /** The game that it is made for. */
+  /** The game it is made for. */
   game: line(60),
-  /** What players call the game; a search finds it by them. */
+  /** Players' names for the game, used by the search. */
   aliases: z.array(line(30)).max(12),
   tagline: line(120),
   description: line(900),
@@ -59,21 +59,21 @@ const content = {
       when: ({ issues }) => issues.length === 0,
     }),
   spatial: spatialSchema,
-  /** What kind of headset it is tuned for. */
+  /** The kind of headset it is tuned for. */
   headset: line(200),
 }
 
-/** What is being worked on, and becomes a version when it is published. */
+/** An unpublished draft of the next version. */
 export const draftSchema = z.strictObject(content)
 export type Draft = z.infer<typeof draftSchema>
 
-/** Also the slug of its address and of its files. */
+/** Also the slug in its address and file names. */
 export const presetIdSchema = z
   .string()
   .max(48)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
 
-/** Integer cents; far above what a preset can cost. */
+/** Integer cents, with a limit far above any real price. */
 const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
 
 /** A published preset. The price is in integer cents. */
@@ -87,7 +87,7 @@ export const presetSchema = z
     updatedAt: z.int().min(Date.UTC(2020, 0)),
     /** One entry per version after the first, newest first. */
     changes: z.array(changeSchema),
-    /** Whether it can be bought; who has bought it can load it all the same. */
+    /** Whether it is on sale; buyers can always download it. */
     active: z.boolean(),
   })
   .refine(({ version, changes }) => changesAreComplete(version, changes), {
@@ -104,10 +104,10 @@ function changesAreComplete(version: number, changes: readonly { version: number
 
 export type Preset = z.infer<typeof presetSchema>
 
-/** How often it had been written when somebody saw what they now change; refused if it was again since. */
+/** The revision the user saw; the change is refused if there has been another since. */
 const revision = z.int().min(0)
 
-/** Body of `POST /api/admin/presets`: a preset that there was not before. */
+/** Body of `POST /api/admin/presets`: a new preset. */
 export const newPresetSchema = z.strictObject({ draft: draftSchema })
 
 /** Body of `PUT /api/admin/presets/[id]`. */
@@ -116,7 +116,7 @@ export const draftChangeSchema = z.strictObject({ revision, draft: draftSchema }
 /** Body of `POST /api/admin/presets/[id]/duplicate`. */
 export const duplicateSchema = z.strictObject({ name: content.name })
 
-/** Body of `POST /api/admin/presets/[id]/publish`: the price with the first version, what has changed with all others. */
+/** Body of `POST /api/admin/presets/[id]/publish`: the price for the first version, the change note for all others. */
 export const publicationSchema = z.strictObject({
   revision,
   price: priceSchema.optional(),
@@ -131,14 +131,14 @@ export const saleChangeSchema = z.strictObject({ revision, price: priceSchema, a
 /** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })
 
-/** The dynamic part of a preset's addresses. */
+/** Route parameters of a preset. */
 export const presetParams = z.object({ id: presetIdSchema })
 
-/** What is answered after a change: what the next one must have seen. */
+/** Answer to a change: the revision that the next change must send. */
 export const presetStateSchema = z.object({ id: presetIdSchema, revision })
 
-/** What lists and searches need of a preset; small enough to be sent to the browser. The price is in cents. */
+/** A preset's fields for lists and searches; small enough for the browser. The price is in cents. */
 export type PresetSummary = Pick<Preset, 'id' | 'name' | 'game' | 'tagline' | 'price' | 'updatedAt'> & {
-  /** What else a search finds it by: the game's other names, and words of what it does and needs. */
+  /** Additional search words: the game's aliases, and what the preset does and needs. */
   words: string
 }

@@ -5,7 +5,7 @@ import { draftSchema, presetSchema } from './schema'
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
 
-/** The form in which the store holds a preset or a draft. */
+/** Converts a preset or draft to its stored form. */
 export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof draftSchema>): Json {
   const fields = Object.entries(preset).map(([name, value]) => [
     name,
@@ -14,7 +14,7 @@ export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof d
   return Object.fromEntries(fields)
 }
 
-/** Lists as they were before they were stored; what is no list of the store stays, and fails at the schema. */
+/** Restores lists from their stored form; anything else is left for the schema to reject. */
 function fromStored(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const lists = LISTS.map((name) => [name, listFrom(Reflect.get(value, name))])
@@ -36,18 +36,18 @@ function draftFromStored(value: unknown): unknown {
   return Array.isArray(changes) && changes.length === 0 ? fields : draft
 }
 
-/** What is stored at `presets/{id}`. */
+/** Stored at `presets/{id}`. */
 export const storedPresetSchema = z.object({
-  /** Its place in the lists; lower ones come first. */
+  /** Place in the lists; lower comes first. */
   position: z.int().min(0),
-  /** Counts what was written of it, so that nobody overwrites what they have not seen. */
+  /** Number of writes, so that nobody overwrites what they have not seen. */
   revision: z.int().min(0),
-  /** Missing until it is published for the first time. */
+  /** Missing until first published. */
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
-  /** What is being worked on; missing while that is what is published. */
+  /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
 
-/** What is stored at `presetVersions/{id}/{n}`: the preset as it was published; nothing changes or deletes it. */
+/** Stored at `presetVersions/{id}/{n}`: the preset as published; never changed or deleted. */
 export const presetVersionSchema = z.preprocess(fromStored, presetSchema)

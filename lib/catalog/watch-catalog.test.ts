@@ -20,7 +20,7 @@ describe('the catalogue of a shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   let count = 0
   const opened: Store[] = []
-  /** The same database, as another process opens it. */
+  /** The same database, opened as by another process. */
   const open = () => {
     const store = createSqliteStore(join(folder, `${count}.sqlite`))
     opened.push(store)

@@ -10,10 +10,10 @@ import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
 
 /**
- * Keeps the current catalogue, and what buyers have rated, at what the store says, once per process. Until the store answers, and
- * while it is away, both are what was published last as far as this machine knows.
- * @param folder where this machine keeps what is published
- * @returns what resolves when the store has answered for the first time
+ * Keeps the current catalogue and ratings up to date, once per process. Until the store answers, and while it is
+ * away, they are what this machine last saw published.
+ * @param folder for this machine's copy of what is published
+ * @returns resolves when the store has first answered
  */
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
   await Promise.all([watchPresets(store, folder), watchRatings(store, folder)])
@@ -48,13 +48,13 @@ function watchRatings(store: Store, folder: string): Promise<void> {
   })
 }
 
-/** Takes over what the store says at this moment, for a command; an empty store leaves the program's presets. */
+/** Loads the store's current catalogue, for a command; with an empty store, the built-in presets stay. */
 export async function loadCatalog(store: Store): Promise<void> {
   const stored = await getPresets(store)
   if (stored.presets.size > 0) setCurrentCatalog(publishedOf(stored))
 }
 
-/** What is published, in the order of the lists. One that cannot be read stays as it was last known. */
+/** The published presets, in list order. An unreadable one stays as last known. */
 function publishedOf({ presets, broken }: StoredCatalog): Preset[] {
   const known = broken.flatMap((id) => newestCatalog().findPreset(id) ?? [])
   const published = inOrder(presets).flatMap(([, preset]) => preset.published ?? [])

@@ -1,45 +1,48 @@
 import type { Store } from '@/lib/store/store'
 import type { Mail, MailTemplate } from './schema'
 
-/** A part of a mail, in plain words; the HTML and the text of the mail are both made of the same parts. */
+/** A part of a mail, as plain data from which both its HTML and its text are rendered. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** Names and values, such as what to transfer. */
+  /** Names and values, such as bank transfer details. */
   | { kind: 'facts'; facts: { name: string; value: string }[] }
-  /** Lines with what they cost, the last one as the sum. */
+  /** Lines with prices, the last one being the total. */
   | {
       kind: 'prices'
       lines: { name: string; detail?: string; price: string }[]
       total: { name: string; price: string }
     }
-  /** The one thing to do. */
+  /** The mail's main action. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'list'; items: string[] }
-  /** Several places to go to, each with what is to be found there. */
+  /** Several links, each with a description. */
   | { kind: 'links'; links: { label: string; detail: string; url: string }[] }
-  /** A picture of the mail's own, named by an attachment's `cid`. */
+  /** An embedded picture, named by an attachment's `cid`. */
   | { kind: 'picture'; cid: string; alt: string; width: number }
-  /** Long and small: terms, instructions. Paragraphs are parted by empty lines. */
+  /** Long and small: terms, instructions. Blank lines separate paragraphs. */
   | { kind: 'document'; title: string; text: string }
 
 export interface MailAttachment {
   filename: string
   contentType: string
   content: Uint8Array
-  /** Shown within the mail by the picture that names it. */
+  /** Embedded in the mail by the picture with this id. */
   cid?: string
 }
 
-/** What a mail says. */
+/** A mail's content. */
 export interface MailContent {
   subject: string
   parts: MailPart[]
   attachments?: MailAttachment[]
-  /** Whether one can do without mails of its kind; then mail programs offer to unsubscribe (`lib/customer/unsubscribe`). */
+  /**
+   * Whether recipients can do without this kind; then mail programs offer to unsubscribe
+   * (`lib/customer/unsubscribe`).
+   */
   isOptional?: boolean
 }
 
-/** Makes what a mail says of what it is about; the same whenever it is asked. Null if there is nothing to say any more. */
+/** Composes a mail's content, always the same for the same state. Null if there is nothing to say any more. */
 export type MailComposer = (store: Store, mail: Mail) => Promise<MailContent | null>
 export type MailComposers = Record<MailTemplate, MailComposer>

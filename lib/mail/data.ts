@@ -9,12 +9,12 @@ import { mailSchema, type Mail, type MailTemplate } from './schema'
 
 const PART = 500
 
-/** A new mail with the task that sends it, to be written in the same update as what it tells of. */
+/** A new mail with the task that sends it, for the same update as the event. */
 export function mailAdded(mail: MailSubject): Changes {
   return newMail(mail).changes
 }
 
-/** Mails that nobody waits for, as those to the owner; they go out after all others. */
+/** Mails nobody is waiting for, like those to the owner; sent after all others. */
 const NEWS: readonly MailTemplate[] = ['new-version', 'vote-released', 'rating-hidden', 'partner-payout']
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'
@@ -35,23 +35,23 @@ export async function getMail(store: Store, id: string): Promise<Mail | null> {
   return value === null ? null : mailSchema.parse(value)
 }
 
-/** Mails in a state, or all of them, newest first. */
+/** Mails in a state, or all, newest first. */
 export function findMails(store: Store, status: Mail['status'] | null, page: Page): Promise<Listing<Mail>> {
   const read = (part: Page) =>
     status ? store.find('mails', { child: 'status', equals: status, ...part }) : store.list('mails', part)
   return readPage(read, mailSchema, page)
 }
 
-/** The mails about an order, newest first. */
+/** Mails about an order, newest first. */
 export function findMailsOfOrder(store: Store, orderId: string, page: Page): Promise<Listing<Mail>> {
   const read = (part: Page) => store.find('mails', { child: 'orderId', equals: orderId, ...part })
   return readPage(read, mailSchema, page)
 }
 
 /**
- * Takes the next try to send a mail, for one process alone.
- * @param until ms since 1970; if nothing was heard of the try by then, the next one is anybody's
- * @returns false if another process has taken it
+ * Claims the next attempt to send a mail for one process.
+ * @param until ms since 1970; without news by then, anyone may claim the next attempt
+ * @returns false if another process has claimed it
  */
 export function holdMail(store: Store, { id, tries }: Mail, until: number): Promise<boolean> {
   return store.updateOnce(`mail_${id}_${tries}`, {
@@ -60,17 +60,17 @@ export function holdMail(store: Store, { id, tries }: Mail, until: number): Prom
   })
 }
 
-/** Notes that a mail has gone out. */
+/** Records that a mail was sent. */
 export function sentNoted(id: string): Changes {
   return endNoted(id, { status: 'sent', sentAt: now(), lastError: null })
 }
 
-/** Notes that a mail was refused for good, and why. */
+/** Records that a mail was permanently refused, and why. */
 export function refusedNoted(id: string, lastError: string): Changes {
   return endNoted(id, { status: 'failed', lastError })
 }
 
-/** Notes why a mail could not be sent this time, unless another process has begun to send it anew, or has sent it. */
+/** Records why a mail could not be sent, unless another process has since tried again or sent it. */
 export async function noteDelayed(store: Store, { id, tries }: Mail, lastError: string): Promise<void> {
   const present = await getMail(store, id)
   if (present?.status === 'waiting' && present.tries === tries)
@@ -82,7 +82,7 @@ function endNoted(id: string, fields: Changes): Changes {
   return Object.fromEntries(noted.map(([field, value]) => [`mails/${id}/${field}`, value]))
 }
 
-/** Has a mail sent that was refused, or that waits; once, so that a second press does nothing. */
+/** Has a refused or waiting mail sent again; once, so that a second press does nothing. */
 export async function reviveMail(
   store: Store,
   { id, tries, template }: Mail,
@@ -95,7 +95,7 @@ export async function reviveMail(
   })
 }
 
-/** Has a mail that has gone out sent once more, as a new one; once, so that a second press does nothing. */
+/** Has a sent mail sent once more, as a new one; once, so that a second press does nothing. */
 export async function repeatMail(store: Store, mail: Mail, following: Changes): Promise<void> {
   const { id, to, template, orderId, about } = mail
   const subject = { ...(orderId === undefined ? {} : { orderId }), ...(about === undefined ? {} : { about }) }
@@ -107,7 +107,7 @@ export async function repeatMail(store: Store, mail: Mail, following: Changes): 
   })
 }
 
-/** Takes away from the mails about something what that was, part by part. They stay as long as any mail that was sent. */
+/** Removes the subject from the mails about something, page by page. The mails stay as long as any other. */
 export async function forgetSubject(store: Store, about: string): Promise<void> {
   for (;;) {
     const mails = await store.find('mails', { child: 'about', equals: about, limit: PART })
@@ -116,17 +116,17 @@ export async function forgetSubject(store: Store, about: string): Promise<void> 
   }
 }
 
-/** Removes a mail that has nothing to say any more. */
+/** Deletes a mail that has nothing to say any more. */
 export function mailRemoved(id: string): Changes {
   return { [`mails/${id}`]: null }
 }
 
 /**
- * Counts a mail that is about to be sent to a mailbox, of whose kind only `most` a day may reach it; once, however often the
- * mail is tried.
+ * Counts a mail about to be sent to a mailbox, limited to `most` a day for its kind; counted once, however often
+ * it is tried.
  * @param mailbox a hash of its address
  * @param day YYYY-MM-DD
- * @returns false if it is one too many
+ * @returns false if it exceeds the limit
  */
 export async function countMailTo(
   store: Store,

@@ -10,14 +10,14 @@ const drawing = {
   result: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 }
 
-/** A message as it goes over the line. */
+/** A message as sent over the wire. */
 export async function messageBytes(message: Message): Promise<Buffer> {
   return Buffer.from(await offThread(drawing, message))
 }
 
-/** The same, on the thread that asks for it. */
+/** Draws it on the calling thread. */
 export function drawMessage(message: Message): Promise<Uint8Array> {
-  // What comes from another thread is no Buffer any more.
+  // A Buffer from another thread arrives as a plain Uint8Array.
   const attachments = message.attachments.map((each) => ({ ...each, content: Buffer.from(each.content) }))
   return new MailComposer({ ...message, attachments }).compile().build()
 }

@@ -1,11 +1,11 @@
 const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const
 
-/** Text for HTML, between tags and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => Reflect.get(entities, character))
 }
 
-/** Text for HTML between tags, in which addresses are links and line breaks stay. */
+/** Escapes text for HTML content, turning addresses into links and keeping line breaks. */
 export function linkedHtml(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/)

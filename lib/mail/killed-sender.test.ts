@@ -59,7 +59,7 @@ describe('processes that send the same mails', () => {
     await eventually(() => expect(server.mails).toHaveLength(1))
     expect(await getMail(store, id)).toMatchObject({ status: 'waiting', tries: 1 })
     server.onTaken = () => undefined
-    // What the killed one was at is anybody's after a while.
+    // After a while, anyone may take over a killed process's work.
     const task = await getTask(store, taskId)
     if (task) await saveTask(store, { ...task, dueAt: Date.now() })
     await store.update({ [`mails/${id}/heldUntil`]: Date.now() })

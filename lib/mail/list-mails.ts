@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findMails } from './data'
 import type { Mail } from './schema'
 
-/** A part of the mails in a state (null: of all), newest first. */
+/** One page of the mails in a state (null: all), newest first. */
 export function listMails(store: Store, status: Mail['status'] | null, page: Page): Promise<Listing<Mail>> {
   return findMails(store, status, page)
 }

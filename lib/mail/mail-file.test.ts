@@ -44,7 +44,7 @@ describe('a mail without a mail server', () => {
 
   it('leaves nothing behind on a full disk', async () => {
     mkdirSync(join(folder, 'mail'))
-    // Takes no byte, as a full disk does.
+    // Accepts no byte, like a full disk.
     symlinkSync('/dev/full', join(folder, 'mail', `${ID}.${process.pid}.draft`))
     await expect(writeMailFile(folder, ID, message)).rejects.toThrow('ENOSPC')
     expect(readdirSync(join(folder, 'mail'))).toEqual([])

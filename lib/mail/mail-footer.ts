@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/owner'
 import messages from '@/messages/de.json'
 
-/** Who has sent a mail and where the rest of what § 5 DDG asks for stands. */
+/** The sender, and where to find the other details required by § 5 DDG. */
 export function mailFooter(): { lines: string[]; imprint: { label: string; url: string } } {
   const { name, legalForm, representative, street, zip, city, email } = owner
   return {

@@ -1,4 +1,4 @@
-/** The colours of paper (app/styles.css), by light and dark. Mail programs know no variables. */
+/** The colours of paper (app/styles.css), for light and dark. Mail programs do not support variables. */
 const light = {
   ground: '#f6f2e9',
   line: '#d8cfbc',
@@ -19,7 +19,7 @@ const dark: typeof light = {
 export const mailColors = light
 export const MAIL_FONT = "Archivo, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** What every mail program may apply as it likes; without it a mail is light and plain. */
+/** Optional styles; without them a mail is light and plain. */
 export const mailStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   a { color: ${light.accent}; }

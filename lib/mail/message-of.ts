@@ -7,7 +7,7 @@ import type { Mail } from './schema'
 import { sender } from './sender'
 import { unsubscribeAddress } from './unsubscribe-link'
 
-/** The message that a mail is sent as: what it says in text and HTML, under headers that stay the same however often it is sent. */
+/** A mail's message: text and HTML, with headers that stay the same however often it is sent. */
 export async function messageOf(mail: Mail, content: MailContent) {
   const from = sender()
   const subject = content.subject.replaceAll(/\p{Cc}+/gu, ' ')
@@ -17,7 +17,7 @@ export async function messageOf(mail: Mail, content: MailContent) {
     subject,
     messageId: `<${mail.id}@${from.address.replace(/.*@/, '')}>`,
     date: new Date(mail.at),
-    // No machine answers it (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'de',
@@ -30,7 +30,7 @@ export async function messageOf(mail: Mail, content: MailContent) {
       content: Buffer.from(bytes),
       ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
     })),
-    // What a mail is made of comes from the shop, never from a path or an address that somebody has named.
+    // A mail's parts come from the shop, never from a path or address given by someone else.
     disableFileAccess: true,
     disableUrlAccess: true,
   } satisfies SendMailOptions
@@ -38,7 +38,7 @@ export async function messageOf(mail: Mail, content: MailContent) {
 
 export type Message = Awaited<ReturnType<typeof messageOf>>
 
-/** Mail programs that know RFC 8058 unsubscribe by one press, without a page. */
+/** Mail programs supporting RFC 8058 unsubscribe with one press, without a page. */
 function unsubscribing(mailId: string) {
   return {
     'List-Unsubscribe': `<${unsubscribeAddress(mailId)}>`,

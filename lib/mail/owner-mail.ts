@@ -4,7 +4,7 @@ import type { Changes } from '@/lib/store/store'
 import { mailAdded } from './data'
 import type { Mail } from './schema'
 
-/** What tells the owner of something by mail; nothing where no address is set, or mails of this kind are not wanted. */
+/** Mails the owner about something; empty if no address is set, or this kind is not wanted. */
 export function ownerTold(
   kind: (typeof OWNER_MAIL_KINDS)[number],
   mail: Pick<Mail, 'template' | 'orderId' | 'about'>,

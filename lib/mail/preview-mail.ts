@@ -13,7 +13,7 @@ interface Preview {
 }
 
 /**
- * What a mail says, or would say if it were sent now.
+ * A mail's content, as it would be sent now.
  * @throws ShopError `not_found`
  */
 export async function previewMail(

@@ -14,12 +14,12 @@ import { renderPart } from './render-part'
 
 const drawing = { name: 'drawHtml', work: drawHtml, result: z.string() }
 
-/** A mail as HTML that reads well in old mail programs too; it fetches nothing. */
+/** A mail as HTML that also works in old mail programs; loads nothing from the network. */
 export function renderHtml(subject: string, parts: MailPart[]): Promise<string> {
   return offThread(drawing, { subject, parts })
 }
 
-/** The same, on the thread that asks for it. */
+/** Draws it on the calling thread. */
 export async function drawHtml({ subject, parts }: Pick<MailContent, 'subject' | 'parts'>): Promise<string> {
   const bodies = parts.map((part) => {
     const { mjml, values } = renderPart(part)
@@ -57,7 +57,7 @@ function frame(body: string): string {
   </mjml>`
 }
 
-/** The shop's name set by its curve, as far as the reader's font has weights and widths. */
+/** The shop's name shaped by its curve, as far as the reader's font has weights and widths. */
 function wordMark(): string {
   const { name } = messages.meta
   const lifts = letterLifts(name, brandCurve)

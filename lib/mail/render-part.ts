@@ -4,13 +4,12 @@ import { escapeHtml, linkedHtml } from './escape-html'
 import { mailColors as colors } from './mail-look'
 import { slot } from './mjml-template'
 
-/** MJML with a slot for each value from 1 on, and the values as HTML; parts of a kind share their MJML. */
+/** MJML with slots from 1 on, and their values as HTML; parts of one kind share their MJML. */
 interface FilledPart {
   mjml: string
   values: string[]
 }
 
-/** A part of a mail in MJML. */
 export function renderPart(part: MailPart): FilledPart {
   switch (part.kind) {
     case 'text':
@@ -93,7 +92,7 @@ function tableOf(rows: string[][]): FilledPart {
   return { mjml: `<mj-table css-class="ink">${slot(1)}</mj-table>`, values: [html.join('')] }
 }
 
-/** The line is the cells', as rows have none in some mail programs. */
+/** The border is on the cells, because some mail programs ignore it on rows. */
 function cell(html: string, style = '', name = ''): string {
   return `<td class="line ${name}" style="border-top: 1px solid ${colors.line}; padding: 8px 0; ${style}">${html}</td>`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { MailPart } from './content'
 import { mailFooter } from './mail-footer'
 
-/** A mail as plain text; it says all that the HTML says. */
+/** A mail as plain text, with everything the HTML says. */
 export function renderText(parts: MailPart[]): string {
   const { lines, imprint } = mailFooter()
   const footer = ['--', ...lines, `${imprint.label}: ${imprint.url}`].join('\n')

@@ -6,8 +6,8 @@ import { getMail, repeatMail, reviveMail } from './data'
 import type { Mail } from './schema'
 
 /**
- * Has the running shop send a mail that was refused, or that waits, at once; one that has gone out goes out once more, as a new
- * mail. Repeating it changes nothing: what was sent anew can be sent again in its turn.
+ * Has the running shop send a refused or waiting mail at once; a sent mail is sent once more, as a new one.
+ * Repeating it changes nothing: the new mail can be repeated in turn.
  * @throws ShopError `not_found`
  */
 export async function retryMail(store: Store, id: string, actor: string): Promise<void> {
@@ -24,5 +24,5 @@ export async function retryMail(store: Store, id: string, actor: string): Promis
   await (mail.status === 'sent' ? repeatMail : reviveMail)(store, mail, entry)
 }
 
-/** What happens to an order's mail is looked for with the order. */
+/** An order's mails are journalled under the order, where people look. */
 const subjectOf = ({ id, orderId }: Mail) => (orderId === undefined ? `mails/${id}` : `orders/${orderId}`)

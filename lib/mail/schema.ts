@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** Every mail that the shop sends. */
+/** All kinds of mails. */
 export const mailTemplateSchema = z.enum([
   'order-received',
   'order-confirmed',
@@ -31,28 +31,28 @@ export const mailTemplateSchema = z.enum([
 ])
 export type MailTemplate = z.infer<typeof mailTemplateSchema>
 
-/** A mail as stored at `mails/{id}`, in the same write as what it tells of; times in ms. What it says is made when it is sent. */
+/** A mail, stored at `mails/{id}` in the same write as its event; times in ms. Its content is composed on sending. */
 export const mailSchema = z.object({
   id: z.string().regex(idPattern('mail')),
   to: z.string(),
   template: mailTemplateSchema,
-  /** The order that it is about. The mails of an order are sent in the order in which they were written. */
+  /** Its order, if any. An order's mails are sent in the order in which they were written. */
   orderId: z.string().exactOptional(),
-  /** What else it is about, such as the id of a withdrawal. */
+  /** Further subject, such as a withdrawal's id. */
   about: z.string().exactOptional(),
-  /** `failed`: the address was refused for good. */
+  /** `failed`: permanently refused address. */
   status: z.enum(['waiting', 'sent', 'failed']),
-  /** How often it was begun to send. */
+  /** Number of attempts begun. */
   tries: z.int(),
-  /** It is one of the few of its kind that may reach its mailbox in a day. */
+  /** Already counted against its mailbox's daily limit. */
   isCounted: z.boolean().exactOptional(),
-  /** Until then it is one process's to send. */
+  /** Claimed by one process until then. */
   heldUntil: z.int().exactOptional(),
   at: z.int(),
   sentAt: z.int().exactOptional(),
-  /** The mail by which somebody had it sent once more after it had gone out. */
+  /** The repetition requested after it was sent. */
   again: z.string().exactOptional(),
-  /** What the mail server said the last time that it took it not. */
+  /** The mail server's last refusal. */
   lastError: z.string().exactOptional(),
 })
 export type Mail = z.infer<typeof mailSchema>

@@ -59,7 +59,7 @@ describe('a mail', () => {
       status: 'waiting',
       lastError: expect.stringContaining('451'),
     })
-    // What is logged of a task is what is noted with it.
+    // The log says what is recorded with the task.
     expect(await getTask(store(), taskId)).toMatchObject({
       ...{ state: 'waiting', tries: 1, lastError: 'MailDelayed: EENVELOPE 451 RCPT TO' },
     })
@@ -147,7 +147,7 @@ describe('a mail', () => {
 
   it('leaves this machine encrypted or not at all', async () => {
     await server.close()
-    // Not an address that is known to be this machine's own, although it leads there.
+    // An address not known to be this machine's own, although it leads there.
     const away = (query = '') => `smtp://0.0.0.0:${server.port}${query}`
     server = await startMailServer({ disabledCommands: ['STARTTLS'] })
     connect()

@@ -20,23 +20,24 @@ import { messageOf } from './message-of'
 import type { Mail, MailTemplate } from './schema'
 import { MailDelayed, MailRefused, transmit } from './transport'
 
-/** More than a mail takes; the one of a process that was cut off is anybody's after it. */
+/** Longer than sending takes; after this, anyone may retry an interrupted attempt. */
 const HOLD_MS = 2 * 60_000
 const PAUSE_MS = 250
-/** So many mails about one order to one address are looked at, far more than there are. */
+/** Earlier mails about one order to one address to look at; far more than there are. */
 const EARLIER_MAILS = 50
 const NOTED_LENGTH = 200
 /**
- * How many a day reach one mailbox of what anybody may ask for in another's name. Receipts of orders and withdrawals are not
- * among them, because the law wants each of them sent: who asks for too many is refused where they ask.
+ * Daily limit per mailbox for mails anyone can request in someone else's name. Receipts of orders and
+ * withdrawals have no such limit, because the law requires each to be sent; too many requests are refused at
+ * their source.
  */
 const MOST_A_DAY: Partial<Record<MailTemplate, number>> = { 'own-orders': 10 }
 
 /**
- * Does the task of a mail: sends it, and before it what waits of the same order for the same address, so that who is
- * told of an order is told in the order of events. It may be sent twice if a process ends between the server's answer and
- * the note of it; both carry one Message-ID. An address that is refused for good is noted, and no error.
- * @returns what notes that it is sent
+ * Runs a mail's task: sends it, after any earlier mails of the same order to the same address, so that
+ * recipients get them in order. It may be sent twice if a process dies between the server's answer and recording
+ * it; both copies have the same Message-ID. A permanently refused address is recorded, and no error.
+ * @returns the changes that record it as sent
  * @throws if the mail server cannot be reached or takes no mail now: the mail waits
  */
 export async function sendMail(
@@ -51,7 +52,7 @@ export async function sendMail(
   return sendInTurn(store, id, composers)
 }
 
-/** What was written before, oldest first. */
+/** Earlier mails, oldest first. */
 async function earlierThan(store: Store, { id, orderId, to }: Mail): Promise<Mail[]> {
   if (orderId === undefined) return []
   const { entries } = await findMailsOfOrder(store, orderId, { limit: EARLIER_MAILS, before: id })
@@ -72,7 +73,7 @@ async function sendInTurn(store: Store, id: string, composers: Partial<MailCompo
   throw new Error(`another process has been sending ${id} for too long`)
 }
 
-/** @returns what notes how it went */
+/** @returns the changes that record the outcome */
 async function attempt(store: Store, mail: Mail, composers: Partial<MailComposers>): Promise<Changes> {
   try {
     const compose = composers[mail.template]
@@ -90,7 +91,7 @@ async function attempt(store: Store, mail: Mail, composers: Partial<MailComposer
   }
 }
 
-/** Only what is sent counts: a stranger's asking for what there is not uses up nothing. */
+/** Only mails actually sent count: a stranger's pointless requests use up nothing. */
 async function mayReach(store: Store, mail: Mail): Promise<boolean> {
   const most = MOST_A_DAY[mail.template]
   if (most === undefined) return true

@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/owner'
 import messages from '@/messages/de.json'
 
-/** Who the shop's mails come from: `MAIL_FROM`, or the owner where no mail leaves this machine. */
+/** Sender of the shop's mails: `MAIL_FROM`, or the owner if no mail leaves this machine. */
 export function sender(): { name: string; address: string } {
   const given = env().MAIL_FROM
   const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')

@@ -10,21 +10,24 @@ import { writeMailFile } from './mail-file'
 import type { Message } from './message-of'
 
 const SECOND = 1000
-/** For one mail as a whole; a server that sends a byte now and then would hold it for ever. */
+/** For a whole mail; a server trickling bytes would hold it for ever. */
 const PATIENCE_MS = 60 * SECOND
-/** A server that could not be reached is left alone for so long, so that a hundred mails do not wait for it one by one. */
+/** An unreachable server is left alone for this long, so that a hundred mails do not wait for it one by one. */
 const AWAY_MS = 30 * SECOND
 
-/** The mail was refused for good: trying again does not help. */
+/** The mail was permanently refused: retrying does not help. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** The mail server did not take a mail this time. What it said may name people, so it is kept out of what is logged. */
+/** The mail server did not accept a mail this time. Its answer may name people, so it is kept out of the log. */
 export class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
   readonly #answer: string
-  /** What lib/tasks takes to be away: unless the server has answered about this mail, it may have no answer for others either. */
+  /**
+   * Makes lib/tasks treat the server as away: unless it answered about this mail, it may not answer about others
+   * either.
+   */
   readonly service
 
   constructor(answer: string, details: unknown[] = [], isOwn = false) {
@@ -33,16 +36,17 @@ export class MailDelayed extends Error {
     this.service = isOwn ? null : ('mail' as const)
   }
 
-  /** What the server said, or why it was not reached. */
+  /** The server's answer, or why it was not reached. */
   get answer(): string {
     return this.#answer
   }
 }
 
 /**
- * Hands a message over to the mail server, or, without `SMTP_URL`, writes it to the data folder.
+ * Sends a message through the mail server or, without `SMTP_URL`, writes it to the data folder.
  * @param id of the mail
- * @throws MailRefused if the recipient or the message is refused for good; MailDelayed if it may be taken later; another error if its file cannot be written
+ * @throws MailRefused if recipient or message is permanently refused; MailDelayed if it may be accepted later;
+ * another error if its file cannot be written
  */
 export async function transmit(id: string, message: Message): Promise<void> {
   const to = message.to.address
@@ -60,7 +64,7 @@ export async function transmit(id: string, message: Message): Promise<void> {
 }
 
 /**
- * Resolves if the mail server lets the shop in; rejects if not.
+ * Resolves if the mail server accepts the shop's login; rejects if not.
  * @returns whether there is one: without `SMTP_URL`, mails stay in the data folder
  */
 export async function reachMailServer(): Promise<boolean> {
@@ -71,7 +75,7 @@ export async function reachMailServer(): Promise<boolean> {
   return true
 }
 
-/** Ends the connections that are kept for the next mail. */
+/** Closes the connections kept open for the next mail. */
 export function closeTransport(): void {
   state().transporter?.close()
   Object.assign(state(), { transporter: undefined, awayUntil: 0 })
@@ -87,18 +91,21 @@ function smtp(url: string): Transporter {
   return (state().transporter ??= createTransport({
     url,
     pool: true,
-    // The task tries it again.
+    // The task retries it.
     maxRequeues: 0,
     dnsTimeout: 10 * SECOND,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 20 * SECOND,
-    // What stays on this machine needs no certificate; everything else leaves it encrypted or not at all.
+    // Mail staying on this machine needs no certificate; everything else is encrypted or not sent.
     ...(isLoopback(url) ? { ignoreTLS: true } : { requireTLS: true }),
   }))
 }
 
-/** What a failure means: no to this recipient or this message is final (5xx, RFC 5321 4.2.1), no to the shop itself is not. */
+/**
+ * Interprets a failure: refusing this recipient or message is permanent (5xx, RFC 5321 4.2.1), refusing the shop
+ * itself is not.
+ */
 function failureOf(error: unknown): MailRefused | MailDelayed {
   const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }
   const isOwn = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
@@ -107,5 +114,5 @@ function failureOf(error: unknown): MailRefused | MailDelayed {
   return new MailDelayed(message, [code, responseCode, command], isOwn)
 }
 
-/** Of nodemailer: nobody was reached, or the connection broke. */
+/** nodemailer's codes for an unreachable server or broken connection. */
 const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])

@@ -2,17 +2,17 @@ import 'server-only'
 import { subscribeShared } from './shared-subscription'
 import { increment, type Changes, type Store, type Unsubscribe } from './store'
 
-/** Counts what happens to records of a kind, so that screens that show them know when to ask anew. */
+/** Counts changes of one kind of record, so that screens showing them know when to refresh. */
 export interface ChangeSignal {
-  /** What counts a change; to be written in the update that makes it. */
+  /** Counts a change; written in the same update as the change. */
   changed(): Changes
-  /** Differs as soon as there was a change. */
+  /** Changes with every change counted. */
   version(store: Store): Promise<string>
-  /** Tells the version, now and after each change. */
+  /** Reports the version, now and on each change. */
   watch(store: Store, listener: (version: string) => void): Unsubscribe
 }
 
-/** The count at `signals/{name}`. */
+/** The signal at `signals/{name}`. */
 export function changeSignal(name: string): ChangeSignal {
   const path = `signals/${name}`
   return {

@@ -6,11 +6,11 @@ import { Increment, StoreError, type Changes, type Json, type Path } from './sto
 const FORBIDDEN_IN_KEY = /[.#$/[\]\u0000-\u001f\u007f\p{Surrogate}]/u
 const MAX_PATH_BYTES = 768
 const MAX_DEPTH = 32
-/** What is written there stays: entries come to it whole, and none is changed, or deleted before its time. */
+/** Write-once collection: entries are added whole, never changed, and not deleted before their time. */
 export const APPEND_ONLY = 'journal'
 
 /**
- * The keys of a path.
+ * Splits a path into keys.
  * @throws StoreError `bad_path` if a key is empty or not allowed, or the collection is unknown
  */
 export function keysOf(path: Path): string[] {
@@ -24,8 +24,8 @@ export function keysOf(path: Path): string[] {
 }
 
 /**
- * Checks what is about to be written, before anything is.
- * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another
+ * Validates changes before anything is written.
+ * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another
  */
 export function checkChanges(changes: Changes): void {
   for (const [path, value] of Object.entries(changes)) {
@@ -45,8 +45,8 @@ export function checkChanges(changes: Changes): void {
 }
 
 /**
- * The changes of an `updateOnce`, with its mark, checked. The mark holds its time in ms, so that it can be told how long
- * it has been kept.
+ * The validated changes of an `updateOnce`, with its mark. The mark holds its time in ms, so that its age is
+ * known.
  * @throws StoreError as `checkChanges` does
  */
 export function withMark(key: string, changes: Changes): Changes {
@@ -56,7 +56,7 @@ export function withMark(key: string, changes: Changes): Changes {
   return marked
 }
 
-/** The paths that a path lies within, without its collection, e.g. `a/b/c/d` → `a/b`, `a/b/c`. */
+/** The paths above a path, without its collection, e.g. `a/b/c/d` → `a/b`, `a/b/c`. */
 export function pathsAbove(path: Path): Path[] {
   const keys = path.split('/')
   return keys.slice(2).map((_, index) => keys.slice(0, index + 2).join('/'))
@@ -69,14 +69,17 @@ export function checkKey(key: string): void {
   }
 }
 
-/** Firebase's SDK builds and reads the tree as plain objects: it loses the first of these keys and fails at the other. */
+/**
+ * Firebase's SDK builds and reads the tree as plain objects: it loses the first of these keys and fails on the
+ * other.
+ */
 const UNSAFE_KEYS = ['__proto__', 'hasOwnProperty']
 
 function checkWritableKey(key: string): void {
   if (UNSAFE_KEYS.includes(key)) throw new StoreError('bad_path', `the key ${key} is not allowed`)
 }
 
-/** Eight years, less than the books that entries explain are kept; so long none can be deleted. */
+/** Eight years, less than the retention period of the books that entries explain; until then, none can be deleted. */
 const ENTRY_MS = 8 * 365 * 86_400_000
 
 function isOldEntry([, key = '']: string[]): boolean {
@@ -84,7 +87,7 @@ function isOldEntry([, key = '']: string[]): boolean {
   return at !== undefined && Number(at) < now() - ENTRY_MS
 }
 
-/** Nothing but empty objects is a deletion, too. */
+/** A value of nothing but empty objects is a deletion, too. */
 function checkEntryAdded(path: Path, depth: number, value: Changes[Path] | undefined): void {
   if (depth === 2 && typeof value === 'object' && !(value instanceof Increment) && holdsLeaf(value)) return
   throw new StoreError('bad_path', `${path} only takes new entries`)

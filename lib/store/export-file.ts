@@ -6,8 +6,8 @@ import { exportTree } from './export-tree'
 import type { Store } from './store'
 
 /**
- * Writes all data into a file, in the form of a Firebase export. It gets its name when it is complete, so that a broken export
- * never looks like a whole one.
+ * Writes all data to a file in the form of a Firebase export. The file is named only when complete, so that a
+ * partial export never looks like a whole one.
  */
 export async function exportFile(store: Store, file: string): Promise<void> {
   const draft = `${file}.part`
@@ -18,7 +18,7 @@ export async function exportFile(store: Store, file: string): Promise<void> {
   await rename(draft, file)
 }
 
-/** Hands all data over, piece by piece. */
+/** Passes on all data, piece by piece. */
 export async function exportInto(store: Store, write: (pieces: Readable) => Promise<void>): Promise<void> {
   const snapshot = await store.snapshot()
   try {

@@ -4,10 +4,10 @@ import type { Snapshot } from './store'
 
 const PIECE_LENGTH = 65_536
 
-/** Marks come first, as a snapshot of Firebase needs it. */
+/** Marks come first, as Firebase snapshots require. */
 const ordered = collections.toSorted((one, other) => Number(other === 'once') - Number(one === 'once'))
 
-/** The whole tree as the JSON text of a Firebase export, in pieces, an entry on each line. */
+/** The whole tree as the JSON of a Firebase export, in pieces, one entry per line. */
 export async function* exportTree(snapshot: Snapshot): AsyncGenerator<string> {
   let piece = '{'
   let isFirst = true

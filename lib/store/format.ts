@@ -1,16 +1,16 @@
 import type { Json, Store } from './store'
 
-/** The number of the form that this program keeps its data in; each change of that form takes the next one. */
+/** The data format of this program; every change of format takes the next number. */
 export const FORMAT = 5
 
-/** What stands there says which form the data have. */
+/** Where the data record their format. */
 const PLACE = 'dataFormat'
-/** The number itself; data without one are of the first form. */
+/** The number itself; data without one have the first format. */
 export const FORMAT_NUMBER = `${PLACE}/number`
-/** The form that the data are just being brought into, where that takes more than one write. */
+/** The format being migrated to, where that takes more than one write. */
 export const FORMAT_UNDER_WAY = `${PLACE}/underWay`
 
-/** Data that a newer program than this one has written or begun to bring into its form. */
+/** The data were written, or are being migrated, by a newer program. */
 export class NewerFormatError extends Error {
   override readonly name = 'NewerFormatError'
   readonly known = FORMAT
@@ -20,7 +20,7 @@ export class NewerFormatError extends Error {
 }
 
 /**
- * Holds a format's number, as it was found, against what this program knows.
+ * Checks a stored format number against this program's.
  * @throws NewerFormatError
  */
 export function checkFormat(found: unknown): void {
@@ -28,7 +28,7 @@ export function checkFormat(found: unknown): void {
 }
 
 /**
- * The number of the data's form, or null without one.
+ * The number of the data's format, or null without one.
  * @throws NewerFormatError
  */
 export async function formatOf(store: Store): Promise<number | null> {

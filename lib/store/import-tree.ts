@@ -11,11 +11,11 @@ import { StoreError, type Changes, type Store } from './store'
 const BATCH_CHARACTERS = 1_000_000
 
 /**
- * Fills an empty store that nobody uses with a Firebase export, with all its marks. With SQLite all or nothing. With
- * Firebase the whole file is checked before anything is written; if writing breaks off, the database has to be emptied
- * before the next attempt, because marks in it cannot be taken away by the shop.
- * @param open begins to read the file, each time it is called
- * @returns how many entries the file holds
+ * Fills an empty, unused store from a Firebase export, including its marks. With SQLite it is all or nothing.
+ * With Firebase the whole file is validated first; if writing is interrupted, the database must be emptied
+ * before the next attempt, because the shop cannot delete marks there.
+ * @param open starts reading the file, on every call
+ * @returns the number of entries in the file
  * @throws TransferError, SyntaxError, NewerFormatError, StoreError (`not_empty`, `in_use`)
  */
 export async function importTree(settings: Env, open: () => AsyncIterable<Uint8Array>): Promise<number> {

@@ -2,10 +2,10 @@ import { log } from '@/lib/core/log'
 import { keysOf } from './changes'
 import type { Store, Unsubscribe } from './store'
 
-/** A store whose engine is loaded in the background; calls wait for it, in order. */
+/** A store whose engine loads in the background; calls wait for it, in order. */
 export function lazyStore(engine: Store['engine'], load: () => Promise<Store>): Store {
   const loading = load()
-  // Each call reports the failure by itself; without this line it would also count as unhandled.
+  // Every call reports the failure itself; without this line it would also count as unhandled.
   loading.catch(() => undefined)
 
   return {

@@ -10,7 +10,7 @@ const answers = shared('answers', () => new AsyncLocalStorage<ServerResponse>())
 describe('an answer that fails', () => {
   const store = temporaryStore()
 
-  /** What a visitor gets if the server fails as Next.js does, by the status alone. */
+  /** The visitor's response if the server fails with a bare status, as Next.js does. */
   const answerOf = async (work: () => Promise<unknown>) => {
     const server = createServer((_, response) => {
       void answers.run(response, async () => {

@@ -1,7 +1,7 @@
 import { log } from '@/lib/core/log'
 import type { Json, Listener } from './store'
 
-/** Calls a listener; its failure is its own and is logged. */
+/** Calls a listener, logging its failure. */
 export function notify(listener: Listener, value: Json | null): void {
   try {
     listener(value)

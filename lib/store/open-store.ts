@@ -10,18 +10,19 @@ import { isGone } from './sqlite/usage'
 import { StoreError, type Store } from './store'
 
 /**
- * Opens a connection to the shop's data with the engine that the environment names.
- * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used, `gone` if there was one and is none any more; ServerSecretError
+ * Opens a connection to the shop's data with the engine named by the environment.
+ * @throws StoreError `unavailable` or `in_use` if the SQLite file cannot be used, `gone` if it has disappeared;
+ * ServerSecretError
  */
 export function openStore(settings: Env): Store {
   if (settings.STORE_ENGINE === 'sqlite') {
-    // Where data are, their secret is: nobody may make a new one afterwards.
+    // Before there are data: afterwards, nobody may create a new secret beside them.
     prepareServerSecret(settings)
     const file = databaseFile(settings.DATA_DIR)
     if (isGone(file)) throw new StoreError('gone', file)
     return createSqliteStore(file)
   }
-  // The SDK is large, and who runs on SQLite does without it.
+  // The SDK is large, and shops on SQLite do not need it.
   return lazyStore('firebase', async () => {
     const { createFirebaseStore } = await import('./firebase/firebase-store')
     return createFirebaseStore(settings)
@@ -29,8 +30,8 @@ export function openStore(settings: Env): Store {
 }
 
 /**
- * The one connection of this process. It lives on `globalThis`, because `proxy.ts`, `instrumentation.ts` and the route
- * handlers are separate instances of every module.
+ * This process's only connection. It lives on `globalThis`, because `proxy.ts`, `instrumentation.ts` and the
+ * route handlers are separate instances of every module.
  * @throws as `openStore` does
  */
 export function store(): Store {

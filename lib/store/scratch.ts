@@ -1,7 +1,7 @@
 import 'server-only'
 import Database from 'better-sqlite3'
 
-/** A figure as it is stored and as it follows from what it counts. */
+/** A stored figure, and its value as computed from what it counts. */
 export interface Figure {
   path: string
   stored: number
@@ -10,12 +10,12 @@ export interface Figure {
 
 /** In KiB. */
 const CACHE = 32_768
-/** Figures that are added up before they are written. */
+/** Figures summed up in memory before they are written. */
 const PENDING = 5_000
 
 /**
- * Room on the disk for a computation over more than fits into memory: figures by path, and notes by kind and key. SQLite
- * deletes it when it is closed or the process ends.
+ * Disk space for a computation that exceeds memory: figures by path, and notes by kind and key. SQLite deletes
+ * it when it is closed or the process ends.
  */
 export class Scratch {
   readonly #database
@@ -45,28 +45,28 @@ export class Scratch {
     }
   }
 
-  /** Adds to a figure as it is stored. */
+  /** Adds to a figure's stored value. */
   addStored(path: string, stored: number): void {
     this.#add({ path, stored, expected: 0 })
   }
 
-  /** Adds to what a figure should be. */
+  /** Adds to a figure's expected value. */
   addExpected(path: string, expected: number): void {
     this.#add({ path, stored: 0, expected })
   }
 
-  /** The figures that are not as they should be, by path. */
+  /** Figures whose values differ, by path. */
   differences(): Iterable<Figure> {
     this.#flush()
     return this.#statements.differences.iterate()
   }
 
-  /** @returns false if there is a note of this kind and key already; that one stays */
+  /** @returns false if there already is a note of this kind and key, which stays */
   note(kind: string, key: string, text = ''): boolean {
     return this.#statements.note.run(kind, key, text).changes > 0
   }
 
-  /** The text of a note; undefined if there is none. */
+  /** A note's text; undefined if there is none. */
   noted(kind: string, key: string): string | undefined {
     return this.#statements.text.get(kind, key)
   }

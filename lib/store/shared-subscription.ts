@@ -3,14 +3,14 @@ import type { Json, Listener, Path, Store, Unsubscribe } from './store'
 
 interface Hub {
   listeners: Set<Listener>
-  /** Absent until the store has answered for the first time. */
+  /** Missing until the store first answers. */
   last?: Json | null
   stop: Unsubscribe
 }
 
 const hubs = shared('subscriptions', () => new Map<Path, Hub>())
 
-/** Like `store.subscribe`, with one subscription of the process's store for all listeners of a path together. */
+/** Like `store.subscribe`, with one subscription per process for all listeners of a path. */
 export function subscribeShared(store: Store, path: Path, listener: Listener): Unsubscribe {
   const hub = hubs.get(path) ?? openHub(store, path)
   hub.listeners.add(listener)

@@ -1,8 +1,8 @@
 const PATIENCE_MS = 1_500
 
 /**
- * Asks whether an attempt succeeds within 1.5 seconds. Whoever asks while one is under way shares it, so that a stuck
- * database does not collect attempts.
+ * Reports whether an attempt succeeds within 1.5 seconds. Concurrent callers share one attempt, so that they do
+ * not pile up on a stuck database.
  */
 export function sharedTry(attempt: () => Promise<unknown>): () => Promise<boolean> {
   let running: Promise<boolean> | undefined

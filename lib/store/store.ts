@@ -1,9 +1,9 @@
-/** A value of the tree. Arrays do not exist in it: they are objects with the indexes as keys. */
+/** A value of the tree. There are no arrays: they are objects with indexes as keys. */
 export type Json = string | number | boolean | { [key: string]: Json }
 
 /**
- * Keys joined by `/`, without leading or trailing slash, e.g. `orders/order_1/status`. The first key is a collection
- * of database.rules.json; the tree as a whole has no path.
+ * Keys joined by `/`, without leading or trailing slash, e.g. `orders/order_1/status`. The first key is a
+ * collection of database.rules.json; the whole tree has no path.
  */
 export type Path = string
 
@@ -15,7 +15,7 @@ export class Increment {
 
   constructor(readonly by: number) {}
 
-  /** One process holds several instances of this module, and a value of one must be known to the others. */
+  /** A process holds several instances of this module, which must recognise each other's values. */
   static [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && INCREMENT in value
   }
@@ -33,43 +33,43 @@ export interface Entry {
 }
 
 export interface Query {
-  /** The child whose value is compared; it needs an `.indexOn` in database.rules.json. */
+  /** The child to compare; it needs an `.indexOn` in database.rules.json. */
   child: string
   equals: string | number | boolean
   /** At most this many entries. */
   limit?: number
-  /** Only keys before this one, to page on. */
+  /** Only keys before this one, for paging. */
   before?: string
-  /** In its place: only keys after this one, and the smallest first; '' for all of them. */
+  /** Instead: only keys after this one, in ascending order; '' for all. */
   after?: string
 }
 
-/** What lies between two texts, both of letters, digits, `-` and `_`, in the order of the texts. */
+/** A range between two texts of letters, digits, `-` and `_`, in text order. */
 export interface RangeQuery {
   /** As with `Query`. */
   child: string
-  /** The least and the greatest text of the child. */
+  /** The lowest and highest text of the child. */
   from: string
   to: string
   /** At most this many entries. */
   limit: number
 }
 
-/** A part of the children of a path. */
+/** One page of a path's children. */
 export interface Page {
   /** At most this many. */
   limit: number
-  /** Only keys before this one, to page on. */
+  /** Only keys before this one, for paging. */
   before?: string
-  /** In its place: only keys after this one, and the smallest first; '' for all of them. */
+  /** Instead: only keys after this one, in ascending order; '' for all. */
   after?: string
 }
 
-/** One state of the whole tree, to be read once through without ever being in memory as a whole. */
+/** One consistent state of the whole tree, to be read through once without holding it in memory. */
 export interface Snapshot {
   /** The entries of a collection, in no promised order. */
   entries(collection: string): AsyncIterable<Entry>
-  /** Lets go of the state. One that nobody reads for a minute is let go of by itself. */
+  /** Releases the state, which also happens after a minute without reading. */
   close(): void
 }
 
@@ -77,8 +77,8 @@ export type Listener = (value: Json | null) => void
 export type Unsubscribe = () => void
 
 /**
- * The shop's one JSON tree, with the semantics of Firebase Realtime Database: deleting is writing null, empty
- * objects vanish, and keys are non-empty and hold none of `. # $ / [ ]` nor control characters.
+ * The shop's JSON tree, with the semantics of Firebase Realtime Database: deleting means writing null, empty
+ * objects vanish, and keys are non-empty without `. # $ / [ ]` and control characters.
  */
 export interface Store {
   /** For logs and `/api/health`. */
@@ -88,52 +88,52 @@ export interface Store {
   get(path: Path): Promise<Json | null>
 
   /**
-   * The entries of a collection whose child equals a value, by index, newest (greatest) key first, unless `after` is given; or those
-   * whose child is a text in a range, the smallest text first, and of equal ones the smallest key.
+   * The entries of a collection whose child equals a value, by index, newest (highest) key first unless `after`
+   * is given; or whose child is a text in a range, in ascending order of text, then key.
    * @throws StoreError `no_index` if database.rules.json declares no index for the child
    */
   find(path: Path, query: Query | RangeQuery): Promise<Entry[]>
 
-  /** The children of a path, newest (greatest) key first, unless `after` is given; it costs as much as the page has children. */
+  /** A path's children, newest (highest) key first unless `after` is given; its cost depends on the page size only. */
   list(path: Path, page: Page): Promise<Entry[]>
 
   /**
-   * Writes all changes or none; when it resolves they are durable.
-   * @throws StoreError `bad_path`, `bad_value`, or `conflict` when one path lies within another, or a mark
-   * `once/{key}` or an entry `journal/{id}` among them was written before; a mark can be deleted, which lets its key be
-   * used again, an entry of the journal cannot (`bad_path`)
+   * Writes all changes or none; durable when it resolves.
+   * @throws StoreError `bad_path`, `bad_value`, or `conflict` if one path lies within another, or a mark
+   * `once/{key}` or an entry `journal/{id}` among them already exists; a mark can be deleted, which frees its
+   * key, but a journal entry cannot (`bad_path`)
    */
   update(changes: Changes): Promise<void>
 
   /**
-   * The same, together with the mark `once/{key}`, but only if that mark is not there.
+   * Like `update`, together with the mark `once/{key}`, but only if that mark does not exist.
    * @returns whether the changes were applied
    */
   updateOnce(key: string, changes: Changes): Promise<boolean>
 
   /**
-   * Calls the listener with the value at the path now, and after every committed change of it, in order.
-   * After a lost connection it is called again with the present value, if that differs.
+   * Calls the listener with the value now, and after every committed change, in order. After a lost connection
+   * it is called again if the value differs.
    */
   subscribe(path: Path, listener: Listener): Unsubscribe
 
   /**
-   * The state of all collections at this moment, whatever is written meanwhile. Firebase has no such thing: what is
-   * written meanwhile may be in one collection and missing in another. If `once` is read first, what its marks stand for
-   * is always there.
+   * The state of all collections at this moment. On Firebase it is not atomic: data written meanwhile may be in
+   * one collection and missing in another. If `once` is read first, whatever its marks stand for is always
+   * there.
    */
   snapshot(): Promise<Snapshot>
 
-  /** Has what was deleted go from the engine's own files, too, as far as that can be done while they are in use. Never fails. */
+  /** Removes deleted data from the engine's own files, as far as possible while they are in use. Never fails. */
   purge(): Promise<void>
 
-  /** Whether the engine takes a write right now; answers within two seconds. */
+  /** Whether the engine accepts a write now; answers within two seconds. */
   healthy(): Promise<boolean>
 
-  /** The database's own time, in ms; null where it has no clock but this machine's. */
+  /** The database's own time, in ms; null if its only clock is this machine's. */
   time(): Promise<number | null>
 
-  /** Ends all subscriptions and lets go of files and connections. */
+  /** Ends all subscriptions and closes files and connections. */
   close(): Promise<void>
 }
 
@@ -143,14 +143,14 @@ export type StoreErrorCode =
   | 'conflict'
   | 'no_index'
   | 'unavailable'
-  /** Somebody else works with the data folder. */
+  /** Someone else is using the data folder. */
   | 'in_use'
-  /** There were data, and their file is missing. */
+  /** There were data, but their file is missing. */
   | 'gone'
-  /** There is data already. */
+  /** There already are data. */
   | 'not_empty'
 
-/** A refused or failed operation of the store. */
+/** A refused or failed store operation. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   constructor(

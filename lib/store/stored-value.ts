@@ -1,7 +1,7 @@
 import type { Json } from './store'
 
 /**
- * A value of a Firebase export as it is stored: lists become objects with the indexes as keys, nulls are left out.
+ * A value of a Firebase export as stored: lists become objects with indexes as keys, nulls are dropped.
  * @returns null if nothing is left
  */
 export function storedValue(value: unknown): Json | null {

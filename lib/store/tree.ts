@@ -1,9 +1,9 @@
 import type { Json, Path } from './store'
 
-/** Its path and its value as JSON text. */
+/** Path, and value as JSON text. */
 export type Leaf = [path: Path, text: string]
 
-/** The leaves of a value that stands at a path. An object without leaves has none. */
+/** The leaves of a value at a path; none for an object without leaves. */
 export function leavesOf(path: Path, value: Json): Leaf[] {
   const leaves: Leaf[] = []
   collectLeaves(path, value, leaves)
@@ -18,7 +18,7 @@ function collectLeaves(path: Path, value: Json, leaves: Leaf[]): void {
   for (const [key, child] of Object.entries(value)) collectLeaves(`${path}/${key}`, child, leaves)
 }
 
-/** The value at a path, built of the leaves at and below it; null without leaves. */
+/** Builds the value at a path from the leaves at and below it; null without leaves. */
 export function valueOf(path: Path, leaves: Iterable<Leaf>): Json | null {
   let root: { [key: string]: Json } | null = null
   for (const [leafPath, text] of leaves) {
@@ -30,7 +30,6 @@ export function valueOf(path: Path, leaves: Iterable<Leaf>): Json | null {
   return root
 }
 
-/** The value of a leaf. */
 export function parseLeaf(text: string): string | number | boolean {
   const value = JSON.parse(text)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
@@ -48,7 +47,7 @@ function setBelow(root: { [key: string]: Json }, keys: string[], value: Json): v
   parent[keys[last] ?? ''] = value
 }
 
-/** A value with another one below it, at the path of these keys. @returns undefined if nothing is left */
+/** Sets a value nested in another, at the path of these keys. @returns undefined if nothing is left */
 export function withValue(
   present: Json | null,
   [key, ...below]: string[],
@@ -62,7 +61,7 @@ export function withValue(
   return children.size === 0 ? undefined : Object.fromEntries(children)
 }
 
-/** Whether a change at one path can change the value at the other. */
+/** Whether a change at one path can affect the value at the other. */
 export function isRelated(path: Path, other: Path): boolean {
   return path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)
 }

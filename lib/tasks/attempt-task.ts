@@ -8,23 +8,23 @@ import { laneOf, lanes, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
 const MINUTE_MS = 60_000
-/** No try takes as long as this; one that was cut off is begun again after it. */
+/** Longer than any attempt; an interrupted one is repeated after this. */
 const TRY_MS = 5 * MINUTE_MS
-/** The pauses after the first failures; the last one comes after every further one. */
+/** Pauses after the first failures; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS
-/** A task that has failed for so long rests until somebody looks at it. */
+/** A task that has failed this long rests until someone looks at it. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
-/** Longer than any pause, with time for a shop that has much to do. */
+/** Longer than any pause, with a margin for a busy shop. */
 const LEFT_LONG_MS = 4 * LONGEST_PAUSE_MS
 const NOTED_LENGTH = 200
 
-/** `away`: its service is; it is left to when that answers again. `left`: it was not due, done, or somebody else's. */
+/** `away`: its service is, and the task waits for it. `left`: not due, already done, or being run elsewhere. */
 type Outcome = 'done' | 'failed' | 'away' | 'left'
 
 /**
- * Does a task if it is due, one of the handlers is for it, and nobody else is at it. A failure is noted with the task, logged, and never thrown; the task
- * is tried again after a pause that grows, and rests after a day.
+ * Runs a task if it is due, has a handler, and nobody else is running it. Failures are recorded with the task
+ * and logged, never thrown; the task is retried after growing pauses, and rests after a day.
  */
 export async function attemptTask(
   store: Store,
@@ -46,10 +46,10 @@ export async function attemptTask(
   return 'done'
 }
 
-/** Nobody has tried it although it was due, such as while its service was away or the shop did not run: its day begins anew. */
+/** Overdue, because its service was away or the shop was not running: it gets a whole new day. */
 const isLeftLong = ({ dueAt }: Task) => now() - dueAt > LEFT_LONG_MS
 
-/** Unless another process has begun it anew, or done it, because this one took too long. */
+/** Unless another process has restarted or finished it, because this one took too long. */
 async function noteFailure(
   store: Store,
   task: Task,

@@ -4,16 +4,16 @@ import { now } from '@/lib/core/clock'
 import { findTasks, oldestWaiting } from './data'
 import { taskStateSchema, type Task } from './schema'
 
-/** So many tasks of a state are counted; who has more needs no number to see that something is wrong. */
+/** Counting stops here; with more, no number is needed to see that something is wrong. */
 export const MOST_COUNTED = 200
 
-/** How long the oldest of the waiting tasks has been there, in seconds; null if none waits. */
+/** Age of the oldest waiting task, in seconds; null if none waits. */
 export async function ageOfOldest(store: Store): Promise<number | null> {
   const addedAt = await oldestWaiting(store)
   return addedAt === null ? null : Math.max(Math.round((now() - addedAt) / 1000), 0)
 }
 
-/** How many tasks there are by state. */
+/** The number of tasks by state. */
 export async function countTasks(store: Store): Promise<Record<Task['state'], number>> {
   const page = { limit: MOST_COUNTED }
   const counted = taskStateSchema.options.map(async (state) => {

@@ -16,12 +16,12 @@ import {
   type TaskKind,
 } from './schema'
 
-/** Holds the id of the last task that was added. */
+/** Holds the id of the task added last. */
 const SIGNAL = 'signals/tasks'
-/** A task that somebody waits for is begun by whoever adds it; so long it is left to them. */
+/** For this long, an urgent task is left to the process that added it. */
 const LEFT_ALONE_MS = 10_000
 
-/** A new task, to be written in the same update as what it follows from. */
+/** A new task, for the same update as the change it follows from. */
 export function taskAdded(kind: TaskKind, subject: string, lane?: Lane): { id: string; changes: Changes } {
   const at = now()
   const own = lane === undefined ? {} : { lane }
@@ -32,7 +32,7 @@ export function taskAdded(kind: TaskKind, subject: string, lane?: Lane): { id: s
   }
 }
 
-/** A task that can be begun now, and that somebody has it begun. */
+/** Makes a task due now, and wakes the workers. */
 function waitingAnew(task: Task): Changes {
   const { id, kind, dueAt } = task
   const at = backgroundKinds.includes(kind) ? dueAt : dueAt + LEFT_ALONE_MS
@@ -40,7 +40,7 @@ function waitingAnew(task: Task): Changes {
   return { [`tasks/${id}`]: taskSchema.parse({ ...task, due }), [SIGNAL]: id }
 }
 
-/** Calls the listener now and whenever a task was added. */
+/** Calls the listener now and whenever a task is added. */
 export function subscribeToSignal(store: Store, listener: () => void): Unsubscribe {
   return store.subscribe(SIGNAL, listener)
 }
@@ -57,8 +57,8 @@ export function findTasks(store: Store, state: Task['state'], page: Page): Promi
 }
 
 /**
- * The first tasks of a lane, in the order in which they are due (ms); not all of them are yet. Ones that cannot be read leave the
- * lane, so that they do not stand in the way of the others.
+ * A lane's first tasks, in order of due time (ms), including ones not yet due. Unreadable ones leave the lane,
+ * so that they do not block the others.
  */
 export async function firstTasks(
   store: Store,
@@ -78,17 +78,17 @@ export async function firstTasks(
   )
 }
 
-/** When the oldest of the waiting tasks was added, in ms; null if none waits. */
+/** When the oldest waiting task was added, in ms; null if none waits. */
 export async function oldestWaiting(store: Store): Promise<number | null> {
   const [oldest] = await store.find('tasks', { child: 'state', equals: 'waiting', after: '', limit: 1 })
   return oldest ? idTime(oldest.key) : null
 }
 
 /**
- * Takes the next try of a task, for one process alone. One that was due for long and that nobody has tried, such as while its
- * service or the shop was away, has its whole day again.
- * @param until ms since 1970; if nothing was heard of the try by then, the next one is anybody's
- * @returns false if another process has taken it
+ * Claims a task's next attempt for one process. An overdue task that nobody tried, because its service or the
+ * shop was away, gets a whole new day.
+ * @param until ms since 1970; without news by then, anyone may claim the next attempt
+ * @returns false if another process has claimed it
  */
 export function claimTry(store: Store, task: Task, until: number): Promise<boolean> {
   const { id, tries } = task
@@ -100,7 +100,7 @@ export function claimTry(store: Store, task: Task, until: number): Promise<boole
   })
 }
 
-/** Writes what is known of a task after a try, and what follows from it. */
+/** Writes a task's state after an attempt, and further changes. */
 export function saveTask(store: Store, task: Task, changes: Changes = {}): Promise<void> {
   const { id, state, dueAt } = task
   const place = state === 'waiting' ? { due: dueText(laneOf(task), dueAt) } : {}
@@ -108,7 +108,10 @@ export function saveTask(store: Store, task: Task, changes: Changes = {}): Promi
   return store.update({ [`tasks/${id}`]: { ...written, ...place }, ...changes })
 }
 
-/** Has a task tried at once, and for another day; once, so that a second press does not bring it back when it is done. */
+/**
+ * Makes a resting task due now, for another day; once, so that a second press does not bring it back when it is
+ * done.
+ */
 export async function reviveTask(store: Store, task: Task, further: Changes = {}): Promise<void> {
   await store.updateOnce(`retry_${task.id}_${task.tries}`, {
     ...further,
@@ -116,7 +119,7 @@ export async function reviveTask(store: Store, task: Task, further: Changes = {}
   })
 }
 
-/** Removes a task that is done, with what follows from it. */
+/** Removes a finished task, with the changes that follow from it. */
 export function removeTask(store: Store, id: string, following: Changes = {}): Promise<void> {
   return store.update({ [`tasks/${id}`]: null, ...following })
 }

@@ -3,7 +3,7 @@ import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { faultSchema, type Fault, type Service } from './schema'
 
-/** Since when a service is away; null while it is not, and where that cannot be read: no broken note may hold tasks back. */
+/** Since when a service is away; null if it is not, or if unreadable: a broken record must not hold tasks back. */
 export async function getFault(store: Store, service: Service): Promise<Fault | null> {
   const value = await store.get(`faults/${service}`)
   if (value === null) return null
@@ -16,12 +16,12 @@ export function saveFault(store: Store, service: Service, fault: Fault): Promise
   return store.update({ [`faults/${service}`]: fault })
 }
 
-/** Notes that the owner was told of a fault, with what tells them; once, whatever other processes do. */
+/** Records that the owner was told of a fault, together with the mail; once across all processes. */
 export async function noteTold(store: Store, service: Service, fault: Fault, told: Changes): Promise<void> {
   await store.updateOnce(`fault_${service}_${fault.since}_told`, { [`faults/${service}`]: fault, ...told })
 }
 
-/** When the owner was told last that a task rests, in ms. */
+/** When the owner was last told that a task rests, in ms. */
 const TOLD_OF_TASK = 'signals/taskTold'
 
 /** Whether the owner was told after a time (ms) that a task rests. */
@@ -29,10 +29,10 @@ export async function wasToldOfTask(store: Store, after: number): Promise<boolea
   return Number(await store.get(TOLD_OF_TASK)) > after
 }
 
-/** Notes when the owner is told that a task rests, to be written with what tells them. */
+/** Records when the owner is told that a task rests; written with the mail. */
 export const toldOfTask = (at: number): Changes => ({ [TOLD_OF_TASK]: at })
 
-/** Ends a fault, with what tells of it. @returns false if another process has ended it */
+/** Ends a fault, together with its mail. @returns false if another process has ended it */
 export function endFault(store: Store, service: Service, { since }: Fault, told: Changes): Promise<boolean> {
   return store.updateOnce(`fault_${service}_${since}_over`, { [`faults/${service}`]: null, ...told })
 }

@@ -8,22 +8,22 @@ import { reviveResting } from './revive-resting'
 import { serviceSchema, type Fault, type Service } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
-/** How often a service that is away is asked whether it answers again. */
+/** How often to check whether a service is back. */
 const ASK_EVERY_MS = 30_000
-/** A fault that is over sooner is nothing to tell the owner of. */
+/** Shorter faults are not worth telling the owner. */
 const TOLD_AFTER_MS = 10 * 60_000
 
 type Handlers = Partial<TaskHandlers>
 
-/** The service of which a failure says that it was away, if it does. */
+/** The service that a failure reports as away, if any. */
 function blamedIn(error: unknown): Service | undefined {
   if (error instanceof ShopError && error.code === 'payment_unavailable') return 'payment'
   return serviceSchema.safeParse(Object(error).service).data
 }
 
 /**
- * Notes a fault if a task has failed because its service is away. The service is asked first: a task that alone fails this way has a
- * fault of its own.
+ * Records a fault if a task failed because its service is away. Asks the service first, since the failure may be
+ * the task's own.
  * @returns whether it is away
  */
 export async function noteFault(
@@ -41,9 +41,9 @@ export async function noteFault(
 }
 
 /**
- * Asks a service that was away whether it answers again, if it is time to. As soon as it does, its tasks go on, those that rest too, and
- * the owner is told if they were told of the fault.
- * @returns ms until it is to be asked again; 0 if it answers
+ * Checks whether a service is back, if it is time. If so, its tasks resume, including resting ones, and the
+ * owner is told if they knew of the fault.
+ * @returns ms until the next check; 0 if it is back
  */
 export async function askAgain(
   store: Store,

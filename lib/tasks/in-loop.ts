@@ -2,10 +2,10 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 
 /**
- * Does something again and again, after the pause that it asks for itself, `everyMs` at most, or at once when it is woken. If it fails, that is logged with
- * `complaint`, and it is done again after `everyMs`.
- * @param round gives how long to wait for the next one, in ms
- * @returns among others what ends it, and resolves when the last round has
+ * Repeats something after the pause it asks for, at most `everyMs`, or at once when woken. A failure is logged
+ * with `complaint` and repeated after `everyMs`.
+ * @param round returns how long to wait for the next one, in ms
+ * @returns among others a function that stops it, and resolves when the last round has ended
  */
 export function inLoop(
   complaint: string,

@@ -2,10 +2,10 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 
 /**
- * Goes through a list a part at a time, now and every `everyMs`; after the last part it begins anew. A round that fails is
- * logged with `complaint`, and the next one begins where it did.
- * @param round does the part before a key, or the first one for null; gives where the next part begins
- * @returns ends it
+ * Works through a list one page at a time, now and every `everyMs`; after the last page it starts over. A failed
+ * round is logged with `complaint` and repeated.
+ * @param round handles the page before a key, or the first one for null; returns where the next page begins
+ * @returns stops it
  */
 export function inRounds(
   complaint: string,

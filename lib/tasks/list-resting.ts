@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findTasks } from './data'
 import type { Task } from './schema'
 
-/** A part of the tasks that nobody tries any more until somebody has looked at them, newest first. */
+/** One page of the tasks that rest until someone looks at them, newest first. */
 export function listResting(store: Store, page: Page): Promise<Listing<Task>> {
   return findTasks(store, 'resting', page)
 }

@@ -8,13 +8,12 @@ import { reviveResting } from './revive-resting'
 import { backgroundKinds, type Task } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
-/** So many are tried again with one press. */
+/** Tasks retried with one press. */
 const MOST = 1000
 
 /**
- * Tries a task at once, and for another day if it fails again. One that nobody waits for is left to the running shop.
- * @param actor who wants it
- * @throws ShopError `not_found` if it is done, or never was
+ * Retries a task at once, and for another day if it fails again. A background task is left to the running shop.
+ * @throws ShopError `not_found` if it is done, or never existed
  */
 export async function retryTask(
   store: Store,
@@ -28,7 +27,7 @@ export async function retryTask(
   if (!backgroundKinds.includes(task.kind)) await attemptTask(store, id, handlers)
 }
 
-/** Has the running shop try the tasks that rest, the oldest 1000 of them, each for another day. @param actor who wants it */
+/** Has the running shop retry the resting tasks, the oldest 1000 of them, each for another day. */
 export async function retryResting(store: Store, actor: string): Promise<void> {
   await reviveResting(store, { most: MOST, follow: (task) => retried(task, actor) })
 }

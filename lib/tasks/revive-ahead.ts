@@ -5,10 +5,10 @@ import type { Store } from '@/lib/store/store'
 import { findTasks, reviveTask } from './data'
 
 const PART = 100
-/** No pause between two tries is as long. */
+/** No pause between attempts is this long. */
 const TOO_FAR_MS = 4 * 60 * 60_000
 
-/** Has tasks done whose next try lies further ahead than any does: a clock that was wrong has put them off. */
+/** Makes tasks due whose next attempt is too far in the future, because a wrong clock postponed them. */
 export async function reviveAhead(store: Store): Promise<void> {
   let before: string | null = null
   do {

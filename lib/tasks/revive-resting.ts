@@ -6,15 +6,15 @@ import { laneOf, lanes, type Service, type Task } from './schema'
 const PART = 100
 
 interface Revival {
-  /** Only those that need it. */
+  /** Only tasks that need it. */
   service?: Service
-  /** So many are looked at. */
+  /** Number of tasks to look at. */
   most?: number
-  /** What is written with each. */
+  /** Changes written with each. */
   follow?: (task: Task) => Changes
 }
 
-/** Has the running shop try the tasks that rest, the oldest first, each for another day. */
+/** Has the running shop retry resting tasks, oldest first, each for another day. */
 export async function reviveResting(
   store: Store,
   { service, most = Infinity, follow }: Revival,

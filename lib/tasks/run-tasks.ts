@@ -10,28 +10,31 @@ import { laneSchema, lanes, type Lane } from './schema'
 import type { TaskHandlers } from './task-handlers'
 
 const BATCH = 100
-/** Of what nobody waits for, few at a time, so that it stops soon when there is something that somebody waits for. */
+/** Background tasks run in small batches, so that they stop soon for urgent ones. */
 const SMALL_BATCH = 10
-/** So many of a lane at a time: one that waits for a service does not keep the others, and what they write is made durable together. */
+/**
+ * Tasks of a lane running at once: one waiting for a service does not block the others, and their writes share a
+ * sync.
+ */
 const AT_ONCE = 20
 const EVERY_MS = 60_000
-/** Those that others are at, or that wait for what comes first, are looked at again after this. */
+/** Tasks that are claimed elsewhere, or wait for others, are looked at again after this. */
 const PAUSE_MS = 500
 
 interface Work {
   store: Store
   handlers: Partial<TaskHandlers>
-  /** The lanes that this process is at. */
+  /** Lanes this process is working on. */
   busy: Set<Lane>
   isEnded: boolean
 }
 
 /**
- * Does what is left to do, as soon as it is due, by whatever process it was added. Each lane is worked at by itself, the oldest first, so that
- * tasks that hang keep no others; what nobody waits for comes after what somebody waits for. Several processes may run it on one store; each
- * try of a task is made by one of them.
- * @param everyMs how often it is looked even if nothing was added; a minute
- * @returns ends it: no other task is begun, and it resolves when those in hand are done
+ * Runs tasks as soon as they are due, whichever process added them. Lanes are independent, oldest task first, so
+ * that hanging tasks only block their own; background tasks come after urgent ones. Several processes may run
+ * this on one store; each attempt is made by one of them.
+ * @param everyMs how often to look even if nothing was added; a minute
+ * @returns stops it: starts no further task, and resolves when those under way are done
  */
 export function runTasks(
   store: Store,
@@ -48,7 +51,7 @@ export function runTasks(
   }
 }
 
-/** Does the first tasks of a lane. @returns how long to wait for the next ones, in ms */
+/** Runs a lane's first tasks. @returns how long to wait for the next ones, in ms */
 async function workAt(lane: Lane, work: Work): Promise<number> {
   const { store, handlers, busy } = work
   const { service, yields = false } = lanes[lane]
@@ -69,7 +72,7 @@ async function workThrough(first: { id: string; dueAt: number }[], work: Work): 
   return (await attemptAll(due, work)) ? 0 : PAUSE_MS
 }
 
-/** @returns whether any was tried; none is any more as soon as one says that its service is away */
+/** @returns whether any was attempted; stops as soon as one reports its service as away */
 async function attemptAll(queue: string[], work: Work): Promise<boolean> {
   let wasAny = false
   const attemptInTurn = async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
-/** What can be left to do after a change. */
+/** Follow-up work after a change. */
 const taskKindSchema = z.enum([
   'conversion',
   'refund',
@@ -19,7 +19,7 @@ const taskKindSchema = z.enum([
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
-/** What nobody waits for: it is done as soon as it is known of, beside whatever it follows from. */
+/** Background work: nobody is waiting for it. */
 export const backgroundKinds: readonly TaskKind[] = [
   'invoice',
   'withdrawal',
@@ -33,7 +33,7 @@ export const backgroundKinds: readonly TaskKind[] = [
   'merge-votes',
 ]
 
-/** A service of somebody else's that may be away. */
+/** External services that may be away. */
 export const serviceSchema = z.enum(['mail', 'payment'])
 export type Service = z.infer<typeof serviceSchema>
 
@@ -42,9 +42,9 @@ export const laneSchema = z.enum(['order', 'payment', 'mail', 'news', 'house'])
 export type Lane = z.infer<typeof laneSchema>
 
 interface LaneFacts {
-  /** What its tasks need; while that is away, they wait. */
+  /** The service its tasks need; while that is away, they wait. */
   service?: Service
-  /** Nobody waits for its tasks: they wait until nothing is left of what somebody waits for. */
+  /** Its tasks are in the background: they wait until nothing urgent is left. */
   yields?: true
 }
 export const lanes: Record<Lane, LaneFacts> = {
@@ -55,7 +55,7 @@ export const lanes: Record<Lane, LaneFacts> = {
   house: { yields: true },
 }
 
-/** The lane of a kind; mails that nobody waits for say so with their task. */
+/** The lane of a kind; background mails override it in their task. */
 const laneOfKind: Record<TaskKind, Lane> = {
   conversion: 'order',
   invoice: 'order',
@@ -73,34 +73,34 @@ const laneOfKind: Record<TaskKind, Lane> = {
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane
 
-/** Resting tasks have failed for a day and wait for somebody to try them again. */
+/** Resting tasks have failed for a day and wait for a manual retry. */
 export const taskStateSchema = z.enum(['waiting', 'resting'])
 
-/** Something that must happen after a change, as stored at `tasks/{id}` in the same write as the change; times in ms. */
+/** Work that must follow a change, stored at `tasks/{id}` in the same write as the change; times in ms. */
 export const taskSchema = z.object({
   id: z.string().regex(idPattern('task')),
   kind: taskKindSchema,
-  /** What it is done with: the id of an order, or the key of something of it. */
+  /** The object of the work: an order's id, or a key of some part of it. */
   subject: z.string(),
   state: taskStateSchema,
   lane: laneSchema.exactOptional(),
-  /** Since when it is being tried. */
+  /** When attempts began. */
   since: z.int(),
-  /** Before that nobody tries it. */
+  /** No attempt before this time. */
   dueAt: z.int(),
-  /** Its place in the lane, see `dueText`; missing while it rests. By it, the tasks that are due are found. */
+  /** Its place in the lane, see `dueText`; missing while it rests. Due tasks are found by it. */
   due: z.string().exactOptional(),
-  /** How often it was begun. */
+  /** Number of attempts begun. */
   tries: z.int(),
-  /** Why it failed the last time. */
+  /** Error of the last attempt. */
   lastError: z.string().exactOptional(),
 })
 export type Task = z.infer<typeof taskSchema>
 
-/** Since when a service is away; times in ms. Stored at `faults/{service}` as long as it is. */
+/** An outage of a service; times in ms. Stored at `faults/{service}` while it lasts. */
 export const faultSchema = z.object({
   since: z.int(),
-  /** When it is asked again whether it answers. */
+  /** When to check again whether it is back. */
   tryAt: z.int(),
   /** When the owner was told of it. */
   toldAt: z.int().exactOptional(),
@@ -109,8 +109,8 @@ export type Fault = z.infer<typeof faultSchema>
 
 const TIME_LENGTH = 15
 
-/** A place in a lane; in the order of these texts, tasks are done. */
+/** A place in a lane; tasks run in the order of these texts. */
 export const dueText = (lane: Lane, at: number): string => `${lane}_${String(at).padStart(TIME_LENGTH, '0')}`
 
-/** When a task is due by its place in its lane, in ms. */
+/** The due time (ms) of a place in a lane. */
 export const timeOfDue = (due: string): number => Number(due.slice(-TIME_LENGTH))

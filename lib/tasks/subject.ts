@@ -1,9 +1,9 @@
-/** The subject of a task about two things, as one text. */
+/** Encodes a task's two objects as its subject. */
 export function pairSubject(first: string, second: string): string {
   return `${first} ${second}`
 }
 
-/** The two things that a task is about. */
+/** Decodes a subject into its two objects. */
 export function pairOf(subject: string): [first: string, second: string] {
   const [first = '', second = ''] = subject.split(' ')
   return [first, second]

@@ -2,16 +2,16 @@ import type { Changes, Store } from '@/lib/store/store'
 import type { Service, Task, TaskKind } from './schema'
 
 /**
- * Does the tasks of a kind. Whatever it does must be the same if it is done again: a process may end in the middle.
- * @returns what is written together with that it is done, if anything
+ * Handles one kind of task. Must be safe to repeat, because a process may die halfway.
+ * @returns changes to write together with the task's completion, if any
  */
 type TaskHandler = (store: Store, subject: string) => Promise<Changes | undefined | void>
 
 export interface TaskHandlers extends Record<TaskKind, TaskHandler> {
-  /** What is written together with a task that has failed for so long that nobody tries it any more. */
+  /** Changes to write with a task that has failed for too long and now rests. */
   givenUp(store: Store, task: Task): Promise<Changes>
-  /** By service, what resolves if it answers the shop. */
+  /** Checks by service, resolving if it answers the shop. */
   reach: Record<Service, () => Promise<unknown>>
-  /** What tells the owner that a service is away, or that it answers again; ms. */
+  /** Tells the owner that a service is away, or back; times in ms. */
   faultTold(service: Service, since: number, overAt: number | null): Changes
 }

@@ -7,10 +7,10 @@ import type { Draft } from '../schema'
 import { slugOf } from './slug-of'
 import { toStored } from '../stored-preset'
 
-/** More presets with one name and game than anybody makes. */
+/** More presets of one name and game than anyone makes. */
 const MOST_ALIKE = 100
 
-/** Adds a preset as a draft, at the end of the lists. Its id comes of game and name, and is never given again. */
+/** Adds a preset as a draft, at the end of the lists. Its id is derived from game and name, and never reused. */
 export async function addPreset(
   store: Store,
   draft: Draft,

@@ -6,10 +6,10 @@ import { getPreset, presetChanged } from '../data'
 import type { StoredPreset } from '../stored-preset'
 
 /**
- * Changes a preset by what `decide` makes of it, in one atomic write, if nobody else has changed it since it was seen.
- * @param revision what it was when it was seen
- * @returns what the next change must have seen
- * @throws ShopError `not_found`, `preset_changed`, and what `decide` throws
+ * Changes a preset as `decide` says, in one atomic write, unless someone else has changed it since it was seen.
+ * @param revision the one seen
+ * @returns the new revision
+ * @throws ShopError `not_found`, `preset_changed`, and whatever `decide` throws
  */
 export async function changePreset(
   store: Store,

@@ -1,14 +1,14 @@
 import { draftSchema, type Draft, type Preset } from '../schema'
 import type { StoredPreset } from '../stored-preset'
 
-/** What a preset would be published as: what is being worked on, or else what is published. */
+/** The content that publishing would use: the draft, or else what is already published. */
 export function draftOf({ draft, published }: StoredPreset): Draft {
   if (draft) return draft
   if (!published) throw new Error('a preset with nothing in it')
   return contentOf(published)
 }
 
-/** What a published preset says and sounds like. */
+/** The content of a published preset. */
 export function contentOf({
   name,
   game,
@@ -22,9 +22,9 @@ export function contentOf({
   return { name, game, aliases, tagline, description, filters, spatial, headset }
 }
 
-/** Whether a draft says and sounds like what is published. */
+/** Whether a draft has the same content as the published preset. */
 export function isPublishedAs(draft: Draft, published: Preset): boolean {
-  // Parsed, both have their fields in the same order.
+  // Once parsed, both have their fields in the same order.
   const [one, other] = [draft, contentOf(published)].map((each) => JSON.stringify(draftSchema.parse(each)))
   return one === other
 }

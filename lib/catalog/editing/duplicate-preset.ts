@@ -6,7 +6,7 @@ import { getPreset } from '../data'
 import { draftOf } from './draft-of'
 
 /**
- * Adds a draft with the content of a preset, under another name.
+ * Adds a draft with a preset's content under another name.
  * @throws ShopError `not_found`
  */
 export async function duplicatePreset(

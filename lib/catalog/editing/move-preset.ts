@@ -6,7 +6,7 @@ import { getPresets, placed, savePlaces } from '../data'
 import { inOrder } from '../in-order'
 
 /**
- * Moves a preset by one place in the lists; at their end it stays where it is.
+ * Moves a preset by one place in the lists; does nothing at the end.
  * @throws ShopError `not_found`
  */
 export async function movePreset(
@@ -23,7 +23,7 @@ export async function movePreset(
   if (neighbour === undefined) return
   ids[from] = neighbour
   ids[to] = id
-  // All of them, so that no two have one place, whoever else moves some at this moment.
+  // Writes all places, so that concurrent moves cannot leave two presets in one place.
   await savePlaces(store, {
     ...placed(Object.fromEntries(ids.map((each, position) => [each, position]))),
     ...journalAdded({

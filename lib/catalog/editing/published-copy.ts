@@ -11,22 +11,22 @@ const RATINGS = 'ratings.json'
 const presetsSchema = z.array(presetSchema)
 const ratingsSchema = z.record(z.string(), ratingCountSchema)
 
-/** What this machine has kept of what was published; null if that is nothing, or damaged. */
+/** This machine's copy of the published presets; null if missing or damaged. */
 export function publishedBefore(folder: string): Preset[] | null {
   return keptIn(folder, PRESETS, presetsSchema)
 }
 
-/** The same of what buyers have rated. */
+/** This machine's copy of the published ratings; null if missing or damaged. */
 export function ratedBefore(folder: string): RatingCounts | null {
   return keptIn(folder, RATINGS, ratingsSchema)
 }
 
-/** Keeps what is published for a start without the store. The shop goes on if that fails. */
+/** Saves the published presets for a start without the store. Failure is not fatal. */
 export function keepPublished(folder: string, presets: readonly Preset[]): void {
   keepIn(folder, PRESETS, presets)
 }
 
-/** The same of what buyers have rated. */
+/** Saves the published ratings for a start without the store. */
 export function keepRated(folder: string, counts: RatingCounts): void {
   keepIn(folder, RATINGS, counts)
 }

@@ -8,7 +8,7 @@ import type { Draft } from '../schema'
 import { toStored } from '../stored-preset'
 
 /**
- * Keeps what is being worked on; visitors see nothing of it. A draft that says what is published is none.
+ * Saves a draft, invisible to visitors. A draft equal to the published content is removed.
  * @throws ShopError `not_found`, `preset_changed`
  */
 export function saveDraft(

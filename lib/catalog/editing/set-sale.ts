@@ -12,9 +12,9 @@ interface Sale {
 }
 
 /**
- * Sets the price of a published preset, and whether it can be bought; no new version comes of it. Who has bought it can load
- * it all the same.
- * @throws ShopError `not_found`, also while it is not published; `preset_changed`
+ * Sets a published preset's price and whether it is on sale, without a new version. Buyers can always download
+ * it.
+ * @throws ShopError `not_found`, also if unpublished; `preset_changed`
  */
 export function setSale(
   store: Store,

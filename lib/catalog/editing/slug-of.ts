@@ -1,9 +1,9 @@
-/** The longest slug, less what tells several of one name apart. */
+/** The longest slug, leaving room for a suffix that distinguishes equal names. */
 const LONGEST = 48 - '-100'.length
 
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A text as it can stand in an address: a-z, 0-9 and single hyphens. */
+/** A text as used in addresses: a-z, 0-9 and single hyphens. */
 export function slugOf(text: string): string {
   const plain = text
     .toLowerCase()

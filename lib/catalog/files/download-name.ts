@@ -1,11 +1,11 @@
 import type { Preset } from '../schema'
 
-/** What names a preset's files in the buyer's folders, where those of several presets and versions lie together. */
+/** Prefix of a preset's file names, which distinguishes presets and versions in a download folder. */
 export function downloadPrefix({ id, version }: Pick<Preset, 'id' | 'version'>): string {
   return `spielklang-${id}-v${version}`
 }
 
-/** The name under which a file is saved: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`. */
+/** The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`. */
 export function downloadName(preset: Pick<Preset, 'id' | 'version'>, file: string): string {
   return `${downloadPrefix(preset)}-${file}`
 }

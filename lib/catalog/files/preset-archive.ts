@@ -9,11 +9,11 @@ interface ArchivedFile {
 }
 
 /**
- * Files of a preset as one zip with one folder in it. The files in there have the names that they have when saved one
- * by one, since EasyEffects and Wavelet show a preset under the name of its file.
+ * A preset's files as one zip with one folder. Files in it are named as when downloaded individually, since
+ * EasyEffects and Wavelet show a preset by its file name.
  *
- * The same preset and version give the same bytes: the time is noon of the day on which the version was finished. There is
- * little to gain by compressing: about 15 KB per preset.
+ * The same preset and version give the same bytes: the time is noon of the version's day. Compression would gain
+ * little: a preset has about 15 KB.
  */
 export function presetArchive(preset: Preset, files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   const day = new Date(preset.updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)

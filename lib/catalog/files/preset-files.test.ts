@@ -24,7 +24,7 @@ function archiveOf(preset: Preset): Uint8Array {
   return content
 }
 
-/** By format: how far its file is from the preset at most, in dB, by a reader of its own. */
+/** By format: the largest deviation of its file from the preset, in dB, by an independent reader. */
 const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
   equalizerApo: equalizerApoDeviation,
   autoEq: autoEqDeviation,

@@ -7,7 +7,7 @@ import { readMe } from './read-me'
 import type { Preset } from '../schema'
 
 interface PresetFile<Content> {
-  /** The key of the text under `catalog.files` that says what it is for. */
+  /** Key of the text under `catalog.files` that says what it is for. */
   id: keyof (typeof messages)['catalog']['files']
   /** Its name in addresses. */
   name: string
@@ -31,8 +31,7 @@ const archive: PresetFile<Uint8Array<ArrayBuffer>> = {
     ),
 }
 
-/** Everything a buyer gets for a preset; the last one holds all the others. */
+/** All files a buyer gets for a preset; the last one contains all the others. */
 export const presetFiles = [...singleFiles, archive] as const
 
-/** The name of the file that holds all the others. */
 export const ARCHIVE = archive.name

@@ -7,7 +7,7 @@ const { presets } = programCatalog
 const [preset] = presets
 if (!preset) throw new Error('the catalogue is empty')
 
-/** Where the tools come from; nothing else may be linked. */
+/** The tools' home pages; nothing else may be linked. */
 const homePages = [
   'https://sourceforge.net/projects/equalizerapo/',
   'https://github.com/wwmm/easyeffects',

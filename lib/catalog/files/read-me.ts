@@ -7,9 +7,9 @@ import messages from '@/messages/de.json'
 import { downloadName } from './download-name'
 import type { Preset } from '../schema'
 
-/** Characters; also fits the small windows in which such files are opened. */
+/** In characters; also fits the small windows that open such files. */
 const LINE_LENGTH = 76
-/** As in the file for Equalizer APO: for Windows editors. */
+/** For Windows editors, as in the file for Equalizer APO. */
 const LINE_END = '\r\n'
 /** For pages; a plain text file does without. */
 const NO_BREAK = '\u00a0'
@@ -18,7 +18,7 @@ const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
 const format = createFormatter(locale)
 
-/** The German installation guide of a preset: what it is meant for, a way for each tool, and what is allowed. */
+/** A preset's German installation guide: purpose, steps for each tool, and licence. */
 export function readMe(preset: Preset): string {
   const { name, game, version, headset } = preset
   const preamp = preampOf(preset.filters)
@@ -40,7 +40,7 @@ export function readMe(preset: Preset): string {
     .join('')
 }
 
-/** By how many dB it is too loud at an end of the audible range without these high and low passes. */
+/** How many dB too loud it is at an end of the audible range without these high and low passes. */
 function excessWithout(passes: readonly Filter[]): number {
   const response = responseOf(passes)
   return -Math.min(response(AUDIBLE.min), response(AUDIBLE.max))
@@ -50,7 +50,7 @@ function section(title: string, text: string): string[] {
   return ['', title, '-'.repeat(title.length), text]
 }
 
-/** Breaks a line between words, hanging under the text of a numbered step; an indented line is left as it is. */
+/** Wraps a line between words, with a hanging indent for numbered steps; indented lines are left as they are. */
 function wrapped(line: string): string[] {
   if (line.startsWith(' ')) return [line]
   const indent = ' '.repeat(/^\d+\. /.exec(line)?.[0].length ?? 0)

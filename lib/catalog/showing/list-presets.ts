@@ -6,7 +6,7 @@ import type { StoredPreset } from '../stored-preset'
 
 export type ListedPreset = StoredPreset & { id: string }
 
-/** All presets, drafts too, in the order of the lists; `broken` are the ids of those that cannot be read. */
+/** All presets including drafts, in list order; `broken` holds the ids of unreadable ones. */
 export async function listPresets(store: Store): Promise<{ presets: ListedPreset[]; broken: string[] }> {
   const { presets, broken } = await getPresets(store)
   return { presets: inOrder(presets).map(([id, preset]) => ({ id, ...preset })), broken }

@@ -1,4 +1,4 @@
-/** A text as searches take it: without case, accents and the difference of ß and ss. */
+/** Normalises a text for searching: ignores case, accents, and ß versus ss. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')

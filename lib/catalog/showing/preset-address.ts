@@ -1,13 +1,13 @@
 import 'server-only'
 import { findPreset } from '../catalog'
 
-/** The addresses of a preset: its page, and its picture. */
+/** Addresses of a preset: its page, and its picture. */
 const ADDRESS = /^\/presets\/([^/]+)(?:\/kurve\.png)?$/
 
 /**
- * Whether an address is that of a preset that cannot be bought. There is nothing to be made for it then, and nothing to be
- * kept: anybody can think of such addresses, as many as they like.
- * @param path as the visitor's browser sends it
+ * Whether an address names a preset that is not on sale. Nothing is rendered or cached for those: anyone can
+ * make up any number of them.
+ * @param path as sent by the visitor's browser
  */
 export function namesNoPreset(path: string): boolean {
   const slug = ADDRESS.exec(path)?.[1]

@@ -3,12 +3,12 @@ import { log } from '@/lib/core/log'
 import { increment, type Changes, type Json, type Store, type Unsubscribe } from '@/lib/store/store'
 import { ratingCountSchema, type RatingCount, type RatingCounts } from '../rating-counts'
 
-/** Calls the listener with the figures of all presets now and after every change of them. */
+/** Calls the listener with the counts of all presets, now and on every change. */
 export function subscribeToRatingCounts(store: Store, listener: (counts: RatingCounts) => void): Unsubscribe {
   return store.subscribe('ratingCounts', (value) => listener(parseCounts(value)))
 }
 
-/** What counts ratings of a preset that are shown from now on, or not any more. */
+/** Adds newly visible ratings to a preset's counts, or subtracts hidden ones. */
 export function ratingsCounted(presetId: string, { count, sum }: RatingCount): Changes {
   const path = `ratingCounts/${presetId}`
   return {
@@ -17,7 +17,7 @@ export function ratingsCounted(presetId: string, { count, sum }: RatingCount): C
   }
 }
 
-/** What cannot be read is not shown. */
+/** Unreadable counts are not shown. */
 function parseCounts(value: Json | null): RatingCounts {
   const counts: Record<string, RatingCount> = {}
   for (const [id, entry] of Object.entries(Object(value))) {

@@ -3,20 +3,20 @@ import { plainWords } from './plain-words'
 import type { PresetSummary } from '../schema'
 
 interface PresetQuery {
-  /** Words that must all occur, as beginnings and with a small typing error too; empty finds everything. */
+  /** Words that must all occur, as prefixes and tolerating a small typo; empty matches everything. */
   query: string
-  /** The exact game; empty stands for all. */
+  /** The exact game; empty for all. */
   game: string
 }
 
-/** A word shorter than this is taken as it is typed. */
+/** Shorter words must match exactly. */
 const FORGIVEN_LENGTH = 4
-/** Of the letters of a word, how many may be wrong. */
+/** Tolerated share of wrong letters in a word. */
 const FORGIVEN_SHARE = 0.2
 
 /**
- * Searches presets, in their order: by name, game and what players call it, and by words of their texts. Case, accents
- * and the order of the words do not matter.
+ * Searches presets, keeping their order: by name, game, aliases and words of their texts. Ignores case, accents
+ * and word order.
  */
 export function searchPresets<T extends PresetSummary>(
   presets: readonly T[],

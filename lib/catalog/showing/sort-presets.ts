@@ -1,6 +1,6 @@
 import type { PresetSummary } from '../schema'
 
-/** Ways to put presets in order; `recommended` is the catalogue's own. */
+/** Sort orders; `recommended` is the catalogue's own. */
 export const presetOrders = ['recommended', 'price', 'name', 'newest'] as const
 export type PresetOrder = (typeof presetOrders)[number]
 
@@ -13,7 +13,7 @@ const comparisons: Record<PresetOrder, (one: Sorted, other: Sorted) => number> =
   newest: (one, other) => other.updatedAt - one.updatedAt,
 }
 
-/** The presets in another order: cheapest first, by name, or what was changed last first. Equals keep their order. */
+/** Sorts presets: cheapest first, by name, or latest change first. Stable. */
 export function sortPresets<T extends Sorted>(presets: readonly T[], order: PresetOrder): T[] {
   return [...presets].sort(comparisons[order])
 }

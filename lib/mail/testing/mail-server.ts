@@ -3,18 +3,18 @@ import type { AddressInfo, Socket } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What the server does with a recipient or a message: takes it, answers with a code, never answers, or hangs up. */
+/** The server's response to a recipient or message: accept, a code, silence, or hanging up. */
 type Manner = 'accept' | number | 'hang' | 'drop'
 
 export interface MailServer {
   port: number
-  /** Everything that it has taken. */
+  /** All accepted mails. */
   mails: ParsedMail[]
-  /** How the next recipients are met, and those after them like the last one. */
+  /** Responses to the next recipients; the last one repeats. */
   manners: Manner[]
-  /** How messages are met. */
+  /** Response to messages. */
   atMessage: Manner
-  /** Called when a message is taken, before the sender hears of it. */
+  /** Called when a message is accepted, before the sender hears of it. */
   onTaken: (mail: ParsedMail) => void
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
   const server = new SMTPServer({
     authOptional: true,
-    // Otherwise it warns of its own certificate, which nobody trusts: that is what it is for.
+    // Silences its warning about its own certificate, which is untrusted on purpose.
     logger: false,
     closeTimeout: 100,
     onRcptTo(_address, _session, callback) {

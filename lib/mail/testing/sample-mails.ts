@@ -17,7 +17,7 @@ const compose: MailComposer = (_, { template, about }) =>
         },
   )
 
-/** Makes some kinds of mails, which say what they are. */
+/** Composes some kinds of mails, which say what they are. */
 const sampleComposers: Partial<MailComposers> = {
   'order-received': compose,
   'order-confirmed': compose,
@@ -31,7 +31,7 @@ export const sampleTasks: Partial<TaskHandlers> = {
   mail: (store, id) => sendMail(store, id, sampleComposers),
 }
 
-/** Adds a mail with its task; each is a millisecond later than the one before. */
+/** Adds a mail with its task, a millisecond after the previous one. */
 export async function addMail(
   store: Store,
   given: Partial<Mail> = {},

@@ -7,18 +7,18 @@ type Script = 'contend' | 'stream' | 'write'
 
 export interface Child {
   process: ChildProcessByStdio<Writable, Readable, Readable>
-  /** What it prints, line by line. */
+  /** Its output, line by line. */
   lines: Interface
-  /** Waits for the end. @throws if it ended with an error; the message is what it printed there */
+  /** Waits for it to exit. @throws if it failed, with its error output as the message */
   finish(): Promise<void>
 }
 
-/** Starts a script of this folder as a process of its own. */
+/** Starts a script of this folder as a child process. */
 export function startChild(script: Script, args: string[], env: Record<string, string>): Child {
   return startScript(`lib/store/contract/${script}.ts`, args, env)
 }
 
-/** Starts a script of the project as a process of its own. */
+/** Starts a script of the project as a child process. */
 export function startScript(script: string, args: string[], env: Record<string, string>): Child {
   return startProgram(['--conditions=react-server', '--import', 'tsx', script, ...args], env)
 }
@@ -31,7 +31,7 @@ export function startProgram(args: string[], env: Record<string, string>): Child
   })
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
-  // Writing to a child that has died fails; `finish` tells how it died.
+  // Writing to a dead child fails; `finish` reports how it died.
   child.stdin.on('error', () => undefined)
   const closed = once(child, 'close')
   return {

@@ -3,7 +3,7 @@ import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { increment } from '@/lib/store/store'
 
-/** contend.ts KEY COUNT: after a line on stdin, COUNT parallel `updateOnce` with KEY; prints each answer. */
+/** contend.ts KEY COUNT: waits for a line, then runs COUNT parallel `updateOnce` with KEY and prints each result. */
 const [key = '', count = '0'] = process.argv.slice(2)
 const store = openStore(env())
 await store.get('once')

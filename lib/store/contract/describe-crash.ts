@@ -18,7 +18,7 @@ export function describeCrash({ harness, store }: Context): void {
   })
 }
 
-/** @returns the last number that the writer had acknowledged when it died, after at least so many of them */
+/** @returns the last number the writer acknowledged before it was killed, after at least `after` of them */
 async function killWhileWriting(after: number, env: Record<string, string>): Promise<number> {
   const child = startChild('stream', [], env)
   const acknowledged: number[] = []

@@ -4,7 +4,7 @@ import type { Context } from './harness'
 const keysOf = async (store: Store, path: string, page: Page) =>
   (await store.list(path, page)).map(({ key }) => key)
 
-/** Pages through all children, so many at a time, greatest or smallest first. */
+/** Pages through all children, `limit` at a time, in descending or ascending order. */
 async function allKeys(store: Store, path: string, limit: number, isUpwards: boolean): Promise<string[]> {
   const keys: string[] = []
   for (;;) {

@@ -1,7 +1,10 @@
 const PAUSE_MS = 20
 const GIVE_UP_MS = 30_000
 
-/** Repeats an expectation until it holds. Gives up long after anything that works is done, with its last failure. */
+/**
+ * Repeats an expectation until it holds. Gives up, with its last failure, long after anything that works would
+ * have finished.
+ */
 export async function eventually(expectation: () => void | Promise<void>): Promise<void> {
   const start = Date.now()
   for (;;) {

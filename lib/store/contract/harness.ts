@@ -1,23 +1,26 @@
 import type { Store } from '@/lib/store/store'
 
-/** What an engine brings along to be tested. */
+/** An engine under test. */
 export interface Harness {
-  /** A further connection to the same data. */
+  /** Opens another connection to the same data. */
   open(): Promise<Store>
-  /** Fresh, empty data. */
+  /** Starts over with empty data. */
   reset(): Promise<void>
-  /** With these, a child process opens the same data through `lib/store/open-store.ts`. Read after `reset`. */
+  /**
+   * Environment with which a child process opens the same data through `lib/store/open-store.ts`. Read after
+   * `reset`.
+   */
   readonly childScriptEnv: Record<string, string>
-  /** Cuts the connection of every client and lets it come back. */
+  /** Cuts every client's connection and lets it come back. */
   dropConnections?(): Promise<void>
   end(): Promise<void>
 }
 
-/** What the tests of the suite work with. */
+/** Tools for the tests of the suite. */
 export interface Context {
   readonly harness: Harness
-  /** The connection of the present test. */
+  /** The current test's connection. */
   store(): Store
-  /** One more connection, closed after the test. */
+  /** Another connection, closed after the test. */
   open(): Promise<Store>
 }

@@ -12,7 +12,7 @@ import type { Context, Harness } from './harness'
 
 const TIMEOUT_MS = 120_000
 
-/** The behaviour that every engine of the store shows alike. */
+/** Behaviour that all store engines share. */
 export function describeStore(name: string, harness: Harness): void {
   describe(`the contract of the store: ${name}`, () => {
     let opened: Store[] = []
@@ -32,7 +32,7 @@ export function describeStore(name: string, harness: Harness): void {
     }
 
     beforeAll(() => {
-      // One listener of the suite fails on purpose, and that would be logged.
+      // One listener of the suite fails on purpose, which would be logged.
       process.env.LOG_LEVEL = 'silent'
     })
     beforeEach(async () => {

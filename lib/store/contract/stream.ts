@@ -3,8 +3,8 @@ import { openStore } from '@/lib/store/open-store'
 import { increment } from '@/lib/store/store'
 
 /**
- * stream.ts: counts on from `users/stream/n` for ever. Each number is written at two distant paths together with an
- * increment and an entry of its own, a few at a time; each that was acknowledged is printed.
+ * stream.ts: counts up at `users/stream/n` for ever. Each number is written at two distant paths with an
+ * increment and an entry of its own, a few at a time; prints each acknowledged number.
  */
 const AT_ONCE = 5
 const store = openStore(env())

@@ -5,7 +5,7 @@ import { increment, type Store } from '@/lib/store/store'
 import { startRtdbServer, type RtdbServer } from '@/dev/database/server'
 import { createFirebaseStore } from './firebase-store'
 
-// These tests cut connections, which an official emulator cannot be asked to do.
+// These tests cut connections, which the official emulator cannot do.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const ROUNDS = 5

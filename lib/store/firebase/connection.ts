@@ -7,12 +7,12 @@ import { StoreError } from '@/lib/store/store'
 import { redirectSdkLog } from './sdk-log'
 import type { Target } from './target'
 
-/** How long an operation may take, and how long the database may be away before operations are refused at once. */
+/** Timeout of an operation, and how long the database may be away before operations are refused at once. */
 const PATIENCE_MS = 10_000
-/** The SDK alone would wait up to five minutes between two attempts to connect. */
+/** The SDK alone would wait up to five minutes between attempts to connect. */
 const RECONNECT_MS = 5_000
 
-/** One app of the SDK with its own connection to the database. */
+/** An SDK app with its own connection to the database. */
 export class Connection {
   readonly database: Database
   private readonly app: App
@@ -20,7 +20,7 @@ export class Connection {
   private lostSince: number | null = performance.now()
   private reconnecting: NodeJS.Timeout | undefined
   private closing: Promise<void> | undefined
-  /** The database's time when it was connected last, and how long the machine ran then; both in ms. */
+  /** The database's time at the last connection, and the machine's uptime then; both in ms. */
   private told: { time: number; up: number } | null = null
 
   constructor(readonly target: Target) {
@@ -40,9 +40,9 @@ export class Connection {
   }
 
   /**
-   * Runs an operation of the SDK, which by itself would wait for a lost connection for ever. A write that has run out
-   * of time may still happen when the connection returns; after ten seconds without one, none is even begun.
-   * @throws StoreError `unavailable`, with what the SDK said as its cause
+   * Runs an SDK operation, which by itself would wait for ever for a lost connection. A write that timed out may
+   * still happen when the connection returns; after ten seconds without one, no write is started.
+   * @throws StoreError `unavailable`, with the SDK's error as its cause
    */
   async within<T>(operation: () => Promise<T>, patience = PATIENCE_MS): Promise<T> {
     if (this.closing) throw new StoreError('unavailable', 'the store is closed')
@@ -66,7 +66,10 @@ export class Connection {
     }
   }
 
-  /** The database's time in ms, by how long the machine has run since it was told: its clock may be set meanwhile. Null before. */
+  /**
+   * The database's time in ms, advanced by the machine's uptime, since its clock may be set meanwhile. Null
+   * before the first connection.
+   */
   time(): number | null {
     return this.told && this.told.time + upMs() - this.told.up
   }
@@ -103,8 +106,9 @@ export class Connection {
   }
 
   /**
-   * The SDK waits longer before each attempt to connect until a connection has lasted for 30 seconds. One that breaks
-   * often would spend a write's patience on waiting, though the database is there; so each loss counts as the first.
+   * After each loss the SDK waits longer before reconnecting, until a connection has lasted 30 seconds. With an
+   * unstable connection, waiting could use up a write's timeout although the database is there; so each loss
+   * counts as the first.
    */
   private forgetEarlierLosses(): void {
     this.database.goOnline()

@@ -7,8 +7,8 @@ import type { Connection } from './connection'
 import { entriesOf } from './received-value'
 
 /**
- * The entries whose child equals a value, found by the database's index, greatest key first, unless `after` is given; or those
- * whose child lies in a range, in its order.
+ * Entries whose child equals a value, by the database's index, highest key first unless `after` is given; or
+ * those whose child lies in a range, in its order.
  * @throws StoreError
  */
 export async function findEntries(

@@ -10,7 +10,7 @@ const connectTo = (host: string) => {
   return { childScriptEnv, open: async () => createFirebaseStore(parseEnv(childScriptEnv)) }
 }
 
-/** The official emulator, which has to be told the rules. */
+/** The official emulator, which needs to be given the rules. */
 function officialEmulator(host: string): Harness {
   const call = async (method: string, path: string, body?: unknown) => {
     const url = `http://${host}/${path}?ns=demo-spielklang-default-rtdb`

@@ -15,15 +15,15 @@ import { targetOf } from './target'
 import { writeChanges, writeOnce } from './write-changes'
 
 /**
- * The tree in Firebase Realtime Database, by the official server SDK and bound by database.rules.json. With
+ * The tree in Firebase Realtime Database, through the official server SDK and bound by database.rules.json. With
  * `FIREBASE_DATABASE_EMULATOR_HOST` it is a local server.
  *
- * Every operation rejects with StoreError `unavailable` when the database has not answered within 10 seconds; a write
- * that was on its way may still be applied after that.
+ * Operations reject with StoreError `unavailable` if the database does not answer within 10 seconds; a write
+ * already sent may still be applied after that.
  */
 export function createFirebaseStore(env: Env): Store {
-  // The SDK shows its own listeners a write before the database has accepted it, and gives it to who reads the same path
-  // meanwhile, even if it is refused then. So other apps listen and read.
+  // The SDK shows a write to its own listeners and readers before the database has accepted it, even if it is
+  // refused later. So separate apps listen and read.
   const target = targetOf(env)
   const main = new Connection(target)
   const reading = new Connection(target)
@@ -45,7 +45,7 @@ export function createFirebaseStore(env: Env): Store {
     purge: async () => undefined,
     healthy: sharedTry(() => main.within(() => main.database.ref(HEALTH).set(Date.now()))),
     async time() {
-      // As soon as anything was read, it was connected.
+      // Once anything has been read, it has been connected.
       await read(FORMAT_NUMBER)
       return reading.time()
     },

@@ -6,7 +6,7 @@ import type { Connection } from './connection'
 import { entriesOf } from './received-value'
 
 /**
- * The children of a path, greatest key first, unless `after` is given.
+ * A path's children, highest key first unless `after` is given.
  * @throws StoreError
  */
 export async function listChildren(connection: Connection, path: Path, page: Page): Promise<Entry[]> {

@@ -3,9 +3,9 @@ import type { DataSnapshot } from 'firebase-admin/database'
 import { StoreError, type Entry, type Json } from '@/lib/store/store'
 
 /**
- * A value as the SDK hands it out. It makes arrays of objects whose keys are mostly small numbers, with null or
- * nothing in the gaps; here they are objects again.
- * @throws StoreError `bad_value` for what cannot come from the database
+ * A value as returned by the SDK, which turns objects whose keys are mostly small numbers into arrays with null
+ * or nothing in the gaps. This restores the objects.
+ * @throws StoreError `bad_value` for anything that cannot come from the database
  */
 export function receivedValue(value: unknown): Json | null {
   if (value === null) return null
@@ -19,7 +19,7 @@ export function receivedValue(value: unknown): Json | null {
   return Object.fromEntries(children)
 }
 
-/** The children of what a query has found, the last one first. */
+/** The children found by a query, last one first. */
 export function entriesOf(snapshot: DataSnapshot): Entry[] {
   const entries: Entry[] = []
   snapshot.forEach((entry) => {

@@ -1,22 +1,26 @@
 import 'server-only'
 import type { Target } from './target'
 
-/** The SDK cuts a message into frames of this many UTF-16 units; what it adds to an update is far below the margin. */
+/**
+ * The SDK cuts messages into frames of this many UTF-16 units; its own additions to an update are far below the
+ * margin.
+ */
 const FRAME_LENGTH = 16_384
 const MARGIN = 1_000
 
 /**
- * Whether the SDK would damage this update on its way: it cuts long messages without regard for characters that
- * consist of two units, such as emoji, and each half of one arrives as a replacement character.
+ * Whether the SDK would damage this update: it cuts long messages within characters of two units, such as emoji,
+ * and each half arrives as a replacement character.
  */
 export function isTornBySdk(json: string): boolean {
   return json.length > FRAME_LENGTH - MARGIN && /[\ud800-\udfff]/.test(json)
 }
 
 /**
- * Sends a multi-path update by the database's REST interface, bound by the same rules.
- * https://firebase.google.com/docs/database/rest/auth and https://firebase.google.com/docs/reference/rest/database
- * @throws Error with the code `PERMISSION_DENIED`, as the SDK's, if the rules refuse it; any other Error if it failed
+ * Sends a multi-path update through the database's REST interface, bound by the same rules.
+ * https://firebase.google.com/docs/database/rest/auth and
+ * https://firebase.google.com/docs/reference/rest/database
+ * @throws Error with the SDK's code `PERMISSION_DENIED` if the rules refuse it; any other Error if it failed
  */
 export async function updateByRest(target: Target, json: string): Promise<void> {
   const url = new URL(target.databaseURL)

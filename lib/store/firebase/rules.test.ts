@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/core/env'
 import { updateByRest } from './rest-update'
 import { targetOf } from './target'
 
-// The database is this test's own.
+// This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
 const ENTRY = {

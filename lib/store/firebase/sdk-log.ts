@@ -16,9 +16,9 @@ const loggerSchema = z.object({
 })
 
 /**
- * Takes what the SDK would print on the console into the shop's log. Its warnings are for debugging only: each one is
- * also an error of the call that it belongs to, and a refused `updateOnce` is an everyday thing. The module that the SDK
- * logs with is its own affair: where it cannot be found, the SDK goes on printing.
+ * Redirects the SDK's console output to the shop's log. Its warnings only help debugging: each is also an error
+ * of the call concerned, and refused `updateOnce` calls are common. The SDK's logging module is internal: if it
+ * cannot be found, the SDK keeps printing.
  */
 export function redirectSdkLog(): void {
   try {
@@ -33,7 +33,7 @@ export function redirectSdkLog(): void {
   }
 }
 
-/** The very module that the SDK logs with; an import of ours would be another instance of it. */
+/** The instance the SDK logs with; importing the module would create another one. */
 function sdkLogger(): unknown {
   const shop = createRequire(join(process.cwd(), 'package.json'))
   const admin = createRequire(shop.resolve('firebase-admin'))

@@ -10,7 +10,7 @@ import { receivedValue } from './received-value'
 const RETRY_MS = 5_000
 
 /**
- * Calls the listener with the value now and after every change, never before this function has returned. A listener
+ * Calls the listener with the value now and on every change, never before this function has returned. A listener
  * that throws is logged and stays subscribed.
  * @throws StoreError `bad_path`
  */
@@ -26,7 +26,7 @@ export function subscribe(connection: Connection, path: Path, listener: Listener
   const deliver = (snapshot: DataSnapshot | null) => {
     if (snapshot) queueMicrotask(() => hand(snapshot))
   }
-  /** The database ends a subscription when it refuses the identity, which may be a short trouble with a token. */
+  /** The database ends a subscription when it refuses the identity, which may just be a passing token problem. */
   const attach = () => {
     reference.on('value', deliver, (error: Error) => {
       log().error({ error, path }, 'a subscription was refused')

@@ -2,18 +2,18 @@ import 'server-only'
 import { applicationDefault, cert, type Credential } from 'firebase-admin/app'
 import type { Env } from '@/lib/core/env'
 
-/** Which database, and who the server is there. */
+/** The database, and the server's identity there. */
 export interface Target {
   databaseURL: string
   projectId: string
-  /** The one identity that database.rules.json lets in. */
+  /** The only identity that database.rules.json admits. */
   databaseAuthVariableOverride: { uid: 'spielklang-server' }
-  /** Missing for a local server: the SDK presents `owner` to whatever has no TLS. */
+  /** Missing for a local server: the SDK presents `owner` to anything without TLS. */
   credential?: Credential
   accessToken(): Promise<string>
 }
 
-/** The database that the environment names: a local server, or a Firebase project. */
+/** The database named by the environment: a local server, or a Firebase project. */
 export function targetOf(env: Env): Target {
   const projectId = env.FIREBASE_PROJECT_ID ?? 'demo-spielklang'
   const identity = { projectId, databaseAuthVariableOverride: { uid: 'spielklang-server' } } as const
@@ -31,7 +31,10 @@ export function targetOf(env: Env): Target {
   }
 }
 
-/** The Firebase project's service account, or the machine's own. A key in the environment has its line breaks as `\n`. */
+/**
+ * The Firebase project's service account, or the machine's own. A key in the environment has its line breaks as
+ * `\n`.
+ */
 export function credentialOf(env: Env, projectId: string): Credential {
   const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: key } = env
   if (!clientEmail || !key) return applicationDefault()

@@ -12,10 +12,10 @@ const MARKS = 'once/'
 /**
  * Writes all changes or none.
  *
- * The SDK sends a write again when the connection was lost before the answer came, though the database may have
- * applied it. Setting a value twice does no harm, adding twice does. So an update with an increment carries a mark of
- * its own, which database.rules.json accepts only once. It may be deleted when no connection can still send the update
- * again.
+ * The SDK repeats a write if the connection was lost before the answer, even though the database may have
+ * applied it. Setting a value twice is harmless, adding twice is not. So an update with an increment carries its
+ * own mark, which database.rules.json accepts only once. The mark may be deleted when no connection can repeat
+ * the update any more.
  * @throws StoreError
  */
 export async function writeChanges(connection: Connection, changes: Changes): Promise<void> {
@@ -32,8 +32,8 @@ export async function writeChanges(connection: Connection, changes: Changes): Pr
 }
 
 /**
- * Writes all changes together with the mark of the key, or nothing if the mark exists. The mark holds its
- * time in ms and a token, by which a write that was applied, but whose answer was lost, knows itself again.
+ * Writes all changes together with the key's mark, or nothing if the mark exists. The mark holds its time in ms
+ * and a token, by which a write whose answer was lost recognises itself.
  * @returns whether the changes were applied
  * @throws StoreError
  */
@@ -69,7 +69,7 @@ function isRefusal(error: unknown): error is StoreError {
   return cause instanceof Error && 'code' in cause && cause.code === 'PERMISSION_DENIED'
 }
 
-/** The rules refuse this identity nothing but to change what is written once: a mark, other than by deleting it, or an entry. */
+/** The rules refuse this identity only changes of write-once data: a mark, unless deleted, or an entry. */
 function conflictOr(error: StoreError, changes: Changes): StoreError {
   const isWrittenOnce = (path: string) => path.startsWith(MARKS) || path.startsWith(`${APPEND_ONLY}/`)
   const written = Object.keys(changes).filter((path) => isWrittenOnce(path) && changes[path] !== null)

@@ -1,7 +1,7 @@
 import { collections } from '../rules'
 import type { Path, Store } from '../store'
 
-/** Where some entry stands, or null if the store is empty. */
+/** The path of some entry, or null if the store is empty. */
 export async function firstEntryOf(store: Store): Promise<Path | null> {
   for (const collection of collections) {
     const [first] = await store.list(collection, { limit: 1 })

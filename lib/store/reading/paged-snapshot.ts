@@ -1,11 +1,11 @@
 import type { Entry, Snapshot, Store } from '../store'
 
-/** So many entries of 64 KiB arrive well within the patience of a connection. */
+/** This many entries of 64 KiB arrive well within a connection's timeout. */
 const PAGE = 100
 
 /**
- * Reads collections page by page, for an engine that cannot hold a state. It must be asked for the marks of `once` first:
- * then what they stand for is in what is read later.
+ * Reads collections page by page, for an engine without snapshots. Read `once` first: then whatever its marks
+ * stand for is in the collections read later.
  */
 export function pagedSnapshot(list: Store['list']): Snapshot {
   return { entries: (collection) => pagesOf(list, collection), close: () => undefined }

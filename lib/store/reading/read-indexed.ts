@@ -6,13 +6,13 @@ import type { Entry, Page } from '../store'
 type List = (page: Page) => Promise<Entry[]>
 
 interface Records<Value> {
-  /** A record by its id; null if there is none. */
+  /** Reads a record by its id; null if there is none. */
   read: (id: string) => Promise<Value | 'broken' | null>
-  /** Whether a record is shown at a key of the index; else what the index alone says. */
+  /** Whether a record is shown at an index key; by default, always. */
   isShown: (record: Value, key: string) => boolean
 }
 
-/** A part of the records that an index leads to, in its order; it costs as much as the part has records. */
+/** One page of the records an index leads to, in its order; its cost depends on the page size only. */
 export async function readIndexed<Value>(
   list: List,
   page: Page,
@@ -27,8 +27,8 @@ export async function readIndexed<Value>(
 }
 
 /**
- * A part of the records of which a word begins with a text. It reads a range of keys of the index, so it costs the same for any
- * number of records. Who is found by several words is shown once, at the first of them.
+ * One page of the records with a word beginning with a text. Reads a range of index keys, so its cost does not
+ * depend on the number of records. A record found by several words is shown once, at the first.
  * @param keysOf all keys of a record in the index
  */
 export async function searchIndexed<Value>(

@@ -2,8 +2,8 @@ import { ZodError } from 'zod'
 import { log } from '@/lib/core/log'
 
 /**
- * What is read, or something else in its place if a record that it needs is broken: that is logged, and keeps nobody from the rest.
- * For what is only shown; whoever writes must know what stands there.
+ * Falls back to another value if a record being read is broken, which is logged and does not affect the rest.
+ * Only for display: writers must know the stored value.
  */
 export async function readOr<Value, const Other>(
   reading: Promise<Value>,

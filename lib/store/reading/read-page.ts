@@ -4,15 +4,15 @@ import { log } from '@/lib/core/log'
 import type { Entry, Page } from '../store'
 
 /**
- * Reads a part of a list. An entry that does not fit the schema is set aside and logged, so that it does not keep the
- * others from being seen.
+ * Reads a page of a list. Entries that do not match the schema are set aside and logged, so that they do not
+ * hide the others.
  */
 export async function readPage<Value>(
   read: (page: Page) => Promise<Entry[]>,
   schema: z.ZodType<Value>,
   page: Page,
 ): Promise<Listing<Value>> {
-  // One more tells whether anything comes after this part.
+  // One extra entry tells whether another page follows.
   const found = await read({ ...page, limit: page.limit + 1 })
   const listing: Listing<Value> = { entries: [], broken: [], next: null }
   for (const { key, value } of found.slice(0, page.limit)) {

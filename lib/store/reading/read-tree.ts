@@ -8,12 +8,12 @@ import type { Json } from '../store'
 
 export type TransferErrorCode = 'not_an_object' | 'unknown_collection' | 'not_a_collection' | 'double_key'
 
-/** A file that is no tree of this shop. */
+/** The file is not a tree of this shop. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
   constructor(
     readonly code: TransferErrorCode,
-    /** The key that it is about; empty for the file as a whole. */
+    /** The key concerned; empty for the file as a whole. */
     readonly key: string,
   ) {
     super(`${code}: ${key}`)
@@ -26,7 +26,7 @@ export interface TreeEntry {
   value: Json
 }
 
-/** A value of the file: the whole tree has depth 0, a collection 1, an entry 2. */
+/** A value in the file: the whole tree has depth 0, a collection 1, an entry 2. */
 interface Found {
   depth: number
   /** Keys are numbers in lists. */
@@ -36,7 +36,7 @@ interface Found {
 }
 
 /**
- * The entries of a Firebase export, checked, each as soon as it is complete.
+ * The validated entries of a Firebase export, each as soon as it is complete.
  * @throws TransferError, SyntaxError, NewerFormatError, or StoreError `bad_path` or `bad_value`
  */
 export async function* readTree(json: AsyncIterable<Uint8Array>): AsyncGenerator<TreeEntry> {
@@ -44,7 +44,7 @@ export async function* readTree(json: AsyncIterable<Uint8Array>): AsyncGenerator
   const parser = new JSONParser({ paths: ['$', '$.*', '$.*.*'] })
   parser.onValue = ({ key, value, parent, stack: { length: depth, [1]: top } }) => {
     found.push({ depth, collection: depth === 1 ? key : top?.key, key, value })
-    // What was found is not kept in what is around it.
+    // Frees each value from its parent once it is found.
     if (key !== undefined) Reflect.deleteProperty(Object(parent), key)
   }
   let hasTree = false
@@ -57,7 +57,7 @@ export async function* readTree(json: AsyncIterable<Uint8Array>): AsyncGenerator
     }
   }
   if (!parser.isEnded) parse(() => parser.end())
-  // A number is complete only with the end of the file, and an empty file is no object either.
+  // A number is complete only at the end of the file, and an empty file is no object either.
   if (!hasTree) throw new TransferError('not_an_object', '')
 }
 

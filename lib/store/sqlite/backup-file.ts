@@ -5,9 +5,9 @@ import { sync } from './fill-file'
 import { vacuumApart } from './vacuum-apart'
 
 /**
- * Copies a database file as it is at this moment, while it is written to, without what was deleted from it. The copy gets its
- * name when it is complete.
- * @throws StoreError `unavailable`, `in_use` if the copy would be put in place of the database itself
+ * Copies a live database file as of this moment, without deleted data. The copy gets its name when it is
+ * complete.
+ * @throws StoreError `unavailable`, `in_use` if the copy would replace the database itself
  */
 export async function backupFile(file: string, target: string): Promise<void> {
   if (isSameFile(file, target)) throw new StoreError('in_use', target)

@@ -8,9 +8,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Runs an operation on the database, again and again while another process keeps it busy; other work of this
- * process goes on meanwhile.
- * @throws what the operation throws; also if it is still busy after 15 s
+ * Retries a database operation while another process keeps it busy, without blocking this process's other work.
+ * @throws whatever the operation throws; also if it is still busy after 15 s
  */
 export function whenFree<T>(operation: () => T): T | Promise<T> {
   try {

@@ -5,11 +5,11 @@ import { beginSoleUse } from './usage'
 import { Writer, writesOf } from './writer'
 
 /**
- * Makes as many changes as follow from a database file's present state in one transaction, while nobody else can use it: all
- * of them or, also if the process is killed, none.
- * @param changesOf what is to be changed; it is only ever asked for the next part when the one before is in the transaction
- * @param before is called first, while nobody else can use the file either
- * @throws StoreError `in_use`, `unavailable`, and what the two throw
+ * Changes a database file in one transaction with exclusive use: all changes are made or, even if the process is
+ * killed, none.
+ * @param changesOf yields the changes in parts, each requested once the previous one is in the transaction
+ * @param before is called first, with exclusive use, too
+ * @throws StoreError `in_use`, `unavailable`, and whatever the two throw
  */
 export async function changeFile(
   file: string,
@@ -34,7 +34,7 @@ async function changeAll(file: string, changesOf: (snapshot: Snapshot) => AsyncI
     for await (const changes of changesOf(snapshot)) writer.apply(writesOf(changes))
     database.exec('COMMIT')
   } finally {
-    // What is not committed is undone by closing.
+    // Closing rolls back uncommitted changes.
     snapshot.close()
     database.close()
   }

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Path } from '@/lib/store/store'
 
-/** The keys right below a path, found one by one in the paths of the leaves. */
+/** The keys directly below a path, found one by one from the leaves' paths. */
 export class ChildKeys {
   readonly #lastBetween
   readonly #firstFrom
@@ -18,8 +18,8 @@ export class ChildKeys {
   }
 
   /**
-   * The greatest key, or the greatest one before another. Paths are in the order of their keys, except that what lies
-   * below `a` comes after what lies below `a-b`, because `-` comes before `/`; such keys are looked for by themselves.
+   * The highest key, or the highest before another. Paths sort like their keys, except that everything below `a`
+   * comes after everything below `a-b`, because `-` sorts before `/`; such keys are searched for separately.
    */
   last(path: Path, before?: string): string | undefined {
     const start = `${path}/`
@@ -35,15 +35,15 @@ export class ChildKeys {
     return last === undefined || (shorter !== undefined && shorter > last) ? shorter : last
   }
 
-  /** The smallest key, or the smallest one after another. */
+  /** The lowest key, or the lowest after another. */
   first(path: Path, after = ''): string | undefined {
     let key = this.#keyFrom(path, `${path}/${after} `)
-    // The leaves of the other key, and of those that it begins with, are passed by.
+    // Skips the leaves of the other key, and of keys that it begins with.
     while (key !== undefined && key <= after) key = this.#keyFrom(path, `${path}/${key}0`)
     return key === undefined ? undefined : this.#shortestKey(path, key, after)
   }
 
-  /** The longest key that another begins with and whose leaves come after those of the other. */
+  /** The longest key that is a prefix of another and whose leaves come after the other's. */
   #shorterKey(path: Path, key: string): string | undefined {
     for (let length = key.length - 1; length > 0; length -= 1) {
       const shorter = key.slice(0, length)
@@ -52,7 +52,10 @@ export class ChildKeys {
     return undefined
   }
 
-  /** The shortest key after `after` that another begins with and whose leaves come after those of the other, or else the other. */
+  /**
+   * The shortest key after `after` that is a prefix of another and whose leaves come after the other's; else the
+   * other.
+   */
   #shortestKey(path: Path, key: string, after: string): string {
     for (let length = 1; length < key.length; length += 1) {
       const shorter = key.slice(0, length)
@@ -61,7 +64,7 @@ export class ChildKeys {
     return key
   }
 
-  /** Whether a key that another begins with is there, with leaves after those of the other. */
+  /** Whether a key that is a prefix of another exists, with leaves after the other's. */
   #comesLater(path: Path, shorter: string, key: string): boolean {
     const isAfter = key.charAt(shorter.length) < '/'
     return isAfter && this.#firstFrom.get(`${path}/${shorter}/`, `${path}/${shorter}0`) !== undefined

@@ -5,10 +5,10 @@ import { emptyLog } from './log-watch'
 import { beginSoleUse } from './usage'
 import { vacuumApart } from './vacuum-apart'
 
-/** Some 10,000 orders. Writing as much anew takes more than a second, in which nobody else can write. */
+/** Some 10,000 orders. Rewriting that much takes more than a second, during which nobody else can write. */
 const MOST_IN_USE = 100 * 1024 * 1024
 
-/** Whether what was deleted from a database file may still stand in it: one that was made before `secure_delete`. */
+/** Whether deleted data may still be in a database file, because it was made before `secure_delete`. */
 export function isToBeCompacted(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new Database(file, { readonly: true })
@@ -20,9 +20,9 @@ export function isToBeCompacted(file: string): boolean {
 }
 
 /**
- * Writes a database file anew, without free room and anything that was deleted. It takes as much room again meanwhile; the
- * file is whole whenever it is broken off.
- * @throws StoreError `in_use`; what `vacuumApart` throws
+ * Rewrites a database file without free space and deleted data. Needs as much space again meanwhile; the file
+ * stays intact if interrupted.
+ * @throws StoreError `in_use`; whatever `vacuumApart` throws
  */
 export async function compactFile(file: string): Promise<void> {
   const endUse = beginSoleUse(file)
@@ -34,8 +34,9 @@ export async function compactFile(file: string): Promise<void> {
 }
 
 /**
- * The same for one that is in use, if it is small; else only its log is emptied. `secure_delete` alone would leave copies of rows
- * in the unused middle of pages, from when these were balanced (`rebuildPage` in SQLite's btree.c).
+ * Purges deleted data from a file in use: rewrites it if small, else only empties its log. `secure_delete` alone
+ * would leave copies of rows in the unused middle of pages, from when these were balanced (`rebuildPage` in
+ * SQLite's btree.c).
  */
 export async function purgeFile(database: Database.Database, file: string): Promise<void> {
   try {

@@ -5,10 +5,10 @@ import { StoreError } from '@/lib/store/store'
 import { beginSoleUse, makeEmpty } from './usage'
 
 /**
- * Lets a database file be made aside and puts it in place of a missing or empty one when it is complete. Nobody else can
- * use the file meanwhile, and a failure leaves everything as it was.
+ * Builds a database file aside and moves it in place of a missing or empty one when it is complete. Nobody else
+ * can use the file meanwhile, and a failure leaves everything as it was.
  * @param make fills the draft and leaves it closed
- * @throws StoreError `in_use`, `not_empty`, and what `make` throws
+ * @throws StoreError `in_use`, `not_empty`, and whatever `make` throws
  */
 export async function fillFile<T>(file: string, make: (draft: string) => Promise<T>): Promise<T> {
   const endUse = beginSoleUse(file)
@@ -29,14 +29,14 @@ export async function fillFile<T>(file: string, make: (draft: string) => Promise
   }
 }
 
-/** Makes sure that a file or folder is on the disk as it is now. No connection of this process may have it open. */
+/** Syncs a file or folder to disk. No connection of this process may have it open. */
 export function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }
 
-/** What cannot be read is not empty either. */
+/** An unreadable file is not empty either. */
 function hasData(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new Database(file)

@@ -3,10 +3,10 @@ import { StoreError } from '@/lib/store/store'
 import type { WriteQueue } from './write-queue'
 import { writesOf, type Write } from './writer'
 
-/** About what an order takes. */
+/** About the size of an order. */
 const ORDER_LENGTH = 16_000
 
-/** Knows whether orders can be placed in a database file that this process has open. */
+/** Checks whether orders can be placed in a database file this process has open. */
 export class Health {
   /** Tries a write, at most one at a time, and answers within two seconds. */
   readonly check: () => Promise<boolean>
@@ -19,7 +19,7 @@ export class Health {
     })
   }
 
-  /** Takes note of an operation's failure: once a page was found damaged, others may be that nobody has read yet. */
+  /** Notes an operation's failure: once one page is damaged, unread ones may be, too. */
   note(error: unknown): void {
     const cause = error instanceof StoreError ? error.cause : error
     if (!(cause instanceof Error && 'code' in cause)) return
@@ -27,7 +27,7 @@ export class Health {
   }
 }
 
-/** What placing an order would write, at the places where the newest order stands. */
+/** The writes of placing an order, next to the newest one. */
 function trialOrder(at: number): Write[] {
   return writesOf({
     [`orders/order_${at}_health`]: { status: 'pending', reference: 'health', text: 'x'.repeat(ORDER_LENGTH) },

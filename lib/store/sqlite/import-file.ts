@@ -6,21 +6,21 @@ import { fillFile } from './fill-file'
 import { buildLookup } from './lookup'
 import { openDatabase } from './open-database'
 
-/** In KiB; what is in it need not be read again from the file when keys come in no order. */
+/** In KiB; avoids re-reading pages from the file when keys are unordered. */
 const CACHE = 32_768
-/** Entries after which signals are looked at. */
+/** Entries between checks for signals. */
 const TURN = 1_000
 
 /**
- * Makes a database file of these entries, in place of a missing or empty one.
- * @returns how many there were
- * @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; what reading the entries throws
+ * Builds a database file from these entries, in place of a missing or empty one.
+ * @returns the number of entries
+ * @throws StoreError `in_use`, `not_empty`; TransferError `double_key`; whatever reading the entries throws
  */
 export function importFile(file: string, entries: AsyncIterable<TreeEntry>): Promise<number> {
   return fillFile(file, async (draft) => {
     const database = openDatabase(draft)
     try {
-      // Until it is complete, nothing of the draft is worth saving.
+      // An incomplete draft is not worth saving.
       database.pragma('journal_mode = OFF')
       database.pragma('synchronous = OFF')
       database.pragma(`cache_size = -${CACHE}`)

@@ -3,19 +3,19 @@ import type { Database } from 'better-sqlite3'
 import { log } from '@/lib/core/log'
 import { isBusy } from './busy'
 
-/** What the log may stay at, in bytes. It empties itself by and by unless somebody goes on reading an old state. */
+/** Size in bytes the log may stay at. It empties itself gradually unless someone keeps reading an old snapshot. */
 export const LOG_LIMIT = 64 * 1024 * 1024
 const LOOK_MS = 10_000
-/** What was deleted is still to be read in the log; it may stay there for so long. */
+/** Deleted data can still be read in the log; they may stay there this long. */
 const LONGEST_MS = 60_000
-/** Pages that are given back at a look, which takes some ms. */
+/** Pages released per check, which takes a few ms. */
 const PAGES = 1_000
 
 /**
- * Keeps the files of a database from holding more than they must: empties the write-ahead log once a minute and when it has grown
- * beyond its limit, and gives back the room of what was deleted. SQLite must keep what the oldest reader still needs,
- * whichever process it is in; then all that can be done is to say so.
- * @returns ends the watch
+ * Keeps a database's files from growing: empties the write-ahead log once a minute and whenever it exceeds its
+ * limit, and releases the space of deleted data. SQLite must keep what the oldest reader in any process still
+ * needs; then we can only report it.
+ * @returns stops it
  */
 export function watchLog(database: Database, file: string): () => void {
   let emptiedAt = 0
@@ -46,7 +46,7 @@ export function emptyLog(database: Database, file: string, limit = LOG_LIMIT): b
   return false
 }
 
-/** Makes the file smaller by free pages, if it is mostly such pages; some of them are soon needed again. */
+/** Shrinks the file if it consists mostly of free pages; some of them will soon be needed again. */
 export function giveBack(database: Database, pages = PAGES): void {
   try {
     const count = (name: string) => Number(database.pragma(name, { simple: true }))

@@ -3,7 +3,7 @@ import { collections, indexesOf } from '@/lib/store/rules'
 
 const indexes = new Map(collections.map((collection) => [collection, indexesOf(collection)]))
 
-/** An indexed child of an entry, and the text of its leaf when it was last looked at. */
+/** An indexed child of an entry, and its leaf's text when last read. */
 interface Tracked {
   collection: string
   key: string
@@ -11,7 +11,7 @@ interface Tracked {
   before: string | undefined
 }
 
-/** Keeps the table that serves `find` in step with the leaves. */
+/** Keeps the table behind `find` in step with the leaves. */
 export class Lookup {
   readonly #textAt
   readonly #add
@@ -25,7 +25,7 @@ export class Lookup {
     )
   }
 
-  /** To be called before a write at a path, with its keys. */
+  /** Call before writing at a path, with its keys. */
   track([collection = '', key = '', changed]: readonly string[]): Tracked[] {
     const declared = indexes.get(collection) ?? []
     const affected = changed === undefined ? declared : declared.filter((child) => child === changed)
@@ -37,7 +37,7 @@ export class Lookup {
     }))
   }
 
-  /** To be called after the write, with what `track` gave before it. */
+  /** Call after the write, with the result of `track`. */
   refresh(tracked: Tracked[]): void {
     for (const { collection, key, child, before } of tracked) {
       const after = this.#textAt.get(`${collection}/${key}/${child}`)
@@ -48,7 +48,7 @@ export class Lookup {
   }
 }
 
-/** Fills the table from the leaves when other indexes are declared than those it was last filled for, or in any case. */
+/** Rebuilds the table from the leaves if the declared indexes have changed since it was built, or in any case. */
 export function buildLookup(database: Database, inAnyCase = false): void {
   const declared = JSON.stringify([...indexes])
   const built = database.prepare<[], string>("SELECT value FROM meta WHERE name = 'indexes'").pluck().get()

@@ -8,7 +8,7 @@ import { makeEmpty } from './usage'
 
 const OPEN_TIMEOUT_MS = 15_000
 const PAUSE_MS = 20
-/** How long a statement blocks the process for another process's write; beyond it, waiting goes on in `whenFree`. */
+/** How long a statement blocks the process for another process's write; after that, `whenFree` keeps waiting. */
 const BUSY_TIMEOUT_MS = 30
 
 const schema = `
@@ -21,8 +21,8 @@ const schema = `
 `
 
 /**
- * Opens the database file, made if it is missing, and ready to be used. Nobody else on the machine may read it: it holds
- * addresses. SQLite gives its log the rights of the file itself.
+ * Opens the database file, creating it if missing. Only its owner may read it, because it holds addresses.
+ * SQLite gives its log the same permissions.
  * @throws StoreError `unavailable` naming the file, with the cause
  */
 export function openDatabase(file: string): Database.Database {
@@ -38,15 +38,16 @@ export function openDatabase(file: string): Database.Database {
           cause: error,
         })
       }
-      // Several processes that start at once queue up here; nothing else can happen before the store is open.
+      // Several processes starting at once queue up here; blocking is fine before the store is open.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
     }
   }
 }
 
 /**
- * `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a loss of power. `secure_delete` writes zeros
- * over what is deleted, in the file itself; `auto_vacuum` lets it shrink (`log-watch`), and holds for new files alone.
+ * `synchronous = FULL` syncs the log at every commit: an acknowledged write survives a power loss.
+ * `secure_delete` overwrites deleted data in the file itself with zeros; `auto_vacuum` lets it shrink
+ * (`log-watch`), but only applies to new files.
  */
 function prepared(database: Database.Database): Database.Database {
   try {

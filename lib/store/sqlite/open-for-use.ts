@@ -4,14 +4,14 @@ import { beginUse, noteBegun } from './usage'
 
 const openDatabases = new Set<Database>()
 
-/** The last resort of a process that ends without `close`: SQLite tidies its log away. */
+/** Last resort for a process that exits without `close`: SQLite cleans up its log. */
 function closeAll(): void {
   for (const database of openDatabases) database.close()
 }
 
 /**
- * Opens the database file for work beside others.
- * @throws StoreError `unavailable`, or `in_use` while it is being filled by an import or a restoration
+ * Opens the database file for shared use.
+ * @throws StoreError `unavailable`, or `in_use` during an import or restore
  */
 export function openForUse(file: string): { database: Database; close: () => void } {
   const endUse = beginUse(file)

@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs'
 import { StoreError } from '@/lib/store/store'
 
-/** The files of a database: itself, its log, and the log's index. */
+/** A database's files: itself, its log, and the log's index. */
 const PARTS = ['', '-wal', '-shm']
 
 /**
- * Remembers which files a database was opened in; one that was deleted or replaced takes writes as before, but they are gone with
- * the process.
- * @returns to be called before and after writing; throws StoreError `unavailable` if they are not these any more
+ * Remembers the files a database was opened in: a deleted or replaced one still accepts writes, but they are
+ * lost with the process.
+ * @returns call before and after writing; throws StoreError `unavailable` if the files have changed
  */
 export function openedFile(file: string): () => void {
   const opened = identityOf(file)

@@ -3,7 +3,7 @@ import type { Entry, Json, Page, Path, Query, RangeQuery } from '@/lib/store/sto
 import { valueOf, type Leaf } from '@/lib/store/tree'
 import { ChildKeys } from './child-keys'
 
-// '0' is the character after '/': the range holds what lies below the path, and not `path-2`.
+// '0' follows '/' in ASCII, so the range holds everything below the path, but not `path-2`.
 const LEAVES_AT = `
   SELECT path, value FROM leaf WHERE path = @path
   UNION ALL
@@ -12,7 +12,7 @@ const LEAVES_AT = `
 
 const LEAVES_BELOW = 'SELECT path, value FROM leaf WHERE path > ? AND path < ? ORDER BY path'
 
-// Every text sorts before every blob, so that x'' stands for the end.
+// Every text sorts before every blob, so x'' stands for the end.
 const KEYS_FOUND = `
   SELECT key FROM lookup
   WHERE collection = ? AND child = ? AND value = ? AND key < coalesce(?, x'')
@@ -23,7 +23,7 @@ const KEYS_FOUND_AFTER = `
   WHERE collection = ? AND child = ? AND value = ? AND key > ?
   ORDER BY key LIMIT ?`
 
-// Texts stand there in quotes, whose mark comes before all letters that a range may have.
+// Texts are stored in quotes, whose mark sorts before all letters a range may have.
 const KEYS_BETWEEN = `
   SELECT key FROM lookup
   WHERE collection = ? AND child = ? AND value >= ? AND value <= ?
@@ -31,9 +31,9 @@ const KEYS_BETWEEN = `
 
 type Found = [collection: string, child: string, value: string, from: string | null, limit: number]
 
-/** Reads the tree. All that one call reads is of one committed state. */
+/** Reads the tree. Each call reads one committed state. */
 export class Reader {
-  /** With `query.limit` -1 for all. */
+  /** `query.limit` -1 means all. */
   readonly find: (collection: string, query: Query | RangeQuery) => Entry[]
   readonly list: (path: Path, page: Page) => Entry[]
   readonly #leavesAt

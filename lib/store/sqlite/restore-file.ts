@@ -6,14 +6,14 @@ import { checkFormat, FORMAT_NUMBER } from '@/lib/store/format'
 import { parseLeaf } from '@/lib/store/tree'
 import { fillFile } from './fill-file'
 
-/** A file that is no whole backup of a shop. */
+/** The file is not a complete backup of a shop. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
 /**
- * Puts a backup in place of a missing or empty database file. What is checked is the copy, so that neither the backup is
- * touched nor anything unchecked gets into its place.
+ * Restores a backup in place of a missing or empty database file. Checks the copy, so that the backup is not
+ * touched and nothing unchecked gets into place.
  * @throws BackupError; NewerFormatError; StoreError `in_use`, `not_empty`
  */
 export function restoreFile(file: string, backup: string): Promise<void> {
@@ -24,18 +24,18 @@ export function restoreFile(file: string, backup: string): Promise<void> {
   })
 }
 
-/** @returns the number of the backup's format, if it has one */
+/** @returns the backup's format number, if it has one */
 function checkedFormat(draft: string): unknown {
   const { size } = statSync(draft)
   let database: Database.Database | undefined
   try {
     database = new Database(draft)
-    // Fails, too, where there are no such tables.
+    // Fails, too, if the tables are missing.
     database.prepare('SELECT path, value FROM leaf LIMIT 1').get()
     database.prepare('SELECT collection, child, value, key FROM lookup LIMIT 1').get()
     const findings = database.pragma('integrity_check', { simple: true })
     if (findings !== 'ok') throw new Error(String(findings))
-    // SQLite takes the end of a page that is cut off for zeros.
+    // SQLite reads a truncated page as zeros.
     const whole =
       Number(database.pragma('page_count', { simple: true })) *
       Number(database.pragma('page_size', { simple: true }))

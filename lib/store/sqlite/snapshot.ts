@@ -2,14 +2,14 @@ import Database from 'better-sqlite3'
 import { StoreError, type Entry, type Snapshot } from '@/lib/store/store'
 import { valueOf, type Leaf } from '@/lib/store/tree'
 
-/** Leaves that are in memory at a time; an own picture has 87 KB. */
+/** Leaves held in memory; an uploaded picture has 87 KB. */
 const CHUNK = 500
-/** As long as a state is held, the database's log grows with every write. */
+/** While a snapshot is open, the database's log grows with every write. */
 const IDLE_MS = 60_000
 const OPEN_TIMEOUT_MS = 15_000
 
 /**
- * Holds the present state of a database file, on a connection of its own.
+ * Opens a snapshot of a database file, on its own connection.
  * @throws StoreError `unavailable`
  */
 export function openSnapshot(file: string): Snapshot {
@@ -32,13 +32,13 @@ class SqliteSnapshot implements Snapshot {
         'SELECT path, value FROM leaf WHERE path > ? AND path < ? ORDER BY path LIMIT ?',
       )
       .raw()
-    // The transaction begins with its first reading.
+    // The transaction begins with its first read.
     database.exec('BEGIN')
     this.#leavesBetween.all('', '', 1)
     this.#idle = setTimeout(() => database.close(), IDLE_MS).unref()
   }
 
-  /** The leaves of an entry are neighbours, whatever other keys begin with its own. */
+  /** An entry's leaves are adjacent, whatever other keys begin with its own. */
   async *entries(collection: string): AsyncGenerator<Entry> {
     const start = `${collection}/`
     let entry: { key: string; leaves: Leaf[] } | undefined

@@ -29,9 +29,9 @@ import { WriteQueue } from './write-queue'
 import { Writer, writesOf, type Write } from './writer'
 
 /**
- * Opens the store in a SQLite file, which is made with its folder if it is missing.
- * @throws StoreError `unavailable` if the file is no database or cannot be written, with the cause; `in_use` while it is
- * being filled by an import or a restoration
+ * Opens the store in a SQLite file, creating it and its folder if missing.
+ * @throws StoreError `unavailable` if the file is no database or not writable, with the cause; `in_use` during
+ * an import or restore
  */
 export function createSqliteStore(file: string): Store {
   return new SqliteStore(file)
@@ -118,7 +118,7 @@ class SqliteStore implements Store {
 
   async #close(): Promise<void> {
     await this.#writes.drain()
-    // One that is under way.
+    // Waits for a purge under way.
     await inTurn(`purge ${this.#file}`, () => Promise.resolve())
     this.#subscriptions.clear()
     this.#endWatch()

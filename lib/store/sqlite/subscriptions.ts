@@ -5,13 +5,13 @@ import { isRelated } from '@/lib/store/tree'
 import type { Reader } from './reader'
 import type { Write } from './writer'
 
-/** How often the database is asked whether another process has written. */
+/** How often to check whether another process has written. */
 const POLL_MS = 250
 
 interface Subscription {
   path: Path
   listener: Listener
-  /** What the listener has, as JSON text. */
+  /** The value the listener has, as JSON text. */
   seen: string | undefined
 }
 
@@ -24,7 +24,7 @@ interface State {
 export class Subscriptions {
   readonly #reader
   readonly #dataVersion
-  /** A write looks only at the subscriptions in its own collections. */
+  /** A write only looks at subscriptions in its own collections. */
   readonly #byCollection = new Map<string, Set<Subscription>>()
   #knownVersion: unknown
   #poll: NodeJS.Timeout | undefined
@@ -45,17 +45,17 @@ export class Subscriptions {
       const first = this.#stateAt(path)
       queueMicrotask(() => this.#offer(subscription, first))
     } catch {
-      this.#knownVersion = undefined // The database is busy: the next look delivers the first value.
+      this.#knownVersion = undefined // The database is busy: the next check delivers the first value.
     }
     return () => this.#remove(subscription)
   }
 
-  /** Notes the states that an update has made, within its transaction. */
+  /** Collects the states resulting from an update, within its transaction. */
   written(writes: readonly Write[]): void {
     this.#pending.push(...this.#statesFor(this.#affectedBy(writes)))
   }
 
-  /** Hands the noted states out, unless their transaction failed. */
+  /** Delivers the collected states, unless their transaction failed. */
   settled(isCommitted: boolean): void {
     const states = this.#pending
     this.#pending = []
@@ -85,7 +85,7 @@ export class Subscriptions {
       this.#knownVersion = version
       states.forEach(([subscription, state]) => this.#offer(subscription, state))
     } catch {
-      this.#knownVersion = undefined // Busy or gone right now: the next look tries again.
+      this.#knownVersion = undefined // Busy or gone right now: the next check tries again.
     }
   }
 
@@ -99,7 +99,7 @@ export class Subscriptions {
     return affected
   }
 
-  /** The present states for those subscriptions; each path is read once. */
+  /** Current states for these subscriptions; each path is read once. */
   #statesFor(subscriptions: Iterable<Subscription>): [Subscription, State][] {
     const states = new Map<Path, State>()
     return [...subscriptions].map((subscription) => {

@@ -5,21 +5,21 @@ import { makePrivateFolder } from '@/lib/core/data-folder'
 import { StoreError } from '@/lib/store/store'
 import { isBusy } from './busy'
 
-/** Somebody who asks for sole use and is refused holds others up for a moment. */
+/** A refused request for exclusive use blocks others for a moment. */
 const PATIENCE_MS = 1_000
 
 /**
- * Says to all processes that a database file is in use, until it is ended or the process dies. What says so is a lock of
- * the operating system on a file beside it, which nothing is ever written into.
+ * Marks a database file as in use for all processes, until ended or the process dies, by an operating-system
+ * lock on an empty file beside it.
  * @returns ends it
- * @throws StoreError `in_use` while somebody has the file for sole use
+ * @throws StoreError `in_use` while someone has exclusive use
  */
 export function beginUse(file: string): () => void {
   return lock(file, 'BEGIN; SELECT count(*) FROM sqlite_master', `${file} is being filled`)
 }
 
 /**
- * The same, if nobody else uses the file; nobody begins to before it is ended.
+ * Takes exclusive use of a file if nobody else uses it; others are kept out until it ends.
  * @throws StoreError `in_use`
  */
 export function beginSoleUse(file: string): () => void {
@@ -41,19 +41,19 @@ function lock(file: string, statements: string, refusal: string): () => void {
   }
 }
 
-/** Notes beside a database file that there is one. */
+/** Records beside a database file that it exists. */
 export function noteBegun(file: string): void {
   makeEmpty(`${file}-begun`)
 }
 
-/** Whether a database file that was there once is missing. */
+/** Whether a database file that once existed is missing. */
 export function isGone(file: string): boolean {
   return !existsSync(file) && existsSync(`${file}-begun`)
 }
 
 /**
- * Makes a file for its owner only, if there is none. One that exists is never opened here: closing it would end the locks
- * that this process has on it.
+ * Creates a file for its owner only, if missing. An existing one is never opened here: closing it would release
+ * this process's locks on it.
  */
 export function makeEmpty(file: string): void {
   if (existsSync(file)) return

@@ -1,4 +1,4 @@
-// What ./vacuum-apart.ts has done on a thread of its own.
+// The thread of ./vacuum-apart.ts.
 import { workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
@@ -8,7 +8,7 @@ try {
   if (into !== null) {
     database.prepare('VACUUM INTO ?').run(into)
   } else {
-    // As ./open-database.ts makes new files; one from before becomes like them.
+    // As ./open-database.ts creates new files; converts older ones.
     database.pragma('auto_vacuum = INCREMENTAL')
     database.pragma('secure_delete = ON')
     database.exec('VACUUM')

@@ -3,11 +3,11 @@ import { StoreError } from '@/lib/store/store'
 import { whenFree } from './busy'
 import type { Write, Writer } from './writer'
 
-/** One transaction holds at most so many updates, so that the process answers others in between. */
+/** Updates per transaction, so that the process answers others in between. */
 const MAX_BATCH = 256
-/** So many turns of the event loop are waited for company: no time when nothing else happens, a few ms under load. */
+/** Turns of the event loop to wait for more updates: no time when idle, a few ms under load. */
 const TURNS = 8
-/** A sign of life takes a few pages of the log, as an order does. */
+/** A sign of life takes a few pages of the log, like an order. */
 const SIGN_LENGTH = 8_192
 
 interface Job {
@@ -20,15 +20,15 @@ interface Job {
 }
 
 interface Observer {
-  /** Within the transaction, after each update that succeeded. */
+  /** Within the transaction, after each successful update. */
   written(writes: readonly Write[]): void
   /** After the transaction. */
   settled(committed: boolean): void
 }
 
 /**
- * Collects the updates that arrive in a few turns of the event loop and commits them together, so that they share one
- * sync to the disk. Each stands in a savepoint of its own; none is answered before the commit.
+ * Collects the updates of a few turns of the event loop and commits them together, so that they share one sync
+ * to disk. Each has its own savepoint; none is answered before the commit.
  */
 export class WriteQueue {
   readonly #database
@@ -39,7 +39,7 @@ export class WriteQueue {
   readonly #jobs: Job[] = []
   #running: Promise<void> | undefined
 
-  /** @param checkFile throws if what is written now would be lost */
+  /** @param checkFile throws if a write made now would be lost */
   constructor(database: Database, writer: Writer, observer: Observer, checkFile: () => void) {
     this.#database = database
     this.#writer = writer
@@ -56,17 +56,17 @@ export class WriteQueue {
     }
   }
 
-  /** @returns whether the writes were applied: false only if there is a mark that was written before */
+  /** @returns whether the writes were applied: false only if a mark among them already exists */
   add(writes: readonly Write[], mark?: string): Promise<boolean> {
     return this.#queue({ writes, mark, isTrial: false })
   }
 
-  /** Makes the writes and takes them back, and commits a sign of life in their place. */
+  /** Makes the writes, rolls them back, and commits a sign of life instead. */
   async tryOut(writes: readonly Write[]): Promise<void> {
     await this.#queue({ writes, mark: undefined, isTrial: true })
   }
 
-  /** Resolves when all that was added has been answered. */
+  /** Resolves when everything added has been answered. */
   async drain(): Promise<void> {
     await this.#running
   }
@@ -112,7 +112,7 @@ export class WriteQueue {
     answers.forEach((answer) => answer())
   }
 
-  /** @returns what answers the job once the transaction is committed */
+  /** @returns settles the job once the transaction is committed */
   #attempt({ writes, mark, isTrial, resolve, reject }: Job): () => void {
     const used = this.#writer.usedMarks(writes)
     if (mark !== undefined && used.includes(`once/${mark}`)) return () => resolve(false)
@@ -123,7 +123,7 @@ export class WriteQueue {
       if (isTrial) this.#replaceBySign()
       this.#statements.release.run()
     } catch (error) {
-      // A full disk can end the whole transaction; then every job of it has failed.
+      // A full disk can end the whole transaction; then all its jobs have failed.
       if (!this.#database.inTransaction) throw error
       this.#statements.undo.run()
       this.#statements.release.run()

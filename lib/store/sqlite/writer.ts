@@ -4,15 +4,15 @@ import { Increment, StoreError, type Changes, type Path } from '@/lib/store/stor
 import { leavesOf, parseLeaf, type Leaf } from '@/lib/store/tree'
 import { Lookup } from './lookup'
 
-/** One change, taken apart before the database is locked for it. */
+/** One change, prepared before the database is locked for it. */
 export interface Write {
   path: Path
   keys: readonly string[]
-  /** Adds this number, or else puts these leaves in place of what stands at the path. */
+  /** Adds this number, or replaces the value at the path with these leaves. */
   change: { by: number } | { leaves: Leaf[] }
 }
 
-/** Takes checked changes apart. Later changes of the objects that were given have no effect. */
+/** Prepares validated changes. Later mutations of the given objects have no effect. */
 export function writesOf(changes: Changes): Write[] {
   return Object.entries(changes).map(([path, value]) => ({
     path,
@@ -22,7 +22,7 @@ export function writesOf(changes: Changes): Write[] {
   }))
 }
 
-/** Writes the tree, within a transaction that the caller has begun. */
+/** Writes the tree, within the caller's transaction. */
 export class Writer {
   readonly #lookup
   readonly #textAt
@@ -44,13 +44,13 @@ export class Writer {
     this.#removeBelow = database.prepare<[Path, Path]>('DELETE FROM leaf WHERE path > ? AND path < ?')
   }
 
-  /** Each `once/{key}`, and each entry that nothing may change, among the writes that was written before. */
+  /** The marks and write-once entries among the writes that already exist. */
   usedMarks(writes: readonly Write[]): Path[] {
     return writes.flatMap(markOf).filter((mark) => this.#used.get(mark, `${mark}/`, `${mark}0`) !== undefined)
   }
 
   /**
-   * To be called only if no mark was used before.
+   * Call only if no mark already exists.
    * @throws StoreError `bad_value` for a sum that is not finite
    */
   apply(writes: readonly Write[]): void {
@@ -64,7 +64,7 @@ export class Writer {
   #put(write: Write): void {
     const { path, change } = write
     if ('by' in change) return this.#putLeaf([path, JSON.stringify(this.#sumAt(path, change.by))])
-    // Nothing stands where a mark comes to be.
+    // Nothing exists at a mark's path yet.
     if (markOf(write).length > 0) return this.#insertAll(change.leaves)
     const [first] = change.leaves
     if (first?.[0] === path) this.#putLeaf(first)
@@ -73,7 +73,7 @@ export class Writer {
 
   #putLeaf(leaf: Leaf): void {
     const [path, text] = leaf
-    // Where a leaf stands, nothing stands below it, and no leaf above.
+    // If the path holds a leaf, there is nothing below it, and no leaf above.
     if (this.#replace.run(text, path).changes === 0) this.#putTree(path, [leaf])
   }
 
@@ -96,7 +96,7 @@ export class Writer {
   }
 }
 
-/** The mark that a write makes, or the entry that it adds where entries stay as they are. */
+/** The mark a write sets, or the write-once entry it adds. */
 function markOf({ keys: [collection, key], change }: Write): Path[] {
   const isDeletion = 'leaves' in change && change.leaves.length === 0
   const isWrittenOnce = collection === 'once' || collection === APPEND_ONLY

@@ -9,10 +9,10 @@ import { createFirebaseStore } from '@/lib/store/firebase/firebase-store'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import type { Store } from '@/lib/store/store'
 
-// The database that the processes share is the test's own.
+// The database shared by the processes is the test's own.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
 
-/** A store that further processes can open by its settings. */
+/** A store that other processes can open by its settings. */
 interface SharedStore {
   store: Store
   settings: Record<string, string>
@@ -50,9 +50,9 @@ export const sharedStores = [
 ] as const
 
 /**
- * Starts a script in several processes that set to work at once, kills the first one after so many lines of all of them, and
- * waits for all. The script says a line when it is ready, begins at a line, and says one for each piece of work.
- * @param works what each process is given
+ * Starts a script in several processes at once, kills the first after a number of lines from all of them, and
+ * waits for the rest. The script prints a line when ready, starts on a line, and prints one per piece of work.
+ * @param works input of each process
  */
 export async function race(
   settings: Record<string, string>,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createSqliteStore } from '../sqlite/sqlite-store'
 import type { Store } from '../store'
 
-/** A real, empty store for the tests of a file; call it at the top of a `describe`. */
+/** A real, empty store for one test file; call it at the top of a `describe`. */
 export function temporaryStore(): () => Store {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   const opened: Store[] = []
@@ -18,7 +18,7 @@ export function temporaryStore(): () => Store {
     opened.push(createSqliteStore(join(folder, `${opened.length}.sqlite`)))
   })
 
-  // Not after each test, so that the tests' own clean-up can still look at the store.
+  // Not after each test, so that the tests' own clean-up can still use the store.
   afterAll(async () => {
     for (const store of opened) await store.close()
     rmSync(folder, { recursive: true })
