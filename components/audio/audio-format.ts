@@ -8,12 +8,12 @@ const signed = new Intl.NumberFormat('de-DE', {
 
 const NO_BREAK = '\u00a0'
 
-/** A gain in dB with its sign, e.g. `+3,5 dB`, with a true minus sign, which screen readers say. */
+/** dB with a sign, e.g. `+3,5 dB`; screen readers read the true minus sign. */
 export function formatGain(decibels: number): string {
   return `${signed.format(decibels).replace('-', '\u2212')}${NO_BREAK}dB`
 }
 
-/** A frequency in whole Hz as all pages write it: `90 Hz`, `3,2 kHz`. */
+/** Whole Hz as every page writes them: `90 Hz`, `3,2 kHz`. */
 export function formatFrequency(hertz: number): string {
   return hertz < 1000 ? `${exact.format(hertz)}${NO_BREAK}Hz` : `${exact.format(hertz / 1000)}${NO_BREAK}kHz`
 }

@@ -2,7 +2,7 @@ import { brandCurve } from '@/lib/audio/brand-curve'
 import type { Filter } from '@/lib/audio/filter'
 import { ShapedName } from './shaped-name'
 
-/** The shop's name, by its own curve or another. It takes the same room in all shapes. */
+/** The shop's name, shaped by its own curve or another. All shapes have the same size. */
 export function BrandName({ name, filters = brandCurve }: { name: string; filters?: readonly Filter[] }) {
   return (
     <span className="flex h-8 w-32 items-center text-[1.6875rem] leading-none sm:w-40 sm:text-[2.125rem]">

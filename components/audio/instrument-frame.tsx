@@ -9,7 +9,7 @@ interface InstrumentFrameProps {
   children: ReactNode
 }
 
-/** The room of an instrument; shows which side is heard. */
+/** The frame of an instrument, which shows the side that plays. */
 export function InstrumentFrame({ track, children }: InstrumentFrameProps) {
   const side = useInstrument(track.id)
   return (

@@ -3,7 +3,7 @@
 import type { SampleTexts } from './playing/sample-texts'
 import { usePlayer } from './playing/use-player'
 
-/** What keeps the sound away, else what is heard and how it is compared. */
+/** The reason why there is no sound, or else what is playing and how it is compared. */
 export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: SampleTexts }) {
   const { track, scene, failure } = usePlayer()
   const own = track?.id === trackId ? failure : null

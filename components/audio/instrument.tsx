@@ -12,22 +12,22 @@ import { ShapedName } from './shaped-name'
 import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
 
-/** Hz, at equal distances beneath the curve. */
+/** Hz, at equal distances below the curve. */
 const SCALE = [20, 200, 2000, 20_000]
 
 interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[] }
   texts: SampleTexts
   heading: 'h1' | 'h2'
-  /** What stands above the name, beside the game. */
+  /** Above the name, beside the game. */
   before?: ReactNode
-  /** How it is offered: by a link, or by what is a bar at the lower edge of a phone. */
+  /** `bar`: `children` form a bar at the lower edge of a phone. */
   action: 'link' | 'bar'
-  /** What a visitor may do besides listening. */
+  /** The ways on, besides listening. */
   children: ReactNode
 }
 
-/** A preset to hear and to see: name, curve and live spectrum, and the switch that shows what it does. */
+/** A preset to hear and see: name, curve, live spectrum, and the switch between the two sides. */
 export function Instrument({ preset, texts, heading: Heading, before, action, children }: InstrumentProps) {
   const { id, name, game, filters } = preset
   const track = trackOf(preset)
@@ -35,7 +35,7 @@ export function Instrument({ preset, texts, heading: Heading, before, action, ch
     <InstrumentFrame track={track}>
       <div className="instrument" data-action={action}>
         <div className="page-width">
-          {/* Over the name, whose line is higher than its letters and would take the presses. */}
+          {/* Above the name, whose line box is taller than its letters and would catch the presses. */}
           <div className="relative flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
             <p>{game}</p>
             {before}

@@ -3,7 +3,7 @@
 import { BrandName } from './brand-name'
 import { usePlayer } from './playing/use-player'
 
-/** The shop's name in the shape of what is heard. */
+/** The shop's name, shaped by the curve that is heard. */
 export function Logo({ name }: { name: string }) {
   const { track, state, side } = usePlayer()
   if (!track || state !== 'playing') return <BrandName name={name} />

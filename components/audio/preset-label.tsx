@@ -7,7 +7,7 @@ interface PresetLabelProps {
   className?: string
 }
 
-/** A preset's name in its own colours, as on the spine of its sleeve; one word for screen readers. */
+/** A preset's name in its own colours, like the spine of a sleeve; one word for screen readers. */
 export function PresetLabel({ preset: { name, filters, world }, className = '' }: PresetLabelProps) {
   return (
     <span role="img" aria-label={name} className={`world preset-label ${className}`} style={world}>

@@ -3,11 +3,11 @@ import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { letterWidth } from '@/lib/audio/letter-widths'
 
-/** Of the drawing: the letters are this large, and this far down their base line. */
+/** Size and baseline of the letters, in drawing units. */
 const EM = 100
 const ASCENT = 76
 const HEIGHT = 100
-/** Letters of large type stand closer, in em. */
+/** em; large type is set closer. */
 const TRACKING = -0.02
 
 interface ShapedNameProps {
@@ -15,17 +15,17 @@ interface ShapedNameProps {
   filters: readonly Filter[]
   /** `line`: as high as the text around it; `width`: as wide as its box. */
   fit?: 'line' | 'width'
-  /** Whether a heading or a link around it says the name (`aria-label`), so that it need not be said again. */
+  /** For a name inside a heading or link that has it as `aria-label`. */
   isNamedAround?: boolean
   className?: string
 }
 
 /**
- * A name whose letters are set by a curve. Text in a drawing, because there it takes the same room before and after its
- * font has loaded; to select and to find, and one word for a screen reader.
- *
- * In a line of a list, as large as the text around it:
- * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters} isNamedAround /></ShopLink>`
+ * A name whose letters are shaped by a curve. It is SVG text, which has the same size before and after the font
+ * loads, can be selected and found, and is one word for a screen reader.
+ * In a list, as large as the text around it:
+ * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters}
+ * isNamedAround /></ShopLink>`
  */
 export function ShapedName({ name, filters, fit = 'line', isNamedAround, className = '' }: ShapedNameProps) {
   const runs = runsOf(name, letterLifts(name, filters))
@@ -38,7 +38,7 @@ export function ShapedName({ name, filters, fit = 'line', isNamedAround, classNa
       className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}
       style={fit === 'line' ? { width: `${width / HEIGHT}em` } : undefined}
     >
-      {/* Hidden even in a picture with a name: Chromium would read its letters besides. */}
+      {/* Hidden even in a named picture: Chromium would read the letters as well. */}
       <text aria-hidden="true" y={ASCENT} textLength={width} lengthAdjust="spacing">
         {runs.map(({ letters, lift }, index) => {
           const { stretch, weight } = letterStyle(lift)
@@ -56,11 +56,11 @@ export function ShapedName({ name, filters, fit = 'line', isNamedAround, classNa
 interface Run {
   letters: string
   lift: number
-  /** In em. */
+  /** em */
   width: number
 }
 
-/** Neighbours that look the same are set together. */
+/** Joins neighbouring letters of the same shape. */
 function runsOf(name: string, lifts: readonly number[]): Run[] {
   const runs: Run[] = []
   for (const [index, letter] of [...name].entries()) {

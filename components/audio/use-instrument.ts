@@ -5,20 +5,20 @@ import { player } from './playing/player'
 import type { Side } from './playing/sample-playback'
 import { usePlayer } from './playing/use-player'
 
-/** What needs the space bar for itself; a chosen radio button and a slider do not. */
+/** Elements that need the space bar themselves; a checked radio button and a slider do not. */
 const OWN_SPACE =
   'button, a, input:not([type="radio"]), select, textarea, summary, [tabindex="0"]:not([role="slider"]), [role="dialog"]'
 
 /**
- * Lets a part of the page be the instrument of a preset: no small player beside it, and the space bar switches while its
- * sound plays.
+ * Makes a part of the page a preset's instrument: no mini player beside it, and the space bar switches sides
+ * while it plays.
  * @returns the side that is heard
  */
 export function useInstrument(trackId: string): Side {
   const { track, side, state } = usePlayer()
   const isPlaying = track?.id === trackId && state === 'playing'
 
-  // Before anything is painted, so that the small player is never seen beside it.
+  // Before the first paint, so that the mini player never flashes.
   useLayoutEffect(() => player.place(trackId), [trackId])
 
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Whether the visitor wants things to stand still. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     watch,

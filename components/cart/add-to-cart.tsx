@@ -13,13 +13,13 @@ interface AddToCartTexts {
   added: string
 }
 
-/** Puts a preset into the cart; from then on it is the way there. */
+/** Puts a preset into the cart; after that it is a link to the cart. */
 export function AddToCart({ item, texts }: { item: CartItem; texts: AddToCartTexts }) {
   const inCart = useCart()?.some(({ id }) => id === item.id) ?? false
   const [justAdded, setJustAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
 
-  // The button that had the focus is gone; the link in its place takes over.
+  // The focused button is gone; the link in its place takes the focus.
   useEffect(() => {
     if (justAdded && inCart) link.current?.focus()
   }, [justAdded, inCart])

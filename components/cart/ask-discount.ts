@@ -2,16 +2,13 @@ import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { appliedCode, codeStore, storedCode, type AppliedCode } from '@/lib/cart/code-store'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
 
-/** A code that gives nothing, and why. */
+/** A code that was refused, and why. */
 export interface CodeProblem {
   code: string
   message: string
 }
 
-/**
- * What a typed code takes off.
- * @throws ApiError if the shop takes no such code; TypeError if there was no answer
- */
+/** @throws ApiError if the shop refuses the code; TypeError if there was no answer */
 export async function askForCode(code: string): Promise<AppliedCode> {
   const answer = await callApi(`/api/discounts/${encodeURIComponent(code)}`, { method: 'GET' })
   const applied = appliedCode(answer)
@@ -19,7 +16,7 @@ export async function askForCode(code: string): Promise<AppliedCode> {
   return applied
 }
 
-/** What the link takes off through which the visitor has come; null if nothing, or if nobody knows. */
+/** The discount of the link that led here; null for none, and without an answer. */
 export async function askForLink(): Promise<AppliedCode | null> {
   const trackingId = loadTrackingRecord()?.trackingId
   const query = trackingId === undefined ? '' : `?trackingId=${encodeURIComponent(trackingId)}`
@@ -31,8 +28,8 @@ export async function askForLink(): Promise<AppliedCode | null> {
 }
 
 /**
- * Asks what the kept code takes off by now. One that the shop takes no longer is forgotten.
- * @returns why it is, or null
+ * Checks the kept code again and forgets it if the shop refuses it by now.
+ * @returns the refusal, or null
  */
 export async function checkKeptCode(): Promise<CodeProblem | null> {
   const code = keptCode()

@@ -14,12 +14,12 @@ import { NoneLeft } from './none-left'
 import { useCart } from './use-cart'
 
 interface CartProps {
-  /** What can be bought; names and prices are those the page was built with. */
+  /** Everything on sale, with names and prices as of the build. */
   catalogue: readonly CartOffer[]
   texts: CartTexts
 }
 
-/** The cart as a list. What is taken out can be put back to where it was. */
+/** The cart as a list. A removed item can be put back in its place. */
 export function CartContents({ catalogue, texts }: CartProps) {
   const items = useCart()
   const [changedAt, setChangedAt] = useState<{ index: number }>()
@@ -33,7 +33,7 @@ export function CartContents({ catalogue, texts }: CartProps) {
     }
   }, [items, catalogue])
 
-  // The button that was pressed is gone: the focus goes to the one in its place, else to the next step.
+  // The pressed button is gone: the focus moves to the one in its place, or else to the next step.
   useEffect(() => {
     if (!changedAt) return
     const buttons = box.current?.querySelectorAll<HTMLButtonElement>('li button') ?? []

@@ -3,7 +3,7 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { useCart } from './use-cart'
 
-/** The way to the cart in the header, with the number of items as soon as the browser knows it. */
+/** The header's link to the cart, with the number of items once the browser knows it. */
 export function CartLink({ label, countLabel }: { label: string; countLabel: string }) {
   const count = useCart()?.length ?? 0
   return (
@@ -14,7 +14,7 @@ export function CartLink({ label, countLabel }: { label: string; countLabel: str
     >
       <span className="relative sm:mr-1.5">
         <CartIcon />
-        {/* Over the icon, so that the header is as wide with it as without. */}
+        {/* Over the icon, so that it does not change the header's width. */}
         {count > 0 && (
           <span className="number absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs leading-none text-accent-ink">
             {count}

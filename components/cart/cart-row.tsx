@@ -12,7 +12,6 @@ interface CartRowProps {
   onRemove: () => void
 }
 
-/** One preset in the cart: name, game, price, and the way out. */
 export function CartRow({ line, texts, onRemove }: CartRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_1fr_auto_auto]">

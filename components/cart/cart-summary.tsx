@@ -17,7 +17,7 @@ interface CartSummaryProps {
   }
 }
 
-/** What it costs, what else is needed, and the next step. */
+/** The total and the next step. */
 export function CartSummary({ lines, texts }: CartSummaryProps) {
   const discount = useDiscount(true, texts.code)
   return (

@@ -3,7 +3,7 @@ import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
 
-/** What stands in place of cart and checkout while there is nothing to buy. */
+/** For cart and checkout while there is nothing to buy. */
 export async function nothingToBuyTexts() {
   const t = await getTranslations('cart')
   return {
@@ -17,13 +17,12 @@ export async function nothingToBuyTexts() {
   }
 }
 
-/** The way from the cart to the order, for `Steps`. */
+/** The way from cart to order, for `Steps`. */
 export async function orderSteps() {
   const t = await getTranslations('cart.steps')
   return { stepsLabel: t('label'), steps: [t('cart'), t('checkout'), t('order')] }
 }
 
-/** All that the cart says in the browser. */
 export async function cartTexts() {
   const t = await getTranslations('cart')
   const tLegal = await getTranslations('legal')

@@ -10,7 +10,7 @@ interface CartTotalProps {
   texts: { total: string; priceNote: string; code: DiscountTexts }
 }
 
-/** What is taken off, and what is to be paid. */
+/** Discount and total. */
 export function CartTotal({ lines, applied, texts }: CartTotalProps) {
   const amount = takenOff(lines, applied)
   return (

@@ -10,13 +10,16 @@ interface DiscountFieldProps {
   texts: DiscountTexts
 }
 
-/** Where a code is typed, or the one that is and the way to be rid of it. It stands in forms and is none itself. */
+/**
+ * A field for a code, or the applied code and a way to remove it. It is used inside forms, so it is not one
+ * itself.
+ */
 export function DiscountField({ discount, texts }: DiscountFieldProps) {
   const { typed, problem, remove } = discount
   const frame = useRef<HTMLDivElement>(null)
   const hasActed = useRef(false)
 
-  // What was pressed has given way to something else, or to a problem: the focus goes there.
+  // The pressed element was replaced, or has a problem: the focus goes there.
   useEffect(() => {
     if (!hasActed.current) return
     hasActed.current = false
@@ -31,7 +34,7 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
     <div ref={frame}>
       {!typed && <CodeInput discount={discount} texts={texts} act={act} />}
       <div className="flex items-center justify-between gap-4">
-        {/* There from the start, so that screen readers hear what comes into it. */}
+        {/* There from the start, so that screen readers announce changes. */}
         <p aria-live="polite" className="text-sm wrap-anywhere not-empty:py-2">
           {describeDiscount(discount, texts)}
         </p>
@@ -50,7 +53,7 @@ export function DiscountField({ discount, texts }: DiscountFieldProps) {
   )
 }
 
-/** Enter takes the code and does not send the form around it. */
+/** Enter applies the code and does not submit the form around it. */
 function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: () => void) => void }) {
   const { problem, isAsking, apply } = discount
   const input = useRef<HTMLInputElement>(null)
@@ -75,7 +78,7 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // The answer puts the code that was asked for back in place of anything typed meanwhile.
+          // The answer brings the requested code back, over anything typed meanwhile.
           readOnly={isAsking}
           onKeyDown={onKeyDown}
           className={controlStyle}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** All that is said in the browser about codes and what they take off; words in brackets are filled in there. */
+/** The browser fills in the words in braces. */
 export async function discountTexts() {
   const t = await getTranslations('cart.code')
   const tErrors = await getTranslations('errors')

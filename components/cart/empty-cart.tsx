@@ -8,7 +8,7 @@ interface EmptyCartTexts {
   compare: string
 }
 
-/** What cart and checkout show while nothing is in the cart. */
+/** In cart and checkout. */
 export function EmptyCart({ texts }: { texts: EmptyCartTexts }) {
   return (
     <EmptyState title={texts.emptyTitle} text={texts.emptyText}>

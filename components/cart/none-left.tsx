@@ -8,7 +8,7 @@ interface NoneLeftProps {
   children?: ReactNode
 }
 
-/** What stands in place of sum and form while all that is in the cart is no longer sold. */
+/** Replaces sum and form when nothing in the cart is sold any longer. */
 export function NoneLeft({ texts, children }: NoneLeftProps) {
   return (
     <EmptyState title={texts.noneLeftTitle} text={texts.noneLeftText}>

@@ -10,9 +10,8 @@ import type { DiscountTexts } from './discount-texts'
 export type UsedDiscount = ReturnType<typeof useDiscount>
 
 /**
- * What is taken off the sum: by the code that the visitor has typed, else by the link that led here. The shop computes it again
- * when it is ordered.
- * @param isWanted whether there is something to buy; the shop is asked from then on
+ * The discount: by the typed code, or else by the link that led here. The shop computes it again when ordering.
+ * @param isWanted whether there is something to buy; until then the shop is not asked
  */
 export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
   const text = useSyncExternalStore(codeStore.subscribe, codeStore.text, () => null)
@@ -45,7 +44,7 @@ export function useDiscount(isWanted: boolean, texts: DiscountTexts) {
     codeStore.set(null)
     setProblem(null)
   }
-  /** Takes back what the shop would not order by. */
+  /** Withdraws a discount that the shop refused in an order. */
   const onRefusal = ({ code, fields }: Problem) => {
     if (code === 'price_changed') setRound(round + 1)
     if (fields.discountCode === undefined) return

@@ -8,13 +8,13 @@ interface BillingFieldsProps {
   errors: Record<string, string>
 }
 
-/** Where the invoice goes, folded until somebody wants to say so, or something about it is wrong. */
+/** The invoice address, folded until it is wanted or wrong. */
 export function BillingFields({ texts, errors }: BillingFieldsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   const isWrong = Object.keys(errors).some((path) => path.startsWith('billing'))
 
-  // Before the first wrong field gets the focus, which a folded one could not take.
+  // Unfolds before the focus moves to a wrong field, which could not take it while folded.
   useLayoutEffect(() => {
     if (isWrong && details.current) details.current.open = true
   }, [isWrong, errors])

@@ -8,10 +8,7 @@ interface BuyerFieldsProps {
   errors: Record<string, string>
 }
 
-/**
- * Who buys. What is known of a signed-in buyer is filled in as the fields' default: it comes into fields
- * that nobody has touched, and never over what was typed.
- */
+/** The buyer. A user's data are the fields' defaults, so they never replace what was typed. */
 export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
   const user = useSignedIn()
   return (

@@ -5,7 +5,6 @@ import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 
-/** All that the checkout says in the browser. */
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
   const { checkout } = await getMessages()

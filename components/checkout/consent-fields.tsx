@@ -7,7 +7,7 @@ interface ConsentFieldsProps {
   errors: Record<string, string>
 }
 
-/** The two declarations for digital content, unticked, and the way to the texts they refer to. */
+/** The two declarations for digital content, unticked, with links to the texts they refer to. */
 export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
   return (
     <section aria-labelledby="consent" className="grid gap-5">

@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   texts: CheckoutTexts
 }
 
-/** What is bought, and for how much; the total stands last, so that the button can follow it. */
+/** The items and their prices; the total stands last, next to the button. */
 export function OrderSummary({ lines, discount, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (

@@ -9,7 +9,7 @@ interface PaymentFieldsProps {
   errors: Record<string, string>
 }
 
-/** How to pay; the first way is chosen until the buyer chooses another. */
+/** The payment methods; the first is the default. */
 export function PaymentFields({ methods, texts, errors }: PaymentFieldsProps) {
   const ways = methods.map((method) => ({ method, ...texts.methods[method] }))
   const error = errors.paymentMethod

@@ -1,6 +1,6 @@
 const FIELDS = ['company', 'name', 'street', 'zip', 'city', 'vatId'] as const
 
-/** The address of the invoice as it was typed; undefined if nothing was. */
+/** The invoice address as typed; undefined if it is empty. */
 export function readBilling(form: FormData): Record<string, string> | undefined {
   const read = (name: string) => String(form.get(`billing.${name}`) ?? '')
   const fields = Object.fromEntries(FIELDS.map((name) => [name, read(name)]))

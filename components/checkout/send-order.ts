@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attemptKey, endAttempt } from '@/lib/checkout/order-attempt'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** What the browser needs of the answer; the whole schema would make every visitor load more. */
+/** Only the needed part of the answer: the whole schema would make the page heavier. */
 const answerSchema = z.object({
   orderId: z.string(),
   accessToken: z.string(),
@@ -11,8 +11,8 @@ const answerSchema = z.object({
 export type PlacedOrder = z.infer<typeof answerSchema>
 
 /**
- * Sends an order of this tab; the same one again is not placed twice.
- * @throws as `callApi` does, ZodError for an answer that is none
+ * Sends an order of this tab. Sent again, it is not placed twice.
+ * @throws as `callApi` does, ZodError for an answer of another shape
  */
 export async function sendOrder(body: unknown): Promise<PlacedOrder> {
   const headers = { 'Idempotency-Key': attemptKey(body) }

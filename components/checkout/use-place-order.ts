@@ -11,10 +11,10 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { readBilling } from './read-billing'
 import type { PlacedOrder } from './send-order'
 
-/** Not needed until somebody orders, and on no empty checkout. */
+/** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
 
-/** Sends the order of a filled-in form, once, and opens the page to pay on, else the page of the placed order. */
+/** Sends a filled-in order once, then opens the payment page, or else the order's page. */
 export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, noAnswer: string) {
   const router = useRouter()
   const [isPlaced, setIsPlaced] = useState(false)
@@ -23,14 +23,14 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
 
   const hasLines = lines.length > 0
   useEffect(() => {
-    // Without it now, it is loaded when the order is sent.
+    // If this fails, it is loaded when the order is sent.
     if (hasLines) loadSender().catch(() => undefined)
   }, [hasLines])
 
   const open = ({ orderId, accessToken, paymentUrl }: PlacedOrder) => {
     const page = `/bestellung/${orderId}?token=${accessToken}`
     if (paymentUrl === undefined) return router.push(page)
-    // The way back from paying leads to the order, which a guest would not find again otherwise.
+    // The way back from the payment page leads to the order, which a guest could not find otherwise.
     history.replaceState(null, '', page)
     location.assign(paymentUrl)
   }

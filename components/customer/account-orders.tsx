@@ -16,7 +16,7 @@ interface AccountOrdersProps {
   isFirstPage: boolean
 }
 
-/** A part of the user's orders, newest first; each leads to its page, where the downloads are. */
+/** One page of the user's orders, newest first; each links to its downloads. */
 export async function AccountOrders({ orders: { entries, broken, next }, isFirstPage }: AccountOrdersProps) {
   const t = await getTranslations('account')
   const address = (query: string) => `/konto${query}#bestellungen`

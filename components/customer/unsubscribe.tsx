@@ -7,11 +7,11 @@ import type { Subscription } from '@/lib/customer/unsubscribe'
 interface UnsubscribeProps {
   /** Null for a link that unsubscribes from nothing. */
   subscription: { kind: Subscription; action: string } | null
-  /** What has become of the form, as the address says it. */
+  /** The form's outcome, from the address. */
   state: unknown
 }
 
-/** Asks whether mails of a kind are to end; a plain form, so that it needs neither scripts nor an account. */
+/** Asks whether to end mails of a kind. A plain form, so that it needs neither scripts nor an account. */
 export async function Unsubscribe({ subscription, state }: UnsubscribeProps) {
   const t = await getTranslations('mail.unsubscribe')
   return (

@@ -9,7 +9,7 @@ interface FlipCardProps {
   texts: { toBack: string; toFront: string }
 }
 
-/** Something with two sides; the one that is turned away can neither be reached nor read. */
+/** A card with two sides; the hidden one can be neither focused nor read. */
 export function FlipCard({ front, back, texts }: FlipCardProps) {
   const [isTurned, setIsTurned] = useState(false)
   return (

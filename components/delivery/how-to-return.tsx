@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** How to find the order again: in the account, or by the address of this page. */
+/** How to find the order again: in the account, or by this page's address. */
 export async function HowToReturn({ isOwn }: { isOwn: boolean }) {
   const t = await getTranslations('orders')
   const account = (text: ReactNode) => (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderView } from '@/lib/orders/schema'
 
-/** What has changed since a preset was bought; nothing if it is still the same. */
+/** The changes since a preset was bought, if there are any. */
 export function NewVersions({ changes }: { changes: OrderView['items'][number]['changes'] }) {
   const t = useTranslations('orders')
   const [newest] = changes

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartItem } from '@/lib/cart/schema'
 
-/** Puts what was ordered into the cart once more, and leads to the checkout. */
+/** Puts the order's items into the cart again and leads to the checkout. */
 export function OrderAgain({ items, label }: { items: readonly CartItem[]; label: string }) {
   const router = useRouter()
   const order = () => {

@@ -16,21 +16,20 @@ import { OrderFiles } from './order-files'
 
 interface OrderDetailsProps {
   order: OrderView
-  /** How often the order has changed so far. */
+  /** The number of changes to the order so far. */
   changes: number
-  /** Empty if the buyer's account has opened the page. */
+  /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** Whether the order is in the visitor's account. */
+  /** Whether the order belongs to the user's account. */
   isOwn: boolean
-  /** Whether the texts that it was concluded under are kept. */
+  /** Whether the texts at the time of the order are kept. */
   hasTerms: boolean
-  /** What its buyer says of the presets. */
+  /** The buyer's ratings. */
   ratings?: ReactNode
-  /** What else belongs to the page. */
   children?: ReactNode
 }
 
-/** The page of one order, set like an invoice: where it stands, what comes next, what it is about. */
+/** An order's page, laid out like an invoice: state, next step, contents. */
 export async function OrderDetails(props: OrderDetailsProps) {
   const { order, changes, token, isOwn, hasTerms, ratings, children } = props
   const t = await getTranslations('orders')

@@ -11,17 +11,18 @@ interface OrderDownloadsProps {
   item: OrderView['items'][number]
 }
 
-/** The open files of a bought preset: what is new in them, all in one, then each with what it is for. */
+/** A bought preset's files: what is new, all in one archive, then each with its purpose. */
 export async function OrderDownloads({ orderId, token, item }: OrderDownloadsProps) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   const tCatalog = await getTranslations('catalog')
   const link = (file: string) => ({
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
-    // Not `download`, which a browser never asks the worker for (lib/offline); the answer says that it is to be saved.
+    // Not `download`: browsers never ask the worker for such a link (lib/offline). The answer says that it is a
+    // file to save.
     [AT_HAND]: item.lastDownloadAt === undefined ? undefined : '',
     referrerPolicy: 'no-referrer' as const,
-    // For those who hear the links without seeing where they stand.
+    // Tells screen readers which preset the links belong to.
     'aria-describedby': `files-${item.id}`,
   })
   const singles = presetFiles.filter(({ name }) => name !== ARCHIVE && item.files.includes(name))
@@ -44,7 +45,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
         </p>
       )}
       {item.files.length > 0 && (
-        // With a key of the order behind the `#`, where it is sent to nobody.
+        // The order's key is behind the `#`, which is sent to nobody.
         <a
           href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"

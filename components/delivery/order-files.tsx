@@ -6,7 +6,7 @@ import { OwnedSleeve } from './owned-sleeve'
 import { UpdateSwitch } from './update-switch'
 import { updateTexts } from './update-texts'
 
-/** The bought presets as things one owns, each with its files. */
+/** The bought presets as sleeves, each with its files. */
 export async function OrderFiles({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders')
   const paidAt = order.history.find(({ status }) => status === 'paid')?.at ?? order.createdAt

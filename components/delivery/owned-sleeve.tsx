@@ -8,15 +8,15 @@ import { FlipCard } from './flip-card'
 
 interface OwnedSleeveProps {
   preset: Pick<Preset, 'name' | 'game' | 'filters'>
-  /** The version that was bought; missing for orders that do not name it. */
+  /** The bought version; undefined for old orders that do not name it. */
   version: number | undefined
-  /** When it was bought, in ms. */
+  /** Time of purchase in ms. */
   at: number
-  /** What tells this copy from all others. */
+  /** Tells this copy from all others. */
   serial: string
 }
 
-/** What was bought, as a thing one owns: a numbered sleeve; on its back stand the filters. */
+/** A bought preset as a numbered sleeve, with its filters on the back. */
 export async function OwnedSleeve({ preset, version, at, serial }: OwnedSleeveProps) {
   const t = await getTranslations('orders.sleeve')
   const format = await getFormatter()

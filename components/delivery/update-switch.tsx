@@ -6,14 +6,14 @@ import { callApi } from '@/lib/http/browser/call-api'
 
 interface UpdateSwitchProps {
   orderId: string
-  /** Empty if the buyer's account has opened the page. */
+  /** Empty if the page was opened through the buyer's account. */
   token: string
-  /** The choice when the page was made. */
+  /** The choice at rendering. */
   initial: boolean
   texts: SavedSwitchTexts
 }
 
-/** Lets a buyer say whether mails about new versions are wanted. */
+/** Turns mails about new versions on or off. */
 export function UpdateSwitch({ orderId, token, initial, texts }: UpdateSwitchProps) {
   const [isOn, setIsOn] = useState(initial)
   const path = `/api/orders/${orderId}/updates?${new URLSearchParams({ token })}`

@@ -8,7 +8,7 @@ import { changedValues, type ChangedValue } from './journal-values'
 
 const link = 'inline-flex min-h-6 items-center wrap-anywhere text-accent underline underline-offset-4'
 
-/** What the table of the journal shows. Who and what for lead to their other entries. */
+/** Actor and subject link to their other entries. */
 export async function journalColumns(query: JournalQuery, names: JournalPart['names']) {
   const t = await getTranslations('journal')
   const format = await getFormatter()
@@ -48,7 +48,7 @@ export async function journalColumns(query: JournalQuery, names: JournalPart['na
   ]
 }
 
-/** What those are called who act: a person as the account is, if that is known. */
+/** The names of actors: a person's account name where it is known. */
 export async function actorNames(names: JournalPart['names']): Promise<(actor: string) => string> {
   const t = await getTranslations('journal.actors')
   const others = new Map([
@@ -61,7 +61,7 @@ export async function actorNames(names: JournalPart['names']): Promise<(actor: s
   }
 }
 
-/** The record, which leads to its page if it has one, and the way to all that was done to it. */
+/** The record, linked to its page if it has one, and to all its entries. */
 async function Subject({ subject, all }: { subject: string; all: string }) {
   const t = await getTranslations('journal')
   const page = recordAddress(subject)
@@ -96,7 +96,7 @@ async function Values({ entry }: { entry: JournalEntry }) {
   )
 }
 
-/** An arrow is not read out by everything that reads pages out. */
+/** Not all screen readers read an arrow. */
 async function Change({ before, after }: ChangedValue) {
   const t = await getTranslations('journal')
   if (before === after) return before

@@ -12,7 +12,7 @@ interface JournalListProps {
   query: JournalQuery
 }
 
-/** A part of the journal, newest first, of everything or of what is looked for. */
+/** One page of the journal, newest first, all of it or filtered. */
 export async function JournalList({ journal, query }: JournalListProps) {
   const t = await getTranslations('journal')
   const { names } = journal
@@ -40,7 +40,7 @@ export async function JournalList({ journal, query }: JournalListProps) {
   )
 }
 
-/** Chooses an act; what else is looked for stays. */
+/** Filters by act; the other filters stay. */
 async function ActFilter({ query }: { query: JournalQuery }) {
   const t = await getTranslations('journal')
   const acts = actSchema.options.map((act) => ({ act, word: t(`acts.${act}`) }))
@@ -70,7 +70,7 @@ async function ActFilter({ query }: { query: JournalQuery }) {
   )
 }
 
-/** What is looked for beside the act, and the way back to everything. */
+/** The active filters besides the act, and a way to clear them. */
 async function Present({ query, names }: { query: JournalQuery; names: JournalPart['names'] }) {
   const t = await getTranslations('journal')
   const { act, actor, subject } = query

@@ -6,18 +6,20 @@ export const journalPage = '/admin/protokoll'
 
 const LONGEST = 800
 
-/** What `/admin/protokoll` shows: entries of an act, an actor, a record, or of all, and from where on. */
+/**
+ * The query of `/admin/protokoll`: entries of an act, an actor, a record, or all, and where the list starts.
+ */
 export interface JournalQuery extends JournalFilter {
   before?: string | undefined
 }
 
-/** How the address names what is looked for. */
+/** In the address. */
 export const filterWords = { act: 'was', actor: 'wer', subject: 'wozu' } as const satisfies Record<
   keyof JournalFilter,
   string
 >
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readJournalQuery(params: Record<string, string | string[] | undefined>): JournalQuery {
   return {
     act: actSchema.safeParse(params.was).data,
@@ -31,7 +33,7 @@ function wordsOf(given: string | string[] | undefined): string | undefined {
   return typeof given === 'string' && given !== '' && given.length <= LONGEST ? given : undefined
 }
 
-/** The address that shows this. */
+/** The address of the query. */
 export function journalAddress({ before, ...filter }: JournalQuery): string {
   const params = new URLSearchParams()
   for (const name of ['act', 'actor', 'subject'] as const) {

@@ -1,7 +1,7 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { suggestionAddress } from '@/components/voting/desk/suggestion-query'
 
-/** The page of a record by the collection that it stands in; other records have none of their own. */
+/** The pages of records, by collection; the others have none. */
 const pages = new Map<string, (key: string) => string>([
   ['orders', (id) => `/admin/bestellungen/${id}`],
   ['affiliateUsers', partnerAddress],
@@ -10,7 +10,7 @@ const pages = new Map<string, (key: string) => string>([
   ['suggestions', suggestionAddress],
 ])
 
-/** Where the desk shows the record that a path is in; null if it has no page. */
+/** The desk's page for a record; null if there is none. */
 export function recordAddress(path: string): string | null {
   const [collection = '', key] = path.split('/')
   return key === undefined ? null : (pages.get(collection)?.(key) ?? null)

@@ -3,9 +3,9 @@ import { formatCents } from '@/lib/core/money'
 import type { JournalEntry } from '@/lib/journal/schema'
 import messages from '@/messages/de.json'
 
-/** A field as people read it: what it was and what it is; undefined where it was or is not there. */
+/** A changed field in readable form; undefined where it did not exist. */
 export interface ChangedValue {
-  /** '' for a value that is no field of a record. */
+  /** '' for a value that is not a field of a record. */
   name: string
   before?: string | undefined
   after?: string | undefined
@@ -17,7 +17,7 @@ const labels = new Map(Object.entries(fields))
 const inCents = new Set(['amount', 'released', 'commissionAmount', 'total', 'refunded'])
 const inPercent = new Set(['rate', 'commissionRate', 'discountPercent'])
 
-/** What an entry says of values before and after, field by field. */
+/** An entry's values before and after, field by field. */
 export function changedValues({ before, after }: Pick<JournalEntry, 'before' | 'after'>): ChangedValue[] {
   const [old, present] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...present.keys()])].map((key) => ({
@@ -30,7 +30,7 @@ export function changedValues({ before, after }: Pick<JournalEntry, 'before' | '
   }))
 }
 
-/** Readable values by their paths; what was cut, and is no JSON any more, as it stands. */
+/** Readable values by path; values that were cut off, and so are not JSON, stay as they are. */
 function fieldsOf(text: string | undefined): Map<string, string> {
   const found = new Map<string, string>()
   if (text === undefined || text === 'null') return found

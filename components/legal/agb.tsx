@@ -3,7 +3,6 @@ import { agb } from '@/lib/legal/texts/agb'
 import { LegalPage } from './legal-page'
 import { LegalSections } from './legal-sections'
 
-/** The terms of sale. */
 export function Agb() {
   const text = agb(owner)
   return (

@@ -1,6 +1,6 @@
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** The name of a section in an address, made of its heading. */
+/** The id of a section, from its heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

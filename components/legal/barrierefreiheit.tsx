@@ -3,7 +3,7 @@ import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
 import { OwnerContact } from './owner-contact'
 
-/** The information that § 14 BFSG and its annex 3 ask for. */
+/** Required by § 14 BFSG and its annex 3. */
 export function Barrierefreiheit() {
   return (
     <LegalPage page="barrierefreiheit" version="2026-11-22">

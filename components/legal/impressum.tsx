@@ -4,7 +4,7 @@ import { LegalPage } from './legal-page'
 import { OwnerAddress } from './owner-address'
 import { OwnerContact } from './owner-contact'
 
-/** Who runs the shop: § 5 DDG, and the statement of § 36 VSBG. */
+/** Required by § 5 DDG, with the statement of § 36 VSBG. */
 export function Impressum() {
   return (
     <LegalPage page="impressum" version="2026-11-21">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { anchorOf } from './anchor-of'
 
-/** The sections of a long text, to go to. */
+/** The table of contents of a long text. */
 export function LegalContents({ headings }: { headings: readonly string[] }) {
   const t = useTranslations('legal')
   return (

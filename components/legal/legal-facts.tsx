@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What Art. 13 GDPR asks for of each processing, by the words that it is printed under. */
+/** The facts that Art. 13 GDPR demands for each processing, with their printed names. */
 const names = {
   purpose: 'Zweck',
   basis: 'Rechtsgrundlage',
@@ -8,7 +8,6 @@ const names = {
   period: 'Dauer',
 } as const
 
-/** Purpose, legal basis, recipients and period of one processing. */
 export function LegalFacts(facts: Record<keyof typeof names, ReactNode>) {
   return (
     <dl className="my-5 text-sm">

@@ -1,6 +1,6 @@
 import { anchorOf } from './anchor-of'
 
-/** The heading of a section, which can be linked. */
+/** A section's heading, with an id to link to. */
 export function LegalHeading({ children }: { children: string }) {
   return <h2 id={anchorOf(children)}>{children}</h2>
 }

@@ -9,14 +9,14 @@ import { SampleNotice } from './sample-notice'
 
 interface LegalPageProps {
   page: LegalPageName
-  /** The day of the text's version, as `YYYY-MM-DD`. */
+  /** The text's date, as `YYYY-MM-DD`. */
   version: string
   /** The headings of a long text, in order. */
   contents?: readonly string[]
   children: ReactNode
 }
 
-/** The frame of all legal texts: heading, a notice while the owner's data are samples, the text, its version. */
+/** The frame of all legal texts. It warns as long as the owner's data are samples. */
 export function LegalPage({ page, version, contents, children }: LegalPageProps) {
   const t = useTranslations('legal')
   const format = useFormatter()

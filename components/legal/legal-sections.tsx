@@ -3,7 +3,6 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { LegalBlock, LegalSection, Words } from '@/lib/legal/legal-text'
 import { LegalHeading } from './legal-heading'
 
-/** The sections of a legal text. */
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ heading, blocks }) => (
     <Fragment key={heading}>

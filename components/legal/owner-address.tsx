@@ -1,6 +1,5 @@
 import type { Owner } from '@/lib/legal/schema'
 
-/** Name and postal address of the shop's owner. */
 export function OwnerAddress({ owner }: { owner: Owner }) {
   return (
     <address>

@@ -1,6 +1,5 @@
 import type { Owner } from '@/lib/legal/schema'
 
-/** E-mail address and telephone number of the shop's owner, as links. */
 export function OwnerContact({ owner }: { owner: Owner }) {
   return (
     <p>

@@ -3,7 +3,6 @@ import { partnerTerms, type Periods } from '@/lib/legal/texts/partner-terms'
 import { LegalPage } from './legal-page'
 import { LegalSections } from './legal-sections'
 
-/** The terms of the partner programme. */
 export function PartnerTerms({ PARTNER_HOLD_DAYS, PARTNER_THRESHOLD }: Periods) {
   const text = partnerTerms(owner, { PARTNER_HOLD_DAYS, PARTNER_THRESHOLD })
   const headings = text.sections.map(({ heading }) => heading)

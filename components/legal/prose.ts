@@ -1,4 +1,4 @@
-/** The look of what is read: headings under hairlines, paragraphs, lists. */
+/** The look of long texts. */
 export const PROSE = [
   'min-w-0 max-w-[68ch]',
   '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:border-t [&_h2]:border-line [&_h2]:pt-6 [&_h2]:text-xl',

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { sampleFields } from '@/lib/legal/sample-fields'
 import type { Owner } from '@/lib/legal/schema'
 
-/** Says that the owner's data are invented, as long as any of them is. */
+/** Warns as long as any of the owner's data is a sample. */
 export function SampleNotice({ owner }: { owner: Owner }) {
   const t = useTranslations('legal')
   if (sampleFields(owner).length === 0) return null

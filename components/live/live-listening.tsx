@@ -8,15 +8,15 @@ import type { LiveTrack } from './live-track'
 interface LiveListeningProps {
   texts: LiveTexts
   /**
-   * One to choose from, the first of them at the beginning. Another object is heard at once; where filters are dragged, give
-   * it a preamp.
+   * One of them plays, at first the first one. A new object takes effect at once; while filters are dragged,
+   * include a preamp.
    */
   tracks: readonly LiveTrack[]
 }
 
 /**
- * The visitor's own sound, without and with a preset: of another tab, a file, or an input. It knows filters, not presets.
- * As wide as a page, and only text and buttons until one is pressed.
+ * The visitor's own sound from a tab, a file or an input, without and with a preset. It knows filters, not
+ * presets. Until a button is pressed it is only text and buttons, as wide as the page.
  */
 export function LiveListening({ texts: { title, ...texts }, tracks }: LiveListeningProps) {
   return (
@@ -30,7 +30,7 @@ interface LiveControlsProps extends Omit<LiveListeningProps, 'texts'> {
   texts: Omit<LiveTexts, 'title'>
 }
 
-/** The same without its heading, for a page that has sections of its own. */
+/** Without the heading, for a page with sections of its own. */
 export function LiveControls({ texts, tracks }: LiveControlsProps) {
   const { lead, sources, end, notes, ...panel } = texts
   return (

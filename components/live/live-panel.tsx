@@ -12,7 +12,7 @@ import { useLive } from './use-live'
 
 export { session }
 
-/** What has become of the sound, and what is seen and chosen while it is heard. */
+/** The state of the sound, with its controls and readings. */
 export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: readonly LiveTrack[] }) {
   const { state, source, name, side, problem } = useLive()
   const [chosen, choose] = useState(0)
@@ -31,7 +31,7 @@ export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: re
   }[state]
   const goOn = () => {
     void session.resume()
-    // The button goes away.
+    // The pressed button disappears.
     panel.current?.focus({ preventScroll: true })
   }
   return (

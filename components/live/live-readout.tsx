@@ -7,7 +7,7 @@ import type { LiveReading } from './live-session'
 import type { LivePanelTexts } from './live-texts'
 import { useLiveReading } from './use-live'
 
-/** Level, limiter, balance and latency in numbers. */
+/** Level, limiter, balance and latency as numbers. */
 export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   const reading = useLiveReading()
   if (!reading) return null
@@ -32,7 +32,7 @@ export function LiveReadout({ texts }: { texts: LivePanelTexts }) {
   )
 }
 
-/** Which side is lowered for both to be equally loud, and by how much. */
+/** Which side is lowered to match loudness, and by how much. */
 function balanceIn({ gains }: LiveReading, texts: LivePanelTexts): string {
   if (!gains) return texts.measuring
   const side = gains.before < 1 ? 'before' : 'after'

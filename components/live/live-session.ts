@@ -11,10 +11,10 @@ import { LoudnessWatch } from './loudness-watch'
 import { openSource, PATIENCE, type OpenedSource } from './open-source'
 
 export interface LiveState {
-  /** `paused`: by the browser, as by a call or a missing device. */
+  /** `paused` by the browser, e.g. for a call or a missing device. */
   state: 'idle' | 'asking' | 'playing' | 'paused'
   source: LiveSource | null
-  /** Of the file or device; may be empty. */
+  /** The file's or device's; may be empty. */
   name: string
   side: Side
   problem: LiveProblem | null
@@ -22,7 +22,7 @@ export interface LiveState {
 
 export interface LiveReading {
   level: Level
-  /** What makes both sides equally loud; null until something was heard. */
+  /** Gains that match the loudness of both sides; null until something was heard. */
   gains: MatchedGains | null
   latency: Latency
 }
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** All that runs while a sound is heard. */
+/** Exists only while a sound plays. */
 interface Running {
   context: AudioContext
   source: OpenedSource
@@ -44,8 +44,9 @@ interface Running {
 const initial: LiveState = { state: 'idle', source: null, name: '', side: 'after', problem: null }
 
 /**
- * The visitor's own sound through a preset: one at a time, and none beside a listening sample. Unlike a sample it goes on while the
- * page is hidden, because the visitor is in the game then. Whatever ends it stops all its tracks.
+ * The visitor's own sound through a preset: one at a time, and never together with a listening sample. Unlike a
+ * sample it keeps playing while the page is hidden, because the visitor is in the game then. Any end stops all
+ * tracks.
  */
 class LiveSession {
   #state = initial
@@ -58,7 +59,7 @@ class LiveSession {
     player.subscribe(() => {
       if (player.current().state !== 'paused' && this.#state.state !== 'idle') this.end('sample')
     })
-    // Also into the cache of the way back, from which nothing may be heard.
+    // Covers the back-forward cache as well, which must not play anything.
     addEventListener('pagehide', () => this.end())
   }
 
@@ -73,7 +74,7 @@ class LiveSession {
     return this.#running?.sound.analyser
   }
 
-  /** What is to be read at this moment; null while nothing runs. */
+  /** Current readings; null while nothing plays. */
   read(): LiveReading | null {
     if (!this.#running) return null
     const { context, sound, watch } = this.#running
@@ -82,7 +83,7 @@ class LiveSession {
     return { level: levelOf(samples), gains: watch.gains, latency: latencyOf(context) }
   }
 
-  /** Begins with another sound; what was heard ends. To be called by a gesture. */
+  /** Starts another sound and ends the current one. Browsers want it called from a gesture. */
   async start(source: LiveSource, file?: File): Promise<void> {
     this.end()
     player.pause()
@@ -99,7 +100,7 @@ class LiveSession {
     }
   }
 
-  /** Goes on after the browser has paused it. To be called by a gesture. */
+  /** Continues after a pause by the browser. Browsers want it called from a gesture. */
   async resume(): Promise<void> {
     const running = this.#running
     if (!running) return
@@ -110,7 +111,7 @@ class LiveSession {
     this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
   }
 
-  /** @param problem why, unless the visitor wanted it */
+  /** @param problem the reason, unless the visitor ended it */
   end(problem: LiveProblem | null = null): void {
     this.#attempt += 1
     if (this.#running) close(this.#running)
@@ -123,13 +124,13 @@ class LiveSession {
     this.#set({ side })
   }
 
-  /** Another preset, or other filters of it; heard at once. */
+  /** Applies another preset, or other filters, at once. */
   tune(track: LiveTrack): void {
     this.#track = track
     this.#running?.watch.tune(track)
   }
 
-  /** Makes the context before anything is awaited, because some browsers let only a gesture do it. */
+  /** Creates the context before awaiting anything, because some browsers only allow that within a gesture. */
   async #open(source: LiveSource, file: File | undefined, attempt: number): Promise<Running> {
     const context = openContext()
     const isCurrent = () => this.#attempt === attempt
@@ -165,17 +166,17 @@ class LiveSession {
 
 export const session = new LiveSession()
 
-/** @throws LiveError if the browser has no Web Audio, or none with filters of free choice */
+/** @throws LiveError if the browser lacks Web Audio or IIR filters */
 function openContext(): AudioContext {
   if (!('AudioContext' in globalThis) || !('createIIRFilter' in AudioContext.prototype))
     throw new LiveError('noWebAudio')
-  // The rate at which curves are drawn; the browser converts to that of the device.
+  // Curves are drawn for this rate; the browser converts to the device's.
   const context = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })
   context.resume().catch(ignore)
   return context
 }
 
-/** Whether nothing but a missing sound device can hold a context back; only Firefox waits for one, and only Firefox says so. */
+/** Whether only a missing sound device can block the context. Only Firefox waits for one, and it says so. */
 function mayRun(context: AudioContext): boolean {
   return navigator.getAutoplayPolicy?.(context) === 'allowed'
 }
@@ -186,7 +187,7 @@ function close({ context, source, watch }: Running): void {
   void context.close()
 }
 
-/** What did not work is told by the context's state. */
+/** A failure shows in the context's state. */
 function ignore(): void {}
 
 function later(milliseconds: number): Promise<void> {

@@ -6,16 +6,16 @@ import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { HEADROOM, limiterCurve } from '@/lib/live/limiter'
 
 const SPECTRUM_SIZE = 8192
-/** Samples in which loudness is measured; at 48 kHz 0.7 s, of which BS.1770 needs 0.4. */
+/** Samples per loudness measurement: 0.7 s at 48 kHz; BS.1770 needs 0.4. */
 const PIECE = 32_768
 
 /**
- * The nodes between a sound and the ear: without or with a preset, then a limiter. None of them holds the sound back, and the
- * switch cannot lose anything, since both sides are always fed.
+ * The nodes between source and output: without or with a preset, then a limiter. None adds delay, and switching
+ * loses nothing, because both sides are always fed.
  */
 export class LiveSound {
   readonly input: GainNode
-  /** Of what is heard, and what leads to the device. */
+  /** Measures the output. */
   readonly analyser: AnalyserNode
   private readonly ear: AnalyserNode
   private readonly preset: TunedPreset
@@ -54,7 +54,7 @@ export class LiveSound {
     this.preset.tune(filters, preamp)
   }
 
-  /** Makes both sides equally loud. */
+  /** Matches the loudness of both sides. */
   balance(gains: MatchedGains): void {
     this.gains = gains
     this.set()

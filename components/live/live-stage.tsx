@@ -9,7 +9,7 @@ import { useReducedMotion } from '@/components/audio/use-reduced-motion'
 import type { Filter } from '@/lib/audio/filter'
 import { session } from './live-session'
 
-/** Hz, at equal distances beneath the curve. */
+/** Hz, at equal distances below the curve. */
 const SCALE = [20, 200, 2000, 20_000]
 
 interface LiveStageProps {
@@ -18,7 +18,7 @@ interface LiveStageProps {
   isMoving: boolean
 }
 
-/** What is heard, by frequency, behind what the preset does to it; the numbers below say the same in words. */
+/** The spectrum behind the preset's curve; the numbers below say the same as text. */
 export function LiveStage({ filters, side, isMoving }: LiveStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height, path, zero } = useMemo(() => curveGeometry(filters, 'stage'), [filters])

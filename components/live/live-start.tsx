@@ -9,13 +9,13 @@ import type { LiveTrack } from './live-track'
 interface LiveStartProps {
   texts: LivePanelTexts
   tracks: readonly LiveTrack[]
-  /** The buttons, whose values name what they do, and the field for files. */
+  /** Buttons, each with its action as value, and the file input. */
   children: ReactNode
-  /** What stands below all that follows a press. */
+  /** Below everything a press brings up. */
   notes: ReactNode
 }
 
-/** Hears the presses. What they need is loaded at the first of them, and ends with the part of the page. */
+/** Loads the code for listening at the first press, and ends the sound when this part of the page goes. */
 export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
   const [live, setLive] = useState<typeof LivePart | null>(null)
   const [isLost, setLost] = useState(false)
@@ -23,7 +23,7 @@ export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
 
   const start = async (area: Element, source: LiveSource, file?: File) => {
     const loaded = await import('./live-panel').catch(() => null)
-    // Whoever has gone on to another page is not recorded there.
+    // Visitors who have left the page are not recorded.
     if (!area.isConnected) return
     setLost(!loaded)
     setLive(loaded)
@@ -33,14 +33,14 @@ export function LiveStart({ texts, tracks, children, notes }: LiveStartProps) {
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     const wish = target instanceof HTMLButtonElement ? target.value : ''
     if (wish === 'end') live?.session.end()
-    // At once, because it is the press that lets a page open the choice.
+    // At once, because the file dialog needs the gesture.
     else if (wish === 'file') currentTarget.querySelector('input')?.click()
     else if (wish === 'tab' || wish === 'input') void start(currentTarget, wish)
   }
   const onChange = ({ target, currentTarget }: ChangeEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement) || !target.files?.[0]) return
     void start(currentTarget, 'file', target.files[0])
-    // So that the same one can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
   }
   const onDrop = (event: DragEvent) => {

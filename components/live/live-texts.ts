@@ -1,6 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 
-/** All that the section says. */
 export async function liveTexts() {
   const { live } = await getMessages()
   const t = await getTranslations('audio.sample')
@@ -9,5 +8,5 @@ export async function liveTexts() {
 
 export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>
 
-/** Those that only a press brings up; the others stand in the page. */
+/** Texts that only a press brings up; the others are part of the page. */
 export type LivePanelTexts = Omit<LiveTexts, 'title' | 'lead' | 'sources' | 'end' | 'notes'>

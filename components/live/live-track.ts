@@ -1,9 +1,9 @@
 import type { Filter } from '@/lib/audio/filter'
 
-/** What the visitor's own sound is heard with. */
+/** The preset for the visitor's own sound. */
 export interface LiveTrack {
   name: string
   filters: readonly Filter[]
-  /** dB; computed from the filters if it is not known. */
+  /** dB; computed from the filters by default. */
   preamp?: number
 }

@@ -6,10 +6,10 @@ import type { LiveTrack } from './live-track'
 
 /** ms */
 const EVERY = 500
-/** Half a minute: a shot or a pause must not be heard as a change of loudness. */
+/** Half a minute, so that a shot or a pause does not change the loudness. */
 const PIECES = 60
 
-/** Keeps both sides of a live sound equally loud, by what of it has been heard. */
+/** Keeps both sides equally loud, based on the recent sound. */
 export class LoudnessWatch {
   gains: MatchedGains | null = null
   private pieces: HeardLoudness[] = []

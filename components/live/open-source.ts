@@ -1,24 +1,23 @@
 import { LiveError, type LiveSource } from '@/lib/live/problem'
 
-/** A sound of the visitor's that has been opened. */
 export interface OpenedSource {
   node: AudioNode
-  /** Of the file or device; may be empty. */
+  /** The file's or device's; may be empty. */
   name: string
-  /** Goes on after the browser has paused it. */
+  /** Continues after a pause by the browser. */
   resume: () => Promise<void>
-  /** Gives everything back, so that the browser shows no recording any more. */
+  /** Releases everything, so that the browser stops showing a recording. */
   close: () => void
 }
 
 interface SourceEvents {
-  /** It is gone for good. */
+  /** The sound has ended for good. */
   onEnd: () => void
-  /** The browser has paused it, as by a key for media. */
+  /** The browser has paused it, e.g. for a media key. */
   onPause: () => void
 }
 
-/** Constraints that TypeScript does not know yet (https://www.w3.org/TR/screen-capture/). */
+/** Constraints that TypeScript's types lack (https://www.w3.org/TR/screen-capture/). */
 interface TabOptions extends DisplayMediaStreamOptions {
   audio: MediaTrackConstraints & { suppressLocalAudioPlayback: boolean }
   systemAudio: 'exclude'
@@ -34,13 +33,15 @@ declare global {
   }
 }
 
-/** ms; some browsers without a sound device leave a context waiting for ever. */
+/** ms; without a sound device, some browsers keep a context waiting for ever. */
 export const PATIENCE = 3_000
 
-/** Nothing that calls make of a voice. */
+/** Turns off the voice processing of calls. */
 const UNTOUCHED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
-/** Of the whole machine the shop would hear itself; the tab itself must be heard through the shop only. */
+/**
+ * Without the system's sound, in which the shop would hear itself. The tab itself plays only through the shop.
+ */
 const TAB: TabOptions = {
   video: true,
   audio: { ...UNTOUCHED, suppressLocalAudioPlayback: true },
@@ -52,37 +53,37 @@ const TAB: TabOptions = {
 
 type Open = (context: AudioContext, events: SourceEvents, file?: File) => Promise<OpenedSource>
 
-/** What opens each kind; the browser asks the visitor. */
+/** How each kind opens; the browser asks the visitor. */
 export const openSource: Record<LiveSource, Open> = { tab: openTab, input: openInput, file: openFile }
 
-/** @throws LiveError, or what the browser throws */
+/** @throws LiveError, or the browser's error */
 async function openTab(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
   if (!capturesTabs()) throw new LiveError('noTabs')
-  // The visitor stays at the switch, instead of being led to the tab.
+  // Keeps the visitor here instead of switching to the tab.
   const controller = window.CaptureController && new window.CaptureController()
   controller?.setFocusBehavior('no-focus-change')
   const wish: TabOptions = { ...TAB, controller }
   const stream = await navigator.mediaDevices.getDisplayMedia(wish)
   const surfaces = stream.getVideoTracks().map((track) => track.getSettings().displaySurface)
-  // Asked for, because nobody can share sound alone. Nobody ever sees it.
+  // The picture has to be requested, because sound alone cannot be shared. Nobody sees it.
   for (const picture of stream.getVideoTracks()) picture.stop()
   if (surfaces.some((surface) => surface !== undefined && surface !== 'browser')) {
     stopAll(stream)
     throw new LiveError('notATab')
   }
   if (stream.getAudioTracks().length === 0) throw new LiveError('tabSilent')
-  // What browsers call it says nothing to anybody.
+  // Browsers give tabs meaningless names.
   return { ...heard(stream, context, events), name: '' }
 }
 
-/** A browser that captures the sound of tabs can keep them silent meanwhile; the others share pictures alone. */
+/** Whether the browser can capture a tab's sound and mute the tab; others share only pictures. */
 function capturesTabs(): boolean {
-  // Not at addresses without TLS.
+  // Missing without TLS.
   if (!('mediaDevices' in navigator) || !('getDisplayMedia' in navigator.mediaDevices)) return false
   return 'suppressLocalAudioPlayback' in navigator.mediaDevices.getSupportedConstraints()
 }
 
-/** @throws LiveError, or what the browser throws */
+/** @throws LiveError, or the browser's error */
 async function openInput(context: AudioContext, events: SourceEvents): Promise<OpenedSource> {
   if (!('mediaDevices' in navigator) || !('getUserMedia' in navigator.mediaDevices))
     throw new LiveError('noInputs')
@@ -92,7 +93,7 @@ async function openInput(context: AudioContext, events: SourceEvents): Promise<O
 
 function heard(stream: MediaStream, context: AudioContext, { onEnd }: SourceEvents): OpenedSource {
   const [track] = stream.getAudioTracks()
-  // Not fired by the shop's own `stop`.
+  // Not fired by our own `stop`.
   track?.addEventListener('ended', onEnd)
   try {
     const node = new MediaStreamAudioSourceNode(context, { mediaStream: stream })
@@ -108,8 +109,8 @@ function stopAll(stream: MediaStream): void {
 }
 
 /**
- * Plays it again and again. An element reads it piece by piece, so that a recording of hours needs no memory.
- * @throws what the browser throws at a file that it cannot play
+ * Loops a file. A media element streams it, so that long recordings need no memory.
+ * @throws the browser's error if it cannot play the file
  */
 async function openFile(
   context: AudioContext,
@@ -141,7 +142,7 @@ async function openFile(
 
 /**
  * Waits until a sound plays into a context.
- * @throws LiveError if the context does not run, which without a sound device it never does: then no sound begins, either
+ * @throws LiveError if the context does not run: without a sound device nothing ever starts
  */
 function begun(playing: Promise<void>, context: AudioContext): Promise<void> {
   const waited = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(() => {

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import type { MaintenanceTexts } from './maintenance-texts'
 
-// Only an admin ever loads it.
+// Loaded by admins only.
 const PinDialog = dynamic(() => import('./pin-dialog').then((module) => module.PinDialog), { ssr: false })
 
 interface AdminKeyProps {
@@ -13,7 +13,7 @@ interface AdminKeyProps {
   onUnlocked: () => void
 }
 
-/** The nearly invisible way in: it shows itself to the pointer and to the keyboard, and has a name. */
+/** An almost invisible button, which appears under the pointer and on focus, and has a name. */
 export function AdminKey({ name, texts, onUnlocked }: AdminKeyProps) {
   const [isOpen, setOpen] = useState(false)
   const key = useRef<HTMLButtonElement>(null)

@@ -9,15 +9,16 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface LockGateProps {
   texts: MaintenanceTexts
-  /** What the address itself shows, without the frame of the shop. */
+  /** The page itself, without the shop's frame. */
   page: ReactNode
-  /** The same within the frame of the shop. */
+  /** The page in the shop's frame. */
   children: ReactNode
 }
 
 /**
- * Puts the maintenance page over the shop as long as this visitor is locked out, except over pages that stay open. What is
- * below stays as it is, typed text included. Where the page itself is the maintenance page, the frame around it is gone.
+ * Covers the shop with the maintenance page while it is locked for this visitor, except pages that stay open.
+ * The covered page keeps its state, typed text included. If the page itself is the maintenance page, there is
+ * no frame.
  */
 export function LockGate({ texts, page, children }: LockGateProps) {
   const [staysOpen, setStaysOpen] = useState(false)
@@ -31,7 +32,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
   )
 }
 
-/** Whether the shop is locked for this visitor, as far as is known; live. */
+/** Whether the shop is locked for this visitor, live, as far as is known. */
 function useLocked(): boolean {
   const [isLocked, setIsLocked] = useState(false)
   useEffect(() => onLive('lock', ({ locked }) => setIsLocked(locked)), [])

@@ -6,8 +6,8 @@ import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
 
 /**
- * The maintenance page in the place of one that was open already and is hidden meanwhile. It takes the focus and gives
- * it back to where the visitor was.
+ * The maintenance page over an open page, which is hidden meanwhile. It takes the focus and returns it
+ * afterwards.
  */
 export function MaintenanceOverlay({
   texts,
@@ -20,13 +20,13 @@ export function MaintenanceOverlay({
   const before = useRef<Element>(null)
   usePageTitle(texts.pageTitle)
 
-  // Before the browser takes the focus from what has been hidden.
+  // Before the browser drops the focus of the hidden page.
   useLayoutEffect(() => {
     before.current = document.activeElement
     overlay.current?.querySelector('h1')?.focus()
   }, [])
 
-  // After the page is shown again.
+  // After the page is visible again.
   useEffect(
     () => () => {
       if (before.current instanceof HTMLElement) before.current.focus()

@@ -9,9 +9,9 @@ import { WaitingAvatars } from './waiting-avatars'
 
 interface MaintenancePageProps {
   texts: MaintenanceTexts
-  /** Whether it stands in the place of a page, within the frame of the shop. */
+  /** Whether it replaces a page within the shop's frame. */
   isFramed?: boolean
-  /** Called when the server has accepted the PIN. */
+  /** Called once the server has accepted the PIN. */
   onUnlocked: () => void
 }
 
@@ -23,8 +23,8 @@ const world: WorldStyle = {
 }
 
 /**
- * What everybody sees while the shop is locked: its name even, over a flat curve, because nothing plays. It covers the whole
- * window and says nothing about its own address.
+ * The page of a locked shop: its name in even letters over a flat curve, because nothing plays. It fills the
+ * window and does not tell its own address.
  */
 export function MaintenancePage({ texts, isFramed = false, onUnlocked }: MaintenancePageProps) {
   const Frame = isFramed ? 'div' : 'main'
@@ -59,7 +59,7 @@ export function MaintenancePage({ texts, isFramed = false, onUnlocked }: Mainten
   )
 }
 
-/** The ways to what stays open. They load anew, because the shop's frame may not be there. */
+/** Links to the pages that stay open. They load as a whole, because the shop's frame may be missing. */
 function OpenPages({ texts: { stillOpen, openPages } }: Pick<MaintenancePageProps, 'texts'>) {
   return (
     <nav aria-label={stillOpen} className="page-width pb-6">

@@ -8,11 +8,11 @@ import type { MaintenanceTexts } from './maintenance-texts'
 
 interface MaintenanceScreenProps {
   texts: MaintenanceTexts
-  /** Whether the page of the address itself has put it in its place, else it was the answer to whichever address. */
+  /** Whether the page itself has rendered it; otherwise it is the answer to any address. */
   isFramed?: boolean
 }
 
-/** The maintenance page as the answer to an address. When the lock is gone, the page that was asked for takes its place. */
+/** The maintenance page as the answer to an address. Once the lock is gone, the requested page replaces it. */
 export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreenProps) {
   const router = useRouter()
 
@@ -20,7 +20,7 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
     () =>
       onLive('lock', ({ locked }) => {
         if (locked) return
-        // `refresh` reloads the document when it finds another page at the address than the one it knew.
+        // `refresh` reloads the document if it finds a different page at the address.
         if (isFramed) router.refresh()
         else router.replace(`${location.pathname}${location.search}`)
       }),

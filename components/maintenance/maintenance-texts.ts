@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/page-title'
 import { legalLinks } from '@/lib/legal/legal-links'
 
-/** All that the maintenance page and its PIN dialog say in the browser. */
 export async function maintenanceTexts() {
   const t = await getTranslations('maintenance')
   const meta = await getTranslations('meta')

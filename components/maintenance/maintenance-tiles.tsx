@@ -3,7 +3,7 @@ interface MaintenanceTilesProps {
   tiles: readonly { title: string; text: string }[]
 }
 
-/** What the shop offers, or might one day, in one sentence each. */
+/** Present and possible future parts of the shop, in a sentence each. */
 export function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
   return (
     <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">

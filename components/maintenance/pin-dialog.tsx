@@ -10,18 +10,18 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { MaintenanceTexts } from './maintenance-texts'
 
-/** When it is the entry that is wrong, and not the attempt. */
+/** The entry is wrong, rather than the attempt. */
 const ENTRY_REFUSED = ['pin_rejected', 'invalid_input']
 
 interface PinDialogProps {
   texts: MaintenanceTexts['pin']
   onUnlocked: () => void
   onClose: () => void
-  /** Called when the dialog has gone, to put the focus back where it came from. */
+  /** Returns the focus after the dialog has closed. */
   returnFocus: () => void
 }
 
-/** Asks for the admin's PIN. The server decides; the dialog knows nothing but its answer. */
+/** Asks for the admin's PIN, which only the server knows. */
 export function PinDialog({ texts, onUnlocked, onClose, returnFocus }: PinDialogProps) {
   return (
     <Dialog

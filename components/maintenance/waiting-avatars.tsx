@@ -1,4 +1,4 @@
-/** Four drawn heads, each with its own hair and headphones. */
+/** Four drawn heads with different hair and headphones. */
 export function WaitingAvatars() {
   return (
     <span className="flex -space-x-2" aria-hidden="true">
@@ -25,7 +25,7 @@ interface Person {
   clothes: string
   hair: string
   hairShape: string
-  /** Falls behind the neck. */
+  /** Drawn behind the neck. */
   longHair?: string
   phones: string
 }

@@ -12,13 +12,13 @@ interface FindOrdersTexts {
   email: string
   submit: string
   busy: string
-  /** Said after it was sent, whether there are orders or not. */
+  /** The same whether there are orders or not. */
   sent: string
   wait: string
   noAnswer: string
 }
 
-/** Asks for the links to the orders of an e-mail address. */
+/** Has the links to a buyer's orders mailed to their address. */
 export function FindOrdersForm({ texts }: { texts: FindOrdersTexts }) {
   const [isSent, setIsSent] = useState(false)
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

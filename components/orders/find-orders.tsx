@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { FindOrdersForm } from './find-orders-form'
 
-/** Where one asks for the links to one's orders. */
 export async function FindOrders() {
   const t = await getTranslations('orders.find')
   const link = (href: string) =>

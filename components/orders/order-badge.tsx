@@ -11,7 +11,6 @@ const badges: Record<ShownState, Status> = {
   partlyRefunded: 'warning',
 }
 
-/** An order's state in a word. */
 export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refunded'> }) {
   const t = useTranslations('orders.states')
   const state = shownState(order)

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Fragment } from 'react'
 import type { OrderView } from '@/lib/orders/schema'
 
-/** Who ordered, and what has happened since. */
+/** The buyer, and the events since the order. */
 export async function OrderFacts({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()

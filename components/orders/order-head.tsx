@@ -7,7 +7,7 @@ import type { OrderView } from '@/lib/orders/schema'
 import { OrderBadge } from './order-badge'
 import { shownState } from './shown-state'
 
-/** Number and state of an order, and beside them what one looks for first. */
+/** Number and state of an order, beside the facts that are looked for first. */
 export async function OrderHead({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
@@ -33,7 +33,7 @@ export async function OrderHead({ order }: { order: OrderView }) {
   )
 }
 
-/** Only on paper, which does not say by itself whose it is. */
+/** Only in print, where nothing else names the seller. */
 async function Seller() {
   const t = await getTranslations('meta')
   return (

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { OrderView } from '@/lib/orders/schema'
 
-/** The invoice of a paid order, and its correction for each refund. */
+/** The invoice, and its correction for each refund. */
 export async function OrderInvoices({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders.invoices')
   const format = await getFormatter()

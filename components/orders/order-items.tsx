@@ -6,7 +6,7 @@ import { vatNote } from '@/lib/legal/vat-note'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderedPreset } from './ordered-preset'
 
-/** What was ordered, for how much, as on an invoice. */
+/** The items with their prices, as on an invoice. */
 export async function OrderItems({ order }: { order: OrderView }) {
   const t = await getTranslations('orders')
   const tLegal = await getTranslations('legal')
@@ -71,7 +71,7 @@ export async function OrderItems({ order }: { order: OrderView }) {
   )
 }
 
-/** Money that was given back, or is on its way. */
+/** A refund that is done or on its way. */
 async function RefundRow({ refund: { amount, at, status } }: { refund: OrderView['refunds'][number] }) {
   const t = await getTranslations('orders.refund')
   const format = await getFormatter()

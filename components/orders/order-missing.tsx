@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { StatusPage } from '@/components/ui/status-page'
 
-/** In place of an order that there is not, or that the address does not open. */
+/** Takes the place of an order that does not exist, or that the address does not open. */
 export async function OrderMissing() {
   const t = await getTranslations('orders')
   const shell = await getTranslations('shell')

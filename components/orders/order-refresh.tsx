@@ -7,11 +7,11 @@ import { onLive } from '@/lib/http/browser/live-client'
 interface OrderRefreshProps {
   orderId: string
   token: string
-  /** How often the order had changed when the page was rendered. */
+  /** The number of changes to the order at rendering. */
   changes: number
 }
 
-/** Renders the order's page anew as soon as the order has changed its state or its money. */
+/** Refreshes the page when the order's state or money changes. */
 export function OrderRefresh({ orderId, token, changes }: OrderRefreshProps) {
   const router = useRouter()
 

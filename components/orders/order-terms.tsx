@@ -8,11 +8,13 @@ import type { Order } from '@/lib/orders/schema'
 interface OrderTermsProps {
   order: Pick<Order, 'id' | 'reference' | 'createdAt' | 'consent'>
   terms: Terms
-  /** Empty if the buyer's account has opened the page. */
+  /** Empty if the page was opened through the buyer's account. */
   token: string
 }
 
-/** What an order was concluded under, word for word: both declarations, the terms of sale, the instruction on withdrawal. */
+/**
+ * The terms of an order, word for word: both declarations, the terms of sale, the instruction on withdrawal.
+ */
 export async function OrderTerms({ order, terms, token }: OrderTermsProps) {
   const t = await getTranslations('orders.terms')
   const format = await getFormatter()

@@ -6,7 +6,7 @@ import type { OrderView } from '@/lib/orders/schema'
 
 type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number }
 
-/** A preset that was ordered: its label, its game, and the version that was bought; one that is unknown now, by its name. */
+/** An ordered preset: label, game and bought version; only the name if it is no longer known. */
 export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
   const t = useTranslations('orders')
   const preset = findPreset(id)

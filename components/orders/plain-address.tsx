@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Takes a parameter out of the address once the page has done what it asked for, so that it is neither kept nor done again. */
+/**
+ * Removes a parameter from the address once the page has acted on it, so that it is neither kept nor repeated.
+ */
 export function PlainAddress({ without }: { without: string }) {
   const router = useRouter()
 

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** Leads to the texts that an order was concluded under. */
 export async function TermsLink({ orderId, token }: { orderId: string; token: string }) {
   const t = await getTranslations('orders.terms')
   return (

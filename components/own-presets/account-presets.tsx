@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { MOST_KEPT, type KeptPreset } from '@/lib/studio/schema'
 import { RemovePreset } from './remove-preset'
 
-/** The presets that an account keeps; each opens in the studio. */
+/** The account's presets; each opens in the studio. */
 export async function AccountPresets({ presets }: { presets: readonly KeptPreset[] }) {
   const t = await getTranslations('own.account')
   const format = await getFormatter()

@@ -17,7 +17,7 @@ interface CurveSumProps {
   texts: OwnTexts['correction']
 }
 
-/** What a preset and the correction of a headset make together, and the one preamp for both. */
+/** The sum of a preset and a headset's correction, with one preamp for both. */
 export const CurveSum = memo(function CurveSum({ filters, correction, texts }: CurveSumProps) {
   const whole = wholeOf({ filters, correction })
   const each = [whole, filters, correction.filters]

@@ -2,8 +2,8 @@ import { callApi } from '@/lib/http/browser/call-api'
 import { keptPresetsSchema, type KeptPreset } from '@/lib/studio/schema'
 
 /**
- * What the account of whoever is signed in keeps.
- * @throws ApiError, TypeError without an answer, ZodError for one that is none
+ * The presets of the user's account.
+ * @throws ApiError, TypeError without an answer, ZodError for an answer of another shape
  */
 export async function fetchKept(): Promise<KeptPreset[]> {
   return keptPresetsSchema.parse(await callApi('/api/account/studio', { method: 'GET' })).presets

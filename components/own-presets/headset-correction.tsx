@@ -15,11 +15,11 @@ import { workStore } from './work/work-store'
 interface HeadsetCorrectionProps {
   correction: Correction | null
   texts: OwnTexts['correction']
-  /** What both curves make together. */
+  /** The sum of both curves. */
   children: ReactNode
 }
 
-/** Takes what makes up for the headset from a file of AutoEq, and plays the preset with it. */
+/** Imports a headset's correction from an AutoEq file, and plays the preset with it. */
 export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrectionProps) {
   const file = useTuningFile()
   const frame = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import { workStore } from './work/work-store'
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** The name of a work, and whether the account keeps it. */
+/** The name of the work, and whether the account has it. */
 export function KeepForm({ state, texts }: { state: WorkState; texts: OwnTexts['keep'] }) {
   const { work, isChanged } = state
   const user = useSignedIn()
@@ -86,7 +86,7 @@ interface KeepProblemProps {
   texts: OwnTexts['keep']
 }
 
-/** Why it was not kept, and how one goes on without losing anything. */
+/** Why it was not saved, with a way on that loses nothing. */
 function KeepProblem({ problem: { code, message }, keptId, texts }: KeepProblemProps) {
   const isChanged = code === 'studio_changed'
   const isGone = code === 'not_found'

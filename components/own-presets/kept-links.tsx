@@ -7,11 +7,11 @@ import { useWork } from './work/use-work'
 
 interface KeptLinksProps {
   title: string
-  /** The look of a link. */
+  /** The link's. */
   className: string
 }
 
-/** What the account keeps, to go on with; nothing for who is not signed in. */
+/** The account's presets, to go on with; nothing for visitors who are not signed in. */
 export function KeptLinks({ title, className }: KeptLinksProps) {
   const uid = useSignedIn()?.uid
   const kept = useWork()?.work.kept

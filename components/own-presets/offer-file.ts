@@ -1,4 +1,4 @@
-/** Has the browser save a file. Text is UTF-8. */
+/** Makes the browser save a file. Text is UTF-8. */
 export function offerFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

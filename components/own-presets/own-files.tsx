@@ -14,10 +14,10 @@ import { useOwnFiles } from './use-own-files'
 import type { Work } from './work/work'
 import { WorkSection } from './work/work-section'
 
-/** How many filters devices take that do not take all. */
+/** Numbers of filters that limited devices accept. */
 const LIMITS = [20, 10, 5] as const
 
-/** The files of a curve for all programs, made in the browser. */
+/** A curve's files for all programs, made in the browser. */
 export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
   const [most, setMost] = useState(Infinity)
   const { files, problem, count } = useOwnFiles(work, most, texts)

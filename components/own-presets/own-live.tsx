@@ -12,7 +12,7 @@ interface OwnLiveProps {
   texts: OwnTexts['live']
 }
 
-/** The visitor's own sound through the curve as it is at present, with the headset's correction. */
+/** The visitor's own sound through the current curve, with the headset's correction. */
 export function OwnLive({ curve: { filters, correction }, texts }: OwnLiveProps) {
   const tracks = useMemo(
     () => [{ name: texts.title, filters: wholeOf({ filters, correction }) }],

@@ -3,10 +3,10 @@ import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './say-file'
 
-/** As in the shop's own read-me files: for Windows editors. */
+/** For Windows editors, as in the shop's own read-me files. */
 const LINE_END = '\r\n'
 
-/** What lies beside the files of an own preset: which is for what, and how near to the curve it is. */
+/** Comes with the files of an own preset: the purpose of each, and its deviation from the curve. */
 export function ownReadMe(
   name: string,
   files: readonly OwnFile[],

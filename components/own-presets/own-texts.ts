@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server'
 import { liveTexts } from '@/components/live/live-texts'
 import { studioTexts } from '@/components/studio/studio-texts'
 
-/** All that the studio's page says in the browser. Words in braces are filled in there. */
+/** The browser fills in the words in braces. */
 export async function ownTexts() {
   const { own, catalog, account } = await getMessages()
   const studio = await studioTexts()

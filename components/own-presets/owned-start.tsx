@@ -7,13 +7,13 @@ interface OwnedStartProps {
   presetId: string
   begin: string
   toPreset: string
-  /** Said of the link by those who do not see where it stands. */
+  /** The link's accessible name. */
   name: string
 }
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** Begins with a preset for who has bought it, and leads everybody else to its page. */
+/** Starts with a preset for its owners; leads everybody else to its page. */
 export function OwnedStart({ presetId, begin, toPreset, name }: OwnedStartProps) {
   const isOwn = useOwnOrder(presetId) !== null
   const ending = <span className="sr-only"> {name}</span>

@@ -15,13 +15,12 @@ interface RemovePresetProps {
   texts: Record<'button' | 'title' | 'text' | 'confirm' | 'cancel' | 'done' | 'noAnswer', string>
 }
 
-/** Removes a kept preset, after a question. */
 export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
   const router = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const follow = useRef(() => {})
 
-  // The row goes with its button.
+  // The row disappears with its button.
   useEffect(() => {
     const moved = follow
     return () => moved.current()

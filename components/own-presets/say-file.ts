@@ -3,7 +3,7 @@ import { INAUDIBLE, sayDeviation } from '@/components/studio/tuning/say-deviatio
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 
-/** How much of the curve a file says. */
+/** How closely a file matches the curve. */
 export function sayFile({ count, deviation }: OwnFile, texts: OwnTexts['files']): string {
   if (count === null) return sayDeviation(deviation, texts.drawn)
   const filters = count === 1 ? texts.oneFilter : fillText(texts.filters, { count })

@@ -7,7 +7,7 @@ import type { OwnTexts } from './own-texts'
 import type { Work } from './work/work'
 import { WorkSection } from './work/work-section'
 
-/** An address that holds the whole curve, so that nothing has to be stored to pass it on. */
+/** An address that contains the whole curve, so that sharing stores nothing. */
 export function ShareCurve({ work, texts }: { work: Work; texts: OwnTexts['share'] }) {
   const address = `${location.origin}${location.pathname}#${curveFragment(work)}`
   return (

@@ -11,10 +11,10 @@ import type { Work } from './work/work'
 import { contentOf } from './work/work-of-kept'
 import { workStore } from './work/work-store'
 
-/** Has the account keep a work, in place of what it has kept of it or as a new preset. */
+/** Saves a work to the account, over its saved version or as a new preset. */
 export function useKeeping(texts: OwnTexts['keep']) {
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
-  /** Of a new preset whose keeping was not answered: the same one is not kept twice. */
+  /** A new preset whose save was not answered: a retry must not save it twice. */
   const unanswered = useRef<{ id: string; content: string } | null>(null)
 
   const send = async (work: Work): Promise<KeptPreset> => {

@@ -7,11 +7,11 @@ import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import type { Work } from './work/work'
 
-/** ms after the last change until files are made, which takes a moment where filters have to be fitted. */
+/** ms after the last change; fitting filters takes a moment. */
 const PAUSE = 400
 
 interface MadeFiles {
-  /** In which state of the curve they were made. */
+  /** The state of the curve they belong to. */
   of: object
   files: OwnFile[]
   problem: 'flat' | 'tooLoud' | null
@@ -19,7 +19,7 @@ interface MadeFiles {
 
 const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
 
-/** The files of a work, made anew a moment after each change; none until then. */
+/** The files of a work, made a moment after each change; null until then. */
 export function useOwnFiles(
   { name, filters, correction }: Work,
   most: number,

@@ -7,7 +7,7 @@ import { deliveryWorkingDays } from '@/lib/legal/terms'
 import type { PaymentDetails } from '@/lib/payment/schema'
 import { PaymentCode } from './payment-code'
 
-/** What to transfer until when, in words to copy and as a code to scan; the words come first, also on a phone. */
+/** The data of the transfer, first as text to copy, then as a code to scan. */
 export async function BankTransfer({ payment }: { payment: PaymentDetails }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()

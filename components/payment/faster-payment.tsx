@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { offeredProviders } from '@/lib/payment/providers/providers'
 import { PaymentChoice } from './payment-choice'
 
-/** The way from an awaited transfer to a payment page, where the shop has one. */
+/** Leads from an awaited transfer to a payment page, where the shop has one. */
 export async function FasterPayment({ orderId, token }: { orderId: string; token: string }) {
   const t = await getTranslations('orders.pay')
   const ways = offeredProviders().map((method) => ({

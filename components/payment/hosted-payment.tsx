@@ -6,7 +6,7 @@ import { PaymentChoice } from './payment-choice'
 
 type Stage = 'open' | 'opening' | 'processing' | 'failed'
 
-/** What a buyer needs to know of how the payment page stands. */
+/** The state of the payment page, as buyers need to know it. */
 const stages: Record<OrderSession['state'], Stage> = {
   opening: 'opening',
   open: 'open',
@@ -22,7 +22,7 @@ interface HostedPaymentProps {
   token: string
 }
 
-/** How a payment on a provider's page stands, and what the buyer of an unpaid order can do. */
+/** The state of a payment on the provider's page, and the ways on for an unpaid order. */
 export async function HostedPayment({ order, session: { state, url }, token }: HostedPaymentProps) {
   const t = await getTranslations('orders.hosted')
   const tPay = await getTranslations('orders.pay')

@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
   texts: { busy: string; noAnswer: string }
 }
 
-/** Buttons that let the buyer of an unpaid order pay again, or in another way. */
+/** Lets the buyer of an unpaid order pay again, or in another way. */
 export function PaymentChoice({ orderId, token, ways, texts }: PaymentChoiceProps) {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

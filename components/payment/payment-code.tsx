@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PaymentCode as Code } from '@/lib/payment/bank-transfer/payment-code'
 
-/** The payment code of an order. Always black on white, whatever the theme: cameras need it so. */
+/** The payment code, black on white in any theme: cameras need the contrast. */
 export function PaymentCode({ code }: { code: Code }) {
   const t = useTranslations('orders')
   return (

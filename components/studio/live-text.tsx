@@ -9,7 +9,7 @@ interface LiveTextProps {
   className?: string
 }
 
-/** A number that follows every change, with nothing around it laid out anew. */
+/** A number that follows every change without a layout of its surroundings. */
 export function LiveText({ read, className = '' }: LiveTextProps) {
   const { store } = useStudio()
   const place = useRef<HTMLSpanElement>(null)

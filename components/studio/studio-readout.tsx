@@ -13,7 +13,7 @@ import type { StudioState } from './studio-store'
 import { useSettledBand, useStudio, useStudioState } from './use-studio'
 import { withBeside } from './with-beside'
 
-/** The values of the filter that was touched last, and the preamp that the curve needs. */
+/** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {
   const selected = useStudioState((state) => state.selected)
   return (
@@ -24,7 +24,7 @@ export function StudioReadout() {
   )
 }
 
-/** Screen readers hear it from the handle. */
+/** Screen readers hear them from the handle. */
 function FilterReadout({ id }: { id: number }) {
   const { store, texts } = useStudio()
   const { filter, number } = useSettledBand(id)
@@ -49,7 +49,9 @@ function FilterReadout({ id }: { id: number }) {
 
 const formatOwnGain = (filter: Filter) => (hasGain(filter) ? formatGain(filter.gain) : '')
 
-/** Amid a drag it is computed on a coarser grid, which is a tenth of a dB off at most, and its reason is not said. */
+/**
+ * During a drag the preamp is computed on a coarser grid, at most a tenth of a dB off, and without its reason.
+ */
 function PreampReadout() {
   const { texts, beside } = useStudio()
   const isMoving = useStudioState(({ moving }) => moving !== null)

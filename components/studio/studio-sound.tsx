@@ -7,7 +7,7 @@ import { SideSwitch } from '@/components/audio/playing/side-switch'
 import { STUDIO_TRACK, useStudioSound } from './use-studio-sound'
 import { useStudio } from './use-studio'
 
-/** Plays the scenes of the shop without and with the filters, equally loud. */
+/** Plays the scenes without and with the filters, equally loud. */
 export function StudioSound() {
   const { store, texts, beside } = useStudio()
   const track = useStudioSound(store, texts.sound, beside)

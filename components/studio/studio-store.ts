@@ -2,23 +2,29 @@ import { MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import type { Band } from '@/lib/studio/band'
 import { beginHistory, redo, takeStep, undo, type History } from '@/lib/studio/history'
 
-/** ms after which a drag that rests is read, and the most for which one that does not is not: each text has to be laid out. */
+/**
+ * ms: a resting drag is read out after REST, a moving one at least every MOST, because each text costs a
+ * layout.
+ */
 const REST = 60
 const READ = 500
 
 export interface StudioState {
-  /** As they are seen and heard, also amid a drag. */
+  /** As seen and heard, during a drag, too. */
   bands: readonly Band[]
-  /** Those of the bands. */
+  /** The filters of the bands. */
   filters: readonly Filter[]
-  /** The id of the filter that a drag is on, which is no step yet. */
+  /** The filter being dragged, which is no step yet. */
   moving: number | null
-  /** The id of the filter that was touched last. */
+  /** The last touched filter. */
   selected: number | null
   history: History<readonly Band[]>
 }
 
-/** The filters that are being edited. Parts of the studio listen to it, so that a drag has only those work that it changes. */
+/**
+ * The edited filters. Each part of the studio subscribes for itself, so that a drag only updates the parts it
+ * affects.
+ */
 export class StudioStore {
   #state: StudioState
   #nextId = 0
@@ -42,25 +48,25 @@ export class StudioStore {
 
   readonly current = (): StudioState => this.#state
 
-  /** Tells of every change, of those of a drag when it begins and when it has ended. */
+  /** Called for every change; for a drag, at its start and end. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tells of every change, of each movement of a drag, too. */
+  /** Called for every change and every movement of a drag. */
   readonly subscribeClosely = (listener: () => void): (() => void) => {
     this.#closeListeners.add(listener)
     return () => this.#closeListeners.delete(listener)
   }
 
-  /** Tells of every change, amid a drag when it rests and twice a second. */
+  /** Called for every change; during a drag, when it rests and twice a second. */
   readonly subscribeToRead = (listener: () => void): (() => void) => {
     this.#readers.add(listener)
     return () => this.#readers.delete(listener)
   }
 
-  /** @returns undefined for one that is gone */
+  /** @returns undefined if it is gone */
   filterOf(id: number): Filter | undefined {
     return this.#state.bands.find((band) => band.id === id)?.filter
   }
@@ -69,12 +75,12 @@ export class StudioStore {
     if (id !== this.#state.selected) this.#set({ selected: id })
   }
 
-  /** Begins a drag. */
+  /** Starts a drag. */
   grab(id: number): void {
     this.#set({ selected: id, moving: id })
   }
 
-  /** Amid a drag: seen and heard at once, and a step when it is settled. */
+  /** During a drag: takes effect at once, becomes a step when settled. */
   move(id: number, filter: Filter): void {
     if (filter !== this.filterOf(id)) this.#set({ bands: this.#replaced(id, filter) })
   }
@@ -87,19 +93,19 @@ export class StudioStore {
     else this.#step(bands)
   }
 
-  /** Ends a drag that was none. */
+  /** Ends a drag without a movement. */
   giveUp(): void {
     this.#set({ bands: this.#state.history.present, moving: null })
   }
 
-  /** @param how changes of one filter in the same way, one soon after the other, are one step */
+  /** @param how quick successive changes of one filter with the same `how` are one step */
   change(id: number, filter: Filter, how?: string): void {
     if (filter === this.filterOf(id)) return
     this.#set({ selected: id })
     this.#step(this.#replaced(id, filter), how && { what: `${id} ${how}`, at: performance.now() })
   }
 
-  /** @returns its id; null if there are as many as there may be */
+  /** @returns its id; null at the maximum */
   add(filter: Filter): number | null {
     const { bands } = this.#state
     if (bands.length >= MOST_FILTERS) return null
@@ -113,7 +119,7 @@ export class StudioStore {
     this.#step(this.#state.bands.filter((band) => band.id !== id))
   }
 
-  /** Puts others in place of all of them. */
+  /** Replaces all filters. */
   replace(filters: readonly Filter[]): void {
     this.#step(filters.map((filter) => this.#bandOf(filter)))
   }

@@ -3,7 +3,7 @@ import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-f
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 
-/** All that the studio says in the browser. Words in braces are filled in there. */
+/** The browser fills in the words in braces. */
 export async function studioTexts() {
   const { studio, audio } = await getMessages()
   const { type, frequency, gain, q, noGain, preamp, types } = audio
@@ -17,7 +17,7 @@ export async function studioTexts() {
 
 export type StudioTexts = Awaited<ReturnType<typeof studioTexts>>
 
-/** What is wrong with a number that was typed. */
+/** Problems with a typed number. */
 async function problemTexts() {
   const t = await getTranslations('studio')
   const noNumber = (example: string) => t('noNumber', { example })

@@ -6,11 +6,11 @@ import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
 import { fillText } from './tuning/fill-text'
 
-/** Looks like one that has nothing to do, not like one that works. */
+/** Looks idle rather than busy. */
 const resting =
   'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:no-underline aria-disabled:cursor-default!'
 
-/** Adds filters, and goes back and forth among the changes. */
+/** Adds filters; undoes and redoes changes. */
 export function StudioTools({ say }: { say: (text: string) => void }) {
   const { store, texts } = useStudio()
   const isFull = useStudioState(({ bands }) => bands.length >= MOST_FILTERS)
@@ -34,7 +34,7 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
     store.reset()
     say(texts.wasReset)
   }
-  // Not disabled, so that none loses the focus when it has done its last.
+  // Not disabled, so that the last press does not lose the focus.
   return (
     <div className="flex flex-wrap gap-x-1 gap-y-2">
       <Button tone="secondary" data-add="" onClick={add}>

@@ -15,18 +15,18 @@ import { StudioContext } from './use-studio'
 import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
 
 export interface StudioProps {
-  /** Those it begins with, and goes back to at `Zurücksetzen`; for others give it another `key`. */
+  /** The initial filters, and those of `Zurücksetzen`; for others, change the `key`. */
   filters: readonly Filter[]
   texts: StudioTexts
-  /** What sounds with them and is drawn beside them without being edited, such as a headset's correction. */
+  /** Filters that are heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
-  /** Hears of every finished change: a drag is one. There may be none, and never more than twelve. */
+  /** Called for every finished change, a drag counting as one. There are 0 to 12 filters. */
   onChange: (filters: readonly Filter[]) => void
 }
 
 const none: readonly Filter[] = []
 
-/** The editor of a curve: to be seen, heard, dragged, typed and imported. It knows nothing of presets. */
+/** An editor of a curve, by dragging, typing or importing, with its sound. It does not know presets. */
 export function Studio({ filters, texts, beside = none, onChange }: StudioProps) {
   const [store] = useState(() => new StudioStore(filters))
   const [said, say] = useState('')
@@ -65,7 +65,7 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
         <p role="status" className="sr-only">
           {said}
         </p>
-        {/* In a layer of its own: Chromium would ask for each of its fields in which layer it is, whenever a number of a drag is written. */}
+        {/* On its own layer: otherwise Chromium looks up the layer of each field whenever a drag updates a number. */}
         <div className="will-change-transform">
           <FilterTable />
         </div>
@@ -82,7 +82,7 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
   )
 }
 
-/** Where a key leads in the history, as in other programs. */
+/** Undo and redo keys, as in other programs. */
 function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
   if (altKey || ctrlKey === metaKey) return null
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo'

@@ -10,12 +10,12 @@ import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
 import { withBeside } from './with-beside'
 
-/** What the shop's player calls the sound of a studio. */
+/** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'
 
 /**
- * Lets the player of the shop sound as the filters are, at every moment of a drag. It ends with the studio.
- * @param beside what sounds with them
+ * Makes the player follow the filters, at every moment of a drag. It stops with the studio.
+ * @param beside filters that are heard as well
  */
 export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
   useInstrument(STUDIO_TRACK)
@@ -34,7 +34,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
         player.tune(STUDIO_TRACK, all, preampBelow(highestOf(quickResponse(all)).gain))
       }
     }
-    // Also when it begins to play: filters may have changed while it was made ready.
+    // Also at its start: the filters may have changed while it loaded.
     const forgetPlayer = player.subscribe(tune)
     const forgetStore = store.subscribeClosely(tune)
     tune()

@@ -8,21 +8,19 @@ import type { StudioTexts } from './studio-texts'
 interface StudioParts {
   store: StudioStore
   texts: StudioTexts
-  /** What sounds with the filters without being one of them. */
+  /** Filters that are heard as well but not edited. */
   beside: readonly Filter[]
 }
 
-/** What all parts of a studio share. */
 export const StudioContext = createContext<StudioParts | null>(null)
 
-/** The studio around a part. */
 export function useStudio(): StudioParts {
   const studio = use(StudioContext)
   if (!studio) throw new Error('outside of a studio')
   return studio
 }
 
-/** A piece of the state, but for what a drag is changing; the part is drawn anew only if it is another one. */
+/** A part of the state, without the changes of a drag; rerenders only if that part changes. */
 export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piece {
   const { store } = useStudio()
   const piece = () => pick(store.current())
@@ -30,8 +28,8 @@ export function useStudioState<Piece>(pick: (state: StudioState) => Piece): Piec
 }
 
 /**
- * Calls `show` after every change, with no part drawn anew by React.
- * @param pace amid a drag at each movement, or to read it: when it rests and twice a second
+ * Calls `show` after every change, bypassing React.
+ * @param pace during a drag: at each movement, or at reading pace, when it rests and twice a second
  */
 export function useEachState(show: (state: StudioState) => void, pace: 'moving' | 'reading'): void {
   const { store } = useStudio()
@@ -44,8 +42,8 @@ export function useEachState(show: (state: StudioState) => void, pace: 'moving' 
 }
 
 /**
- * One filter and its number among the others, from 1, without what a drag is changing: what is laid out anew in each frame would
- * hold it up. Undefined once it is gone.
+ * A filter and its position from 1, without the changes of a drag, which would cost a layout in each frame.
+ * Undefined once it is gone.
  */
 export function useSettledBand(id: number): { filter: Filter | undefined; number: number } {
   const filter = useStudioState(({ history }) => history.present.find((band) => band.id === id)?.filter)
@@ -53,7 +51,7 @@ export function useSettledBand(id: number): { filter: Filter | undefined; number
   return { filter, number }
 }
 
-/** The ids of all filters, as text so that it stays the same while they are only changed. */
+/** The ids of all filters; the same array until filters are added or removed. */
 export function useBandIds(): number[] {
   const ids = useStudioState(({ bands }) => bands.map(({ id }) => id).join(' '))
   return ids.split(' ').filter(Boolean).map(Number)

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
 
-/** Filters and what sounds with them, in a row: the same list where that is nothing. */
+/** Both lists of filters; the first one itself if the second is empty. */
 export function withBeside(filters: readonly Filter[], beside: readonly Filter[]): readonly Filter[] {
   return beside.length === 0 ? filters : [...filters, ...beside]
 }

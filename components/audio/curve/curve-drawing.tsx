@@ -6,12 +6,12 @@ import { describeCurve } from './describe-curve'
 interface CurveDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
   variant: CurveVariant
-  /** Whether it lies flat while the sound without the preset is heard. */
+  /** Whether it lies flat while the sound without the preset plays. */
   isSwitched?: boolean
   className: string
 }
 
-/** What a preset does to each frequency, as a line over the level that stays; drawn by the calculation of its files. */
+/** A preset's response as a line over 0 dB, computed like its files. */
 export function CurveDrawing({ preset, variant, isSwitched = false, className }: CurveDrawingProps) {
   const t = useTranslations('audio')
   const { width, height, path, zero } = curveGeometry(preset.filters, variant)

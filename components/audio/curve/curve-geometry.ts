@@ -3,10 +3,10 @@ import { frequencyAtShare, shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 import { smoothPath } from './smooth-path'
 
-/** `stage`: an instrument's, without numbers; `large`: with a grid; `small`: a card's. */
+/** `stage`: an instrument's, without numbers; `large`: with a grid; `small`: on a card. */
 export type CurveVariant = 'stage' | 'large' | 'small'
 
-/** Drawing units, so fine that whole ones do; the picture is stretched to its box. Widths are halved again and again. */
+/** Drawing units, fine enough for integers; the picture stretches to its box. Widths are halved repeatedly. */
 const sizes = {
   stage: { width: 6144, height: 1800 },
   large: { width: 6144, height: 2100 },
@@ -14,8 +14,8 @@ const sizes = {
 } as const satisfies Record<CurveVariant, object>
 
 /**
- * The dB that are shown, so that curves can be compared. A curve that leaves them widens them, up to ±24 dB; a small one
- * leaves the picture instead, so that all cards have the same scale.
+ * The dB that are shown, equal for all curves so that they can be compared. A curve beyond them widens them, up
+ * to ±24 dB; a small one is cut off instead, so that all cards keep one scale.
  */
 const usual = {
   stage: { low: -6, high: 6 },
@@ -23,13 +23,13 @@ const usual = {
   small: { low: -9, high: 6 },
 } as const satisfies Record<CurveVariant, object>
 const WIDEST = 24
-/** Drawing units beyond both edges, where the path is closed unseen. */
+/** Drawing units beyond both edges, where the path closes unseen. */
 const BEYOND = 90
 const STEP = 3
-/** Where the range of a picture is looked for, about ten to the octave. */
+/** Samples the range of a picture, about ten per octave. */
 const RANGE_GRID = logarithmicGrid(96)
 
-/** A line of the grid; `at` is percent of the width from the left, or of the height from the top. */
+/** A grid line; `at` is in percent from the left or the top. */
 interface Tick {
   value: number
   at: number
@@ -43,9 +43,9 @@ export const frequencyGrid: Tick[] = [20, 50, 100, 200, 500, 1000, 2000, 5000, 1
 interface CurveGeometry {
   width: number
   height: number
-  /** The response without preamp, closed along the 0 dB line outside the picture: one path to stroke and to fill. */
+  /** The response without preamp, closed along 0 dB outside the picture: one path to stroke and fill. */
   path: string
-  /** Where 0 dB is, in drawing units from the top. */
+  /** The 0 dB line, in drawing units from the top. */
   zero: number
   /** Every 3 dB from top to bottom. */
   gains: Tick[]
@@ -54,8 +54,8 @@ interface CurveGeometry {
 }
 
 /**
- * Where a response is drawn: logarithmic from 20 Hz to 20 kHz, linear in dB.
- * @param beside what else is drawn into the same picture, and so has to fit into it
+ * A response, logarithmic from 20 Hz to 20 kHz and linear in dB.
+ * @param beside other responses that have to fit into the same picture
  */
 export function curveGeometry(
   filters: readonly Filter[],
@@ -82,12 +82,12 @@ export function curveGeometry(
   }
 }
 
-/** Of a share, to two decimals. */
+/** A share as percent, to two decimals. */
 export function percent(share: number): number {
   return Number((share * 100).toFixed(2))
 }
 
-/** Steep passes fall without end; they leave the picture. */
+/** Steep passes fall without end, so they leave the picture. */
 function rangeOf(gains: number[], variant: CurveVariant): { low: number; high: number } {
   const { low, high } = usual[variant]
   if (variant === 'small') return { low, high }

@@ -5,14 +5,14 @@ interface Tick {
   at: number
 }
 
-/** Hz; the others are too close to their neighbours on a phone. */
+/** Hz; the others are too close together on a phone. */
 const ON_PHONES = [20, 200, 2000, 20_000]
-/** Hz; its number would touch the last one. */
+/** Hz; its label would touch the last one. */
 const UNNAMED = 10_000
 
 /**
- * The lines and numbers behind a large curve. They stand in percent of the drawing while the letters keep their size,
- * and the numbers lie outside it, in the padding of the picture.
+ * The lines and labels behind a large curve. They are placed in percent, so the text keeps its size; labels lie
+ * outside, in the picture's padding.
  */
 export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: Tick[] }) {
   return (
@@ -67,7 +67,7 @@ function isForAll(tick: Tick): boolean {
   return !isOnlyOnWide(tick)
 }
 
-/** The outermost numbers end with the picture. */
+/** The outermost labels end with the picture. */
 function anchorAt(percent: number) {
   if (percent === 0) return { textAnchor: 'start' as const }
   return percent === 100 && { textAnchor: 'end' as const }

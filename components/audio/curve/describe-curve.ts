@@ -3,10 +3,10 @@ import { highestPoint, lowestPoint, type CurvePoint } from '@/lib/audio/extremes
 import type { Filter } from '@/lib/audio/filter'
 import { formatFrequency, formatGain } from '../audio-format'
 
-/** Below this many dB a curve counts as not raised or not cut. */
+/** dB; anything smaller does not count as a boost or cut. */
 const INAUDIBLE = 0.1
 
-/** A preset's curve in words: its strongest raise and its strongest cut. */
+/** A curve in words: its strongest boost and its strongest cut. */
 export function describeCurve(
   { name, filters }: { name: string; filters: readonly Filter[] },
   t: ReturnType<typeof useTranslations<'audio'>>,

@@ -1,12 +1,12 @@
 import { frequencyAtShare } from '@/lib/audio/frequency-scale'
 
-/** Pixels of the page between the left edges of two bars, and their width. */
+/** Pixels from bar to bar, and the width of a bar. */
 const PITCH = 8
 const BAR = 5
-/** dB relative to full scale that are shown. */
+/** The range shown, in dBFS. */
 const SHOWN = { low: -95, high: -25 } as const
 
-/** Draws what an analyser hears as bars, logarithmic from 20 Hz to 20 kHz, in the canvas's text colour. */
+/** Draws an analyser's spectrum as bars, logarithmic from 20 Hz to 20 kHz, in the canvas's text colour. */
 export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode): void {
   const drawing = canvas.getContext('2d')
   if (!drawing) return
@@ -25,7 +25,7 @@ export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode):
   }
 }
 
-/** The highest level of some bins; in the bass, where a bar is narrower than a bin, what lies between two. */
+/** The highest level in a range of bins; interpolated in the bass, where a bar is narrower than a bin. */
 function levelBetween(levels: Float32Array, from: number, to: number): number {
   if (to - from >= 1) return Math.max(...levels.subarray(Math.floor(from), Math.floor(to)))
   const share = from % 1

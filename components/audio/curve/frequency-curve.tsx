@@ -10,7 +10,7 @@ interface FrequencyCurveProps {
   preset: { name: string; filters: readonly Filter[] }
 }
 
-/** What a preset does to each frequency, with grid, labels and preamp; drawn by the same calculation as its files. */
+/** A preset's response with grid, labels and preamp, computed like its files. */
 export function FrequencyCurve({ preset }: FrequencyCurveProps) {
   const t = useTranslations('audio')
   const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, 'large')

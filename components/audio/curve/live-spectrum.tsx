@@ -6,7 +6,7 @@ import { player } from '../playing/player'
 import { useReducedMotion } from '../use-reduced-motion'
 import { usePlayer } from '../playing/use-player'
 
-/** What is heard, by frequency, behind the curve; not under reduced motion. */
+/** The spectrum of the sound, behind the curve; not with reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { track, state } = usePlayer()

@@ -1,15 +1,15 @@
-/** A function's height over x, both in drawing units. */
+/** Height over x, both in drawing units. */
 type Height = (x: number) => number
 
-/** Drawing units that nobody sees. */
+/** Drawing units; too small to see. */
 const TOLERANCE = 4
 const COARSEST = 8
 const FINEST = 512
 
 /**
- * The rest of an SVG path that stands at the height of x = 0 and follows a smooth function to the right. It is made of
- * cubic curves which have the function's own slope at both ends, and which are shorter where it bends.
- * @param width a multiple of 3 · 512, so that a curve's control points lie on whole units
+ * The rest of an SVG path that starts at x = 0 and follows a smooth function to the right, in cubic curves that
+ * have the function's slope at both ends and get shorter where it bends.
+ * @param width a multiple of 3 · 512, so that control points are integers
  */
 export function smoothPath(height: Height, width: number): string {
   const ends = cutsOf(height, width)
@@ -18,7 +18,7 @@ export function smoothPath(height: Height, width: number): string {
       const third = (to - from) / 3
       const rise = (x: number, more = 0) => spaced(Math.round(height(x) + more) - Math.round(height(from)))
       const toEnd = `${2 * third}${rise(to, -third * slopeOf(height, to, width))} ${3 * third}${rise(to)}`
-      // After one of the same length the first control point is the mirror of the last, and need not be written.
+      // After a curve of the same length, the first control point mirrors the last one and can be omitted.
       const first = `${third}${rise(from, third * slopeOf(height, from, width))} `
       return { path: path + (third === before ? `s${toEnd}` : `c${first}${toEnd}`), from: to, before: third }
     },
@@ -26,7 +26,7 @@ export function smoothPath(height: Height, width: number): string {
   ).path
 }
 
-/** Where the curves end, from left to right: each is halved until nobody sees that it is not the function. */
+/** The ends of the curves, halved until the difference from the function is invisible. */
 function cutsOf(height: Height, width: number): number[] {
   const cuts = (from: number, length: number): number[] =>
     length <= width / FINEST || isClose(height, from, length, width)
@@ -50,13 +50,13 @@ function isClose(height: Height, from: number, length: number, width: number): b
   })
 }
 
-/** Units of height for each of width; at the edges to one side only. */
+/** Height per width; one-sided at the edges. */
 function slopeOf(height: Height, x: number, width: number): number {
   const [left, right] = [Math.max(0, x - 1), Math.min(width, x + 1)]
   return (height(right) - height(left)) / (right - left)
 }
 
-/** A number behind another; a minus parts them by itself. */
+/** A number after another one; a minus sign separates them by itself. */
 function spaced(value: number): string {
   return value < 0 ? String(value) : ` ${value}`
 }

@@ -1,7 +1,7 @@
-/** Seconds; long enough not to click, too short to be heard as a fade. */
+/** Seconds; long enough to avoid a click, too short to hear. */
 export const FADE = 0.015
 
-/** Brings a level to a factor of the amplitude without a click. */
+/** Changes the gain to this factor without a click. */
 export function fade({ gain, context }: GainNode, value: number): void {
   const now = context.currentTime
   gain.cancelScheduledValues(now)

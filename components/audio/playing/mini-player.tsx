@@ -10,7 +10,7 @@ import { usePlayer } from './use-player'
 
 type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
 
-/** Goes along at the lower edge while a preset plays whose instrument is not on the page. */
+/** Stays at the lower edge while a preset plays whose instrument is not on the page. */
 export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
   const { track, failure, instrument } = usePlayer()
   if (!track || track.id === instrument) return null
@@ -39,7 +39,7 @@ export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
   )
 }
 
-/** The focus goes to the page, since its button goes away. */
+/** The button disappears, so the focus moves to the page. */
 function close(): void {
   player.stop()
   document.querySelector('main')?.focus({ preventScroll: true })

@@ -7,13 +7,12 @@ import type { Track } from './track'
 import { usePlayer } from './use-player'
 
 export interface PlayTexts {
-  /** Names of the button, without the preset's. */
+  /** Accessible names, without the preset's. */
   play: string
   pause: string
   loading: string
 }
 
-/** Plays a preset or pauses it. */
 export function PlayButton({
   track,
   texts,
@@ -43,7 +42,7 @@ export function PlayButton({
   )
 }
 
-/** A pointer does not take the focus here, so that the space bar goes on to switch rather than pause. */
+/** A mouse press does not take the focus, so that the space bar still switches sides instead of pausing. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

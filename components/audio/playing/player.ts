@@ -6,7 +6,7 @@ import type { Track } from './track'
 export type Failure = 'unavailable' | 'notLoaded'
 
 export interface PlayerState {
-  /** What plays, or was played last. */
+  /** The current or last track. */
   track: Track | null
   state: 'paused' | 'loading' | 'playing'
   side: Side
@@ -16,7 +16,7 @@ export interface PlayerState {
   instrument: string | null
 }
 
-/** Some browsers without a sound device leave a context waiting for ever. */
+/** Without a sound device, some browsers keep a context waiting for ever. */
 const PATIENCE_MS = 3_000
 
 const initial: PlayerState = {
@@ -29,8 +29,8 @@ const initial: PlayerState = {
 }
 
 /**
- * The one player of the shop: whatever button starts a sound ends the one before. It goes on while pages change, and
- * stops when the tab is hidden.
+ * The shop's only player: starting a sound ends the one before. It keeps playing across pages and stops when
+ * the tab is hidden.
  */
 class Player {
   #state = initial
@@ -45,28 +45,28 @@ class Player {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Of what is heard; null before the first sound. */
+  /** Null before the first sound. */
   get playback(): SamplePlayback | null {
     return this.#playback ?? null
   }
 
   /**
-   * An instrument comes onto the page.
-   * @returns to be called when it goes
+   * Registers an instrument on the page.
+   * @returns unregisters it
    */
   place(trackId: string): () => void {
     this.#set({ instrument: trackId })
     return () => this.#set({ instrument: null })
   }
 
-  /** Gets ready what the first press on a button needs. */
+  /** Loads ahead for the first press on a button. */
   prepare(): void {
     import('./sample-playback')
       .then(({ SamplePlayback }) => SamplePlayback.prepare(this.#state.scene))
       .catch(ignore)
   }
 
-  /** Plays a preset, or pauses it if it plays. To be called by a gesture. */
+  /** Plays or pauses a preset. Browsers want it called from a gesture. */
   toggle(track: Track): void {
     const { state } = this.#state
     const isSame = this.#state.track?.id === track.id
@@ -80,7 +80,7 @@ class Player {
     this.#set({ state: 'paused' })
   }
 
-  /** Ends the sound and forgets what was played. */
+  /** Ends the sound and forgets the track. */
   stop(): void {
     this.pause()
     this.#set({ track: null })
@@ -92,8 +92,8 @@ class Player {
   }
 
   /**
-   * The filters of a preset have changed, which is heard if it is the one that plays.
-   * @param preamp dB, if it is known
+   * Applies changed filters if this preset is playing.
+   * @param preamp dB, if known
    */
   tune(trackId: string, filters: readonly Filter[], preamp?: number): void {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
@@ -113,7 +113,7 @@ class Player {
     this.#set({ failure, state: failure === null && !document.hidden ? 'playing' : 'paused' })
   }
 
-  /** Makes the context before anything is awaited, because browsers let only a gesture do it. */
+  /** Creates the context before awaiting anything, because browsers only allow that within a gesture. */
   async #start(track: Track, isKnown: boolean): Promise<Failure | null> {
     try {
       this.#context ??= this.#openContext()
@@ -129,12 +129,12 @@ class Player {
     return this.#context.state === 'running' ? null : 'unavailable'
   }
 
-  /** @throws if the browser has no Web Audio, or none with filters of free choice */
+  /** @throws if the browser lacks Web Audio or IIR filters */
   #openContext(): AudioContext {
     if (!('createIIRFilter' in AudioContext.prototype)) throw new Error('no IIRFilterNode')
-    // The rate at which curves are drawn; the browser converts to that of the device.
+    // Curves are drawn for this rate; the browser converts to the device's.
     const context = new AudioContext({ sampleRate: SAMPLE_RATE })
-    // A phone call, or a device that was unplugged.
+    // A phone call, or an unplugged device.
     context.addEventListener('statechange', () => {
       if (context.state !== 'running' && this.#state.state === 'playing') this.pause()
     })
@@ -158,10 +158,10 @@ class Player {
 
 export const player = new Player()
 
-/** What a server shows: nothing plays. */
+/** The state on the server. */
 export const silence = () => initial
 
-/** What did not work is tried again, or told by the context's state. */
+/** A failure is retried, or shows in the context's state. */
 function ignore(): void {}
 
 function later(milliseconds: number): Promise<void> {

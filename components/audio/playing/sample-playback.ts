@@ -7,13 +7,13 @@ import { TunedPreset } from './tuned-preset'
 
 export type Side = 'before' | 'after'
 
-/** ms without a change of its filters after which a preset's loudness is matched anew. */
+/** ms without a change before loudness is matched again. */
 const SETTLED = 250
 const SPECTRUM_SIZE = 8192
-/** Of the amplitude: samples are no louder than other pages. */
+/** Amplitude; samples are no louder than other pages. */
 const VOLUME = 0.5
 
-/** One scene as it sounds: its source feeds both sides at once, so that a switch cannot lose the position. */
+/** A playing scene: one source feeds both sides, so that a switch keeps the position. */
 interface Track {
   channels: readonly Float32Array[]
   source: AudioBufferSourceNode
@@ -22,9 +22,9 @@ interface Track {
   gains: MatchedGains
 }
 
-/** The sound of the listening sample: a scene that repeats, without and with a preset. */
+/** The listening sample: a looping scene, without and with a preset. */
 export class SamplePlayback {
-  /** Of what is heard, volume aside. */
+  /** Measures the sound before the volume. */
   readonly analyser: AnalyserNode
   private readonly gate: GainNode
   private readonly volume: GainNode
@@ -41,7 +41,7 @@ export class SamplePlayback {
     this.analyser.connect(this.gate).connect(this.volume).connect(context.destination)
   }
 
-  /** Makes a scene ahead of its first play. */
+  /** Renders a scene before it is first played. */
   static async prepare(scene: SceneName): Promise<void> {
     await soundOf(scene)
   }
@@ -58,7 +58,7 @@ export class SamplePlayback {
     this.suspension = setTimeout(() => void this.context.suspend(), 2 * FADE * 1000)
   }
 
-  /** Starts a scene from its beginning, without and with these filters; the last one asked for wins. */
+  /** Starts a scene from its beginning, without and with these filters; the last call wins. */
   async show(filters: readonly Filter[], scene: SceneName): Promise<void> {
     this.wanted += 1
     const call = this.wanted
@@ -74,7 +74,7 @@ export class SamplePlayback {
     last.source.stop(this.context.currentTime + FADE)
   }
 
-  /** Goes over to the other side at the same position. */
+  /** Switches to the other side at the same position. */
   hear(side: Side): void {
     this.side = side
     if (!this.track) return
@@ -84,9 +84,9 @@ export class SamplePlayback {
   }
 
   /**
-   * Changes the filters of what plays at once. Both sides are made equally loud again when the changes come to rest, as that
-   * takes tenths of a second.
-   * @param preamp dB, if it is known
+   * Changes the filters at once. Matching the loudness takes tenths of a second, so it waits until the changes
+   * pause.
+   * @param preamp dB, if known
    */
   tune(filters: readonly Filter[], preamp?: number): void {
     const { track } = this

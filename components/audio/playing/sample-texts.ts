@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { sceneNames } from '@/lib/audio/scenes/scene'
 
-/** The names of a button that plays. */
 export async function playTexts() {
   const t = await getTranslations('audio.sample')
   return { play: t('play'), pause: t('pause'), loading: t('loading') }
 }
 
-/** The texts of the player that goes along. */
 export async function miniPlayerTexts() {
   const t = await getTranslations('audio.sample')
   const sides = { sides: t('sides'), before: t('before'), after: t('after') }
@@ -18,7 +16,6 @@ function failureTexts(t: Awaited<ReturnType<typeof getTranslations<'audio.sample
   return { unavailable: t('unavailable'), notLoaded: t('notLoaded') }
 }
 
-/** The texts of the listening sample, for its part in the browser. */
 export async function sampleTexts() {
   const t = await getTranslations('audio.sample')
   return {

@@ -5,7 +5,6 @@ import { player } from './player'
 import type { SampleTexts } from './sample-texts'
 import { usePlayer } from './use-player'
 
-/** The choice of what is heard. */
 export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
   const { scene } = usePlayer()
   return (

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '@/lib/audio/filter'
 import { renderScene } from '@/lib/audio/scenes/render-scene'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 
-/** A scene as the browser plays it, and its samples. */
+/** A scene as an audio buffer, and its samples. */
 export interface SceneSound {
   buffer: AudioBuffer
   channels: readonly Float32Array[]
@@ -10,7 +10,7 @@ export interface SceneSound {
 
 const sounds = new Map<SceneName, Promise<SceneSound>>()
 
-/** A scene to play, made once; the page answers meanwhile. */
+/** Renders a scene once, without blocking the page. */
 export function soundOf(name: SceneName): Promise<SceneSound> {
   const sound = sounds.get(name) ?? make(name)
   sounds.set(name, sound)
@@ -25,7 +25,7 @@ async function make(name: SceneName): Promise<SceneSound> {
   return { buffer, channels: [left, right] }
 }
 
-/** Lets the page answer in between. */
+/** Lets the page respond in between. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

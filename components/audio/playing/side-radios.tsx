@@ -7,7 +7,7 @@ export interface SideTexts {
 }
 
 interface SideRadiosProps {
-  /** Of the group, in its page. */
+  /** Name of the radio group, unique on its page. */
   name: string
   side: Side
   onHear: (side: Side) => void
@@ -17,7 +17,7 @@ interface SideRadiosProps {
 
 const order: readonly Side[] = ['before', 'after']
 
-/** Without or with a preset; arrow keys switch, as in any group of radio buttons. */
+/** Without or with a preset; arrow keys switch, as in any radio group. */
 export function SideRadios({ name, side, onHear, texts, className = '' }: SideRadiosProps) {
   return (
     <fieldset className={`side-switch ${className}`}>

@@ -10,7 +10,7 @@ interface SideSwitchProps {
   className?: string
 }
 
-/** Without or with the preset, at the same place of the sound that the player plays. */
+/** Switches the player between without and with the preset, at the same position. */
 export function SideSwitch(props: SideSwitchProps) {
   const { side } = usePlayer()
   return <SideRadios {...props} side={side} onHear={(one) => player.hear(one)} />

@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { presetNodes } from '@/lib/audio/preset-nodes'
 import { fade, FADE } from './fade'
 
-/** ms from one change to the next: often enough to be heard as one movement. */
+/** ms between changes: often enough to sound like one movement. */
 const PACE = 40
 
 interface Chain {
@@ -11,8 +11,8 @@ interface Chain {
 }
 
 /**
- * A preset whose filters can be changed while it sounds. The nodes that follow the drawn curve exactly cannot be changed, so
- * each change is a chain of new ones to which the sound goes over.
+ * A preset whose filters can change while it plays. The nodes that follow the drawn curve exactly are
+ * immutable, so each change crossfades to a new chain.
  */
 export class TunedPreset {
   readonly input: GainNode
@@ -31,7 +31,7 @@ export class TunedPreset {
     this.#chain.gate.gain.value = 1
   }
 
-  /** @param preamp dB; computed from the filters if it is not known */
+  /** @param preamp dB; computed from the filters by default */
   tune(filters: readonly Filter[], preamp?: number): void {
     this.#next = { filters, preamp }
     if (this.#timer === undefined) this.#change()

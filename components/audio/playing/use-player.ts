@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { player, silence, type PlayerState } from './player'
 
-/** What the shop's player does, live. */
+/** The player's state, live. */
 export function usePlayer(): PlayerState {
   return useSyncExternalStore(player.subscribe, player.current, silence)
 }

@@ -7,7 +7,7 @@ type Cubic = readonly [Point, Point, Point, Point]
 
 const NOWHERE: Point = { x: NaN, y: NaN }
 
-/** The cubic curves of a drawn frequency curve, from left to right, as a browser reads them. */
+/** The cubic curves of a drawn path, from left to right, as a browser reads them. */
 export function readPath(path: string): Cubic[] {
   const [, first, line = ''] = /V(-?\d+)h\d+([cs].+)h\d+V/.exec(path) ?? []
   const cubics: Cubic[] = []
@@ -25,7 +25,7 @@ function readPiece(piece: string, last: Cubic | undefined, start: Point): Cubic 
   return [from, one, other, to]
 }
 
-/** Where a cubic curve is at a share of its way. */
+/** A point on a cubic curve. */
 export function pointOf([from, one, other, to]: Cubic, t: number): Point {
   const along = (axis: 'x' | 'y') =>
     from[axis] * (1 - t) ** 3 +
@@ -35,7 +35,7 @@ export function pointOf([from, one, other, to]: Cubic, t: number): Point {
   return { x: along('x'), y: along('y') }
 }
 
-/** The direction in which a cubic curve starts and ends, in units of height for one of width. */
+/** The slopes at both ends of a cubic curve, as height per width. */
 export function slopesOf([from, one, other, to]: Cubic): [start: number, end: number] {
   return [(one.y - from.y) / (one.x - from.x), (to.y - other.y) / (to.x - other.x)]
 }

@@ -15,13 +15,13 @@ import { sleeveWidth } from '../sleeve/sleeve-width'
 import { useCatalogFilter } from './use-catalog-filter'
 
 interface CatalogBrowserProps {
-  /** The cards are drawn on the server; only the summaries are searched here. */
+  /** The cards are rendered on the server; the browser searches the summaries. */
   entries: readonly { summary: PresetSummary; card: ReactNode }[]
   games: readonly string[]
   texts: CatalogTexts
 }
 
-/** The catalogue with its search field, the choice of a game, and its order. */
+/** The catalogue with search, games and sort order. */
 export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
   const { filter: wanted, setFilter, addressed, followAddress } = useCatalogFilter()
   const isUnknown = wanted.game !== '' && !games.includes(wanted.game)
@@ -52,7 +52,7 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
         <p>{texts.priceNote}</p>
       </div>
       {found.length > 0 ? (
-        // Another list for another address, so that no card is seen to move while the page loads.
+        // A new list for a new address, so that no card seems to move while the page loads.
         <ul key={addressed} className="sleeve-grid">
           {found.map(({ id }, index) => (
             <li key={id} className={sleeveWidth(index, found.length)}>

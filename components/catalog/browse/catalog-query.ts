@@ -1,13 +1,13 @@
 import { presetOrders, type PresetOrder } from '@/lib/catalog/showing/sort-presets'
 
-/** What the catalogue shows of itself, and in which order; an empty text stands for everything. */
+/** An empty text means everything. */
 export interface CatalogFilter {
   query: string
   game: string
   order: PresetOrder
 }
 
-/** What an address calls the orders. */
+/** Sort orders in the address. */
 export const orderWords: Record<PresetOrder, string> = {
   recommended: '',
   price: 'preis',
@@ -15,12 +15,12 @@ export const orderWords: Record<PresetOrder, string> = {
   newest: 'neueste',
 }
 
-/** The order that an address asks for; the catalogue's own for words that it does not know. */
+/** The order in the address; unknown words mean the catalogue's own. */
 export function orderOf(word: string | null): PresetOrder {
   return presetOrders.find((order) => orderWords[order] === word) ?? 'recommended'
 }
 
-/** The filter in the search part of an address, e.g. `?spiel=Valorant&suche=schritte&sortierung=preis`. */
+/** The filter in a query, e.g. `?spiel=Valorant&suche=schritte&sortierung=preis`. */
 export function filterOf(search: string): CatalogFilter {
   const parameters = new URLSearchParams(search)
   return {
@@ -30,7 +30,7 @@ export function filterOf(search: string): CatalogFilter {
   }
 }
 
-/** The search part with this filter in it; what else it says (a referral code, for one) stays. */
+/** The query with this filter; its other parts stay (a referral code, for one). */
 export function withFilter(search: string, { query, game, order }: CatalogFilter): string {
   const parameters = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ spiel: game, suche: query, sortierung: orderWords[order] })) {

@@ -6,7 +6,6 @@ import { vatNote } from '@/lib/legal/vat-note'
 import { orderWords } from './catalog-query'
 import { GAME_PLACE } from './game-place'
 
-/** The texts of the catalogue's search, for its part in the browser. */
 export async function catalogTexts() {
   const t = await getTranslations('catalog')
   return {

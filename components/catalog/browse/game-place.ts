@@ -1,2 +1,2 @@
-/** Stands in a text where the browser puts the name of a game. */
+/** The browser puts a game's name here. */
 export const GAME_PLACE = '{game}'

@@ -6,14 +6,13 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { CatalogTexts } from './catalog-texts'
 
 interface NoHitProps {
-  /** What was searched for. */
   query: string
   games: readonly string[]
   texts: CatalogTexts['noHit']
   onReset: () => void
 }
 
-/** Stands in for presets where none was found: the games there are, and a way to vote for another one. */
+/** Takes the place of presets when none is found: lists the games, and offers to vote for another one. */
 export function NoHit({ query, games, texts, onReset }: NoHitProps) {
   const address = `/abstimmen?${new URLSearchParams({ suche: query }).toString()}#vorschlaege`
   return (

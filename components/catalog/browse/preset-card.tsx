@@ -11,12 +11,12 @@ import { PresetStars } from '../sleeve/preset-stars'
 
 interface PresetCardProps {
   preset: Preset
-  /** Level of the name within the page's outline. */
+  /** Its level in the page's outline. */
   heading: 'h2' | 'h3'
   texts: CardTexts
 }
 
-/** A preset as a record sleeve: name, curve, price, and a button to hear it. The rest leads to its page. */
+/** A preset as a record sleeve: name, curve, price and a play button. The rest of it links to its page. */
 export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps) {
   const track = trackOf(preset)
   return (

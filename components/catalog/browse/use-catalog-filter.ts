@@ -8,21 +8,21 @@ const WRITE_AFTER_MS = 300
 interface CatalogFilterState {
   filter: CatalogFilter
   setFilter: (filter: CatalogFilter) => void
-  /** What the address has asked for last, other than by `setFilter`. */
+  /** The last query that did not come from `setFilter`. */
   addressed: string
-  /** To be called with the search part of the address, at first and whenever it changes. */
+  /** Call it with the query, at first and after each change. */
   followAddress: (search: string) => void
 }
 
 /**
- * The filter of the catalogue: what the address says, until the visitor chooses. The address follows when typing
- * pauses (browsers limit how often it may change), without an entry in the history.
+ * The catalogue's filter: from the address until the visitor chooses. The address follows when typing pauses
+ * (browsers limit how often it may change), without a history entry.
  */
 export function useCatalogFilter(): CatalogFilterState {
   const [filter, setFilter] = useState<CatalogFilter>(() => filterOf(''))
   const [isChosen, setIsChosen] = useState(false)
   const [addressed, setAddressed] = useState('')
-  /** The search part that the filter is known to agree with. */
+  /** The query that the filter agrees with. */
   const agreed = useRef<string>(undefined)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCatalogFilter(): CatalogFilterState {
       history.replaceState(null, '', location.pathname + agreed.current + location.hash)
     }
     const timer = setTimeout(write, WRITE_AFTER_MS)
-    // Written after the click on a link, the address would take the visitor back from where the link leads.
+    // Written after a click on a link, the address would pull the visitor back.
     document.addEventListener('click', write, { capture: true, once: true })
     return () => {
       clearTimeout(timer)
@@ -51,7 +51,7 @@ export function useCatalogFilter(): CatalogFilterState {
   }, [])
 
   const choose = (next: CatalogFilter) => {
-    // The first look at the address may come later than the first letter.
+    // The address may be read only after the first letter was typed.
     agreed.current ??= location.search
     setFilter(next)
     setIsChosen(true)

@@ -10,7 +10,7 @@ import { ComparedSleeve } from './compared-sleeve'
 /** Hz; about one per octave. */
 const TABLE_FREQUENCIES = [40, 80, 160, 320, 640, 1200, 2500, 5000, 10_000]
 
-/** What the browser needs to draw any two presets into one picture. */
+/** Enough to draw any two presets into one picture. */
 export async function comparedPresets(presets: readonly Preset[]) {
   const t = await getTranslations('audio')
   const texts = await playTexts()

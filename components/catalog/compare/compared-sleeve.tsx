@@ -4,7 +4,7 @@ import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** A preset beside another: name, game, and a button to hear it; as high as any other, because it comes in its place. */
+/** One of two compared presets; all have the same height, because they replace one another. */
 export function ComparedSleeve({ preset, texts }: { preset: Preset; texts: PlayTexts }) {
   const { id, name, game, filters } = preset
   const track = trackOf(preset)

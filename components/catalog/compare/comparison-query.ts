@@ -1,12 +1,11 @@
-/** Two presets by their ids. */
+/** Ids of two presets. */
 export interface Pair {
   one: string
   other: string
 }
 
 /**
- * The pair that the search part of an address asks for, e.g. `?eins=a&zwei=b`. What is missing, unknown or the same
- * twice is filled up from the list.
+ * The pair in a query, e.g. `?eins=a&zwei=b`. Missing, unknown and repeated ids are replaced from the list.
  * @param ids at least two
  */
 export function pairOf(search: string, ids: readonly string[]): Pair {
@@ -17,7 +16,7 @@ export function pairOf(search: string, ids: readonly string[]): Pair {
   return { one, other: other !== undefined && other !== one ? other : (ids.find((id) => id !== one) ?? '') }
 }
 
-/** The search part that asks for this pair; what else it says stays. */
+/** The query with this pair; its other parts stay. */
 export function withPair(search: string, { one, other }: Pair): string {
   const parameters = new URLSearchParams(search)
   parameters.set('eins', one)

@@ -21,10 +21,10 @@ interface PresetComparisonProps {
   texts: ComparisonTexts
 }
 
-/** The second line differs by its dashes too, not by its colour alone. */
+/** The second line differs in its dashes as well as its colour. */
 const lineStyles = { one: 'stroke-accent', other: 'stroke-text [stroke-dasharray:9_6]' }
 
-/** As the address calls them. */
+/** In the address. */
 const names = { one: 'eins', other: 'zwei' } as const
 
 /** The curves of two presets in one picture, and their levels in a table. */
@@ -50,7 +50,7 @@ interface PairFormProps extends PresetComparisonProps {
   setPair: (pair: Pair) => void
 }
 
-/** What is chosen is shown at once; sent, by the browser, the form asks for the page that shows it. */
+/** A choice shows at once. Without scripts, the submitted form leads to the page that shows it. */
 function PairForm({ presets, pair, setPair, texts }: PairFormProps) {
   return (
     <form action="/vergleich" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
@@ -82,7 +82,7 @@ interface TwoCurves {
   other: ComparedCurve
 }
 
-/** Each over the line that is its own in the picture; by place, so that none is seen to move to the other. */
+/** Keyed by place, so that no sleeve seems to move to the other. */
 function ComparedSleeves({ one, other }: TwoCurves) {
   return (
     <ul className="grid grid-cols-2 gap-x-0.5">
@@ -157,7 +157,7 @@ function curveOf({ curves }: ComparedPresets, id: string): ComparedCurve | undef
   return curves.find((curve) => curve.id === id)
 }
 
-/** The pair that the address asks for, until the visitor chooses; then the address follows. */
+/** The pair in the address until the visitor chooses; then the address follows. */
 function usePair(ids: readonly string[]) {
   const [search, setSearch] = useState('')
   const setPair = (pair: Pair) => {

@@ -26,7 +26,7 @@ interface DuplicateDialogProps {
   }
 }
 
-/** Makes a draft with the content of a preset, under a name of its own, and opens it. */
+/** Copies a preset into a draft under a new name, and opens it. */
 export function DuplicateDialog({ id, texts }: DuplicateDialogProps) {
   const router = useRouter()
   const submission = useSubmit(texts.noAnswer)

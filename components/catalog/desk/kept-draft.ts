@@ -1,18 +1,18 @@
 import type { Draft } from '@/lib/catalog/schema'
 
-/** What was changed in the form and not saved, and of which state of the preset. */
+/** Unsaved changes, and the revision they are based on. */
 export interface KeptDraft {
   revision: number
   draft: Draft
 }
 
 const listeners = new Set<() => void>()
-/** Where the storage is blocked or full, what was typed lives as long as the page. */
+/** Used where storage is blocked or full; lasts as long as the page. */
 const unstored = new Map<string, string>()
 
 const keyOf = (preset: string) => `preset.${preset}`
 
-/** What is not saved yet, by preset, as texts; a tab keeps its own over a reload. */
+/** Unsaved changes by preset, as JSON; a tab keeps its own across reloads. */
 export const keptDrafts = {
   text(preset: string): string | null {
     try {
@@ -21,7 +21,7 @@ export const keptDrafts = {
       return unstored.get(preset) ?? null
     }
   },
-  /** Keeps what was typed in place of what was typed before, or nothing. */
+  /** Null deletes it. */
   set(preset: string, kept: KeptDraft | null): void {
     unstored.delete(preset)
     try {
@@ -38,7 +38,7 @@ export const keptDrafts = {
   },
 }
 
-/** What a kept text says; null if it says nothing. Only this form writes it, and the shop checks what it sends. */
+/** Null for anything else. Only this form writes it, and the shop checks what it sends. */
 export function readKept(text: string | null): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? '')

@@ -9,12 +9,11 @@ import { callApi } from '@/lib/http/browser/call-api'
 interface MovePresetProps {
   id: string
   direction: 'up' | 'down'
-  /** Whether it is at this end already. */
   isEnd: boolean
   texts: { name: string; done: string; noAnswer: string }
 }
 
-/** Moves a preset by one place in the lists. */
+/** Moves a preset by one place. */
 export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
   const router = useRouter()
   const { isSending, submit } = useSubmit(texts.noAnswer)
@@ -32,7 +31,7 @@ export function MovePreset({ id, direction, isEnd, texts }: MovePresetProps) {
     <Button
       tone="quiet"
       aria-label={texts.name}
-      // One that is disabled would lose the focus of who moves a preset to the end.
+      // A disabled button would lose the focus at the end of the list.
       aria-disabled={isEnd || isSending}
       className="size-11 px-0 aria-disabled:opacity-40"
       onClick={() => void move()}

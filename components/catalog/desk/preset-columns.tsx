@@ -10,13 +10,12 @@ import { PresetState } from './preset-state'
 
 interface PresetRow {
   preset: ListedPreset
-  /** How many have bought it; null if they are many. */
+  /** Buyers; null for many. */
   sold: number | null
   isFirst: boolean
   isLast: boolean
 }
 
-/** What the table of presets shows. */
 export async function presetColumns() {
   const t = await getTranslations('admin.presets')
   return [

@@ -6,7 +6,6 @@ interface Published {
   version: number
 }
 
-/** All that the form of a preset says in the browser. */
 export async function presetEditorTexts(published: Published | null) {
   const t = await getTranslations('admin.presets')
   const noAnswer = (await getTranslations('admin'))('noAnswer')

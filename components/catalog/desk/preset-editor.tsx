@@ -16,7 +16,7 @@ import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-prese
 
 interface PresetEditorProps {
   preset: EditedPreset
-  /** What is asked for it, in cents, and whether it is sold; null before it is published. */
+  /** Price in cents, and whether it is on sale; null before publication. */
   sale: { price: number; active: boolean; version: number } | null
   texts: PresetEditorTexts
 }
@@ -24,12 +24,12 @@ interface PresetEditorProps {
 const FORM = 'preset-form'
 const never = () => () => {}
 
-/** Changes a preset: what it says, its curve, its price, and when all of that is published. */
+/** Edits a preset's texts, curve and price, and publishes it. */
 export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   const router = useRouter()
   const edited = usePresetDraft(preset, texts.noAnswer)
   const { draft, problem, save, change } = edited
-  // What the browser has kept is known only there; the studio begins anew with it.
+  // Only the browser knows the kept draft, so the studio is mounted again with it.
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -40,7 +40,7 @@ export function PresetEditor({ preset, sale, texts }: PresetEditorProps) {
   const message =
     errors.filters ?? (problem && Object.keys(errors).length === 0 ? problem.message : undefined)
 
-  /** @returns the revision that is saved; null if it was refused */
+  /** @returns the saved revision; null if it was refused */
   const saveAll = async (): Promise<number | null> => (await save())?.revision ?? null
   const submit = async () => {
     const state = await save()
@@ -99,11 +99,11 @@ interface SaveBarProps {
   edited: PresetDraft
   texts: PresetEditorTexts
   discard: () => void
-  /** What publishes it. */
+  /** The publish button. */
   children: ReactNode
 }
 
-/** Says whether everything is saved, and what can be done with what is not. */
+/** Says whether everything is saved, with what to do about unsaved changes. */
 function SaveBar({
   edited: { isUnsaved, isOutdated, isSaving, problem },
   texts,

@@ -21,14 +21,13 @@ interface PresetFieldTexts {
 interface PresetFieldsProps {
   draft: Draft
   change: (part: Partial<Draft>) => void
-  /** Sentences by field. */
+  /** Sentences by field name. */
   errors: Record<string, string>
   texts: PresetFieldTexts
 }
 
-/** What a preset says about itself. */
 export function PresetFields({ draft, change, errors, texts }: PresetFieldsProps) {
-  /** A field of a line, whose value is that of the draft. */
+  /** A single-line field of the draft. */
   const field = (name: 'name' | 'game' | 'tagline' | 'headset' | 'description') => ({
     id: `preset-${name}`,
     name,
@@ -79,7 +78,7 @@ export function PresetFields({ draft, change, errors, texts }: PresetFieldsProps
   )
 }
 
-/** The shop's sentences by field of the draft; of several about one list, the first. */
+/** The shop's sentences by field; for a list, only the first. */
 export function draftErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const [path, sentence] of Object.entries(fields)) {

@@ -14,7 +14,7 @@ import { readState } from './use-preset-draft'
 interface PresetSaleProps {
   id: string
   revision: number
-  /** In cents. */
+  /** Price in cents. */
   sale: { price: number; active: boolean }
   onChanged: (revision: number) => void
   texts: {
@@ -25,12 +25,12 @@ interface PresetSaleProps {
     busy: string
     done: string
     noAnswer: string
-    /** Of what ends the sale, or begins it again. */
+    /** Stops or restarts the sale. */
     change: { button: string; title: string; text: string; confirm: string; back: string; done: string }
   }
 }
 
-/** Price of a published preset, and whether it is sold; both hold at once, without a new version. */
+/** The price of a published preset, and whether it is on sale. Both apply at once, without a new version. */
 export function PresetSale({ id, revision, sale, onChanged, texts }: PresetSaleProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

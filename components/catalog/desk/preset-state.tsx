@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { ListedPreset } from '@/lib/catalog/showing/list-presets'
 
-/** The states of a preset in words; several may hold at once. */
+/** A preset can be in several states at once. */
 export async function PresetState({ preset: { published, draft } }: { preset: ListedPreset }) {
   const t = await getTranslations('admin.presets.states')
   return (

@@ -13,9 +13,9 @@ import { readState } from './use-preset-draft'
 
 interface PublishDialogProps {
   id: string
-  /** Whether it was never published; then it gets its price, else it says what has changed. */
+  /** A first publication sets the price, later ones say what has changed. */
   isFirst: boolean
-  /** The revision that is to be published, or what saves it first; null if that was refused. */
+  /** The revision to publish, or how to save it first, which answers null if refused. */
   saved: number | (() => Promise<number | null>)
   onPublished: (revision: number) => void
   texts: {
@@ -35,7 +35,7 @@ interface PublishDialogProps {
   }
 }
 
-/** Publishes what is written about a preset, as its next version. */
+/** Publishes the draft of a preset as its next version. */
 export function PublishDialog({ id, isFirst, saved, onPublished, texts }: PublishDialogProps) {
   const router = useRouter()
   const submission = useSubmit(texts.noAnswer)

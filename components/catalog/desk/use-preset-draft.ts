@@ -6,20 +6,20 @@ import type { Draft } from '@/lib/catalog/schema'
 import { callApi } from '@/lib/http/browser/call-api'
 import { keptDrafts, readKept, type KeptDraft } from './kept-draft'
 
-/** The state of a preset as the shop answers it. */
 interface PresetState {
   id: string
   revision: number
 }
 
-/** What the form of a preset begins with; one that is new has no id. */
+/** A new preset has no id. */
 export interface EditedPreset extends KeptDraft {
   id: string | null
 }
 
 /**
- * What is being written about a preset: kept over a reload until it is saved, and saved only on what it was written about.
- * @param noAnswer is said where the shop does not answer
+ * The draft of a preset. Changes survive a reload until they are saved, and are saved only on the revision they
+ * are based on.
+ * @param noAnswer the sentence for a shop that does not answer
  */
 export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
   const key = preset.id ?? 'neu'
@@ -37,21 +37,21 @@ export function usePresetDraft(preset: EditedPreset, noAnswer: string) {
   const change = (part: Partial<Draft>) =>
     keptDrafts.set(key, { revision: kept?.revision ?? base.revision, draft: { ...draft, ...part } })
 
-  /** Somebody's own further change; what is not saved yet is about the preset as it is since. */
+  /** Rebases unsaved changes after another change by the same person. */
   const moveTo = (revision: number) => {
     setSaved({ revision, draft: base.draft })
     const now = readKept(keptDrafts.text(key))
     if (now) keptDrafts.set(key, { ...now, revision })
   }
 
-  /** @returns the state that is saved; null if it was refused, or is under way already */
+  /** @returns the saved state; null if it was refused, or if a save is under way */
   const save = async (): Promise<PresetState | null> => {
     const sent = { revision: kept?.revision ?? base.revision, draft: tidied(draft) }
     let state: PresetState | null = null
     await submit(async () => {
       state = readState(await sendDraft(preset.id, sent))
       setSaved({ revision: state.revision, draft: sent.draft })
-      // What was written meanwhile is not saved yet.
+      // Changes made during the request are not saved yet.
       const now = readKept(keptDrafts.text(key))
       const isMore = now !== null && JSON.stringify(now.draft) !== JSON.stringify(draft)
       keptDrafts.set(key, isMore ? { ...now, revision: state.revision } : null)
@@ -78,13 +78,13 @@ function sendDraft(id: string | null, { revision, draft }: KeptDraft): Promise<u
   return callApi(`/api/admin/presets/${id}`, { method: 'PUT', body: { revision, draft } })
 }
 
-/** The state that the shop answers with. */
+/** Reads the shop's answer. */
 export function readState(answer: unknown): PresetState {
   const { id, revision }: Partial<Record<keyof PresetState, unknown>> = Object(answer)
   return { id: String(id), revision: Number(revision) }
 }
 
-/** All texts are lines; in the form they may break, and have spaces at their ends. */
+/** Texts are stored as single lines without spaces around them. */
 function tidied(draft: Draft): Draft {
   const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   return {

@@ -6,7 +6,7 @@ import { ownedTexts } from '../sleeve/card-texts'
 import { OwnedBox } from './owned-box'
 import { priceNote } from '../sleeve/price-note'
 
-/** Price with its note, and the button; on a phone a bar at the lower edge, always within reach. */
+/** Price, note and button; on a phone a bar at the lower edge. */
 export async function BuyBox({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const cart = await getTranslations('cart')

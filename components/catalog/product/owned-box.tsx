@@ -8,11 +8,11 @@ import { useOwnOrder } from '../sleeve/use-own-order'
 interface OwnedBoxProps {
   presetId: string
   texts: OwnedTexts
-  /** Price and button, for everybody else. */
+  /** Price and button, for those who have not bought it. */
   children: ReactNode
 }
 
-/** Tells on the product page whoever has bought the preset, and leads to its files. */
+/** Leads owners of the preset to its files. */
 export function OwnedBox({ presetId, texts, children }: OwnedBoxProps) {
   const orderId = useOwnOrder(presetId)
   if (orderId === null) return children

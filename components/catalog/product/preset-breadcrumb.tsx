@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** Where the visitor is, and the way back to all presets. */
 export async function PresetBreadcrumb({ name }: { name: string }) {
   const t = await getTranslations('catalog')
   return (

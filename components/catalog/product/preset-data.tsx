@@ -3,7 +3,7 @@ import { ratingOf } from '@/lib/catalog/catalog'
 import type { Preset } from '@/lib/catalog/schema'
 import { breadcrumbJsonLd, productJsonLd, scriptJson } from '../start/json-ld'
 
-/** What a product page says to search engines. */
+/** Structured data for search engines. */
 export async function PresetData({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const meta = await getTranslations('meta')

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What a preset does to the sound of its game, what that costs, and what is needed for it. */
+/** The effect of a preset, its drawbacks, and its requirements. */
 export async function PresetDescription({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (

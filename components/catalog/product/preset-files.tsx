@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 
-/** What a buyer of a preset gets. */
 export async function PresetFiles() {
   const t = await getTranslations('catalog')
   return (

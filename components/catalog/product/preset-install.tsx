@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** How a preset gets into the three tools that most players have, in short; the guide in the files says more. */
+/** Short instructions for the three most common tools; the guides in the files say more. */
 export async function PresetInstall() {
   const t = await getTranslations('catalog.install')
   const tools = [

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** For which headset and spatial layer a preset is meant. */
+/** The headset and spatial layer that a preset is meant for. */
 export async function PresetSetup({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   const facts = [

@@ -14,13 +14,13 @@ import { PresetVersions } from './preset-versions'
 
 interface PresetSheetProps {
   preset: Preset
-  /** Level of the name within the page's outline. */
+  /** Its level in the page's outline. */
   heading: 'h1' | 'h2'
-  /** How it is bought. */
+  /** The way to buy it. */
   children: ReactNode
 }
 
-/** All that a product page says of a preset. */
+/** The contents of a product page. */
 export async function PresetSheet({ preset, heading, children }: PresetSheetProps) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type { Preset, PresetSummary } from '@/lib/catalog/schema'
 
-/** What goes for all presets: the programs that read them, and what people write beside the name of a game. */
+/** Words that fit every preset: the programs that read them, and what people type beside a game's name. */
 const common = [...fileFormats.flatMap(({ programs }) => programs), 'EQ Preset Presets Headset Kopfhörer für']
 
-/** What the browser gets of a preset to search in. */
+/** The searchable part of a preset, for the browser. */
 export function summaryOf(preset: Preset): PresetSummary {
   const { id, name, game, tagline, price, updatedAt, aliases, description, headset } = preset
   const words = [...aliases, description, headset, ...common].join(' ')

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What each version changed, newest first. */
+/** The changes of each version, newest first. */
 export async function PresetVersions({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog.versions')
   const format = await getFormatter()

@@ -4,7 +4,7 @@ import { cardTexts } from '../sleeve/card-texts'
 import { PresetCard } from '../browse/preset-card'
 import { sleeveWidth } from '../sleeve/sleeve-width'
 
-/** Sleeves at the end of a product page, for those whose game this was not. */
+/** Other presets, for visitors who play another game. */
 export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
   if (presets.length === 0) return null
   const t = await getTranslations('catalog')

@@ -3,7 +3,7 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { useOwnOrder } from './use-own-order'
 
-/** Opens a preset in the studio, for who has bought it; nothing for everybody else. */
+/** Opens a preset in the studio; rendered only for its owners. */
 export function AdaptLink({ presetId, text }: { presetId: string; text: string }) {
   if (useOwnOrder(presetId) === null) return null
   return (

@@ -1,8 +1,8 @@
 import { ownPresetsSchema } from '@/lib/customer/schema'
 
 /**
- * The orders of whoever is signed in, by the presets that they have brought.
- * @throws TypeError without an answer, ZodError for one that is none
+ * The user's orders, by the presets in them.
+ * @throws TypeError without an answer, ZodError for one of another shape
  */
 export async function fetchOwnOrders(): Promise<ReadonlyMap<string, string>> {
   const answer = await fetch('/api/account/presets')

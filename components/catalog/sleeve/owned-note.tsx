@@ -8,11 +8,11 @@ import { useOwnOrder } from './use-own-order'
 interface OwnedNoteProps {
   presetId: string
   texts: OwnedTexts
-  /** What everybody else sees. */
+  /** Shown to everybody else. */
   children: ReactNode
 }
 
-/** Tells on a card whoever has bought the preset, and leads to its files. */
+/** Leads owners of the preset to its files. */
 export function OwnedNote({ presetId, texts, children }: OwnedNoteProps) {
   const orderId = useOwnOrder(presetId)
   if (orderId === null) return children

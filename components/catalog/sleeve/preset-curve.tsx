@@ -6,7 +6,7 @@ import type { Preset } from '@/lib/catalog/schema'
 import { AdaptLink } from './adapt-link'
 import { comparisonAddress } from '../compare/comparison-query'
 
-/** The curve, and behind it every value it is computed from. */
+/** The curve, and the values behind it. */
 export async function PresetCurve({ preset }: { preset: Preset }) {
   const t = await getTranslations('catalog')
   return (

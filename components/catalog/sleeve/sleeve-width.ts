@@ -1,6 +1,6 @@
 /**
- * The style of a sleeve in a `sleeve-grid`: where a row would not be full, the first and, if need be, the last are as wide
- * as two. Said for each of them, because a page that is painted before all of it is there does not know yet how many come.
+ * The style of a sleeve in a `sleeve-grid`. Where a row would not be full, the first sleeve and, if needed, the
+ * last span two columns. It is set on each of them, because a streamed page does not know yet how many follow.
  */
 export function sleeveWidth(index: number, count: number): string {
   if (count === 1) return ''

@@ -3,15 +3,15 @@
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
 
-/** Orders by the presets that they have brought. */
+/** Order ids by preset. */
 type OwnOrders = ReadonlyMap<string, string>
 
-/** In ms; after that a purchase may have been added. */
+/** ms; after that there may be a new purchase. */
 const FRESH_FOR = 30_000
 
 let asked: { uid: string; at: number; answer: Promise<OwnOrders> } | null = null
 
-/** The order by which whoever is signed in has bought a preset; null if there is none, or nobody, or nothing is known yet. */
+/** The order with which the user bought a preset; null for none, for nobody, and until it is known. */
 export function useOwnOrder(presetId: string): string | null {
   const uid = useSignedIn()?.uid
   const [orders, setOrders] = useState<{ uid: string; found: OwnOrders }>()
@@ -26,7 +26,7 @@ export function useOwnOrder(presetId: string): string | null {
   return (orders?.uid === uid && orders?.found.get(presetId)) || null
 }
 
-/** All cards of a page ask at once; one call answers them. What it needs is loaded for nobody else. */
+/** All cards of a page share one request. Its code is loaded for nobody else. */
 function ownOrders(uid: string): Promise<OwnOrders> {
   if (asked?.uid === uid && Date.now() - asked.at < FRESH_FOR) return asked.answer
   const answer = import('./fetch-own-orders').then(({ fetchOwnOrders }) => fetchOwnOrders())

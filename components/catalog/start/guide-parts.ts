@@ -1,9 +1,9 @@
-/** A paragraph, or numbered steps, each with lines to copy. */
+/** A paragraph, or numbered steps with lines to copy. */
 export type GuidePart = string | { text: string; lines: string[] }[]
 
 const STEP = /^\d+\. /
 
-/** Takes the text of a guide apart: `1. …` is a step, and what is indented below it a line to copy. */
+/** Splits a guide: `1. …` starts a step, and an indented line below it is a line to copy. */
 export function guidePartsOf(text: string): GuidePart[] {
   const parts: GuidePart[] = []
   for (const line of text.split('\n').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { guidePartsOf } from './guide-parts'
 
-/** The guide to a program, with its steps as a list and the addresses in it as links. */
+/** A program's guide, with steps as a list and addresses as links. */
 export function GuideText({ text }: { text: string }) {
   return guidePartsOf(text).map((part, index) =>
     typeof part === 'string' ? (

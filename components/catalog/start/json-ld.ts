@@ -33,7 +33,7 @@ function ratingJsonLd({ average, count }: PresetRating): object {
   return { '@type': 'AggregateRating', ratingValue: average, ratingCount: count, ...scale }
 }
 
-/** The way to a page from the top: https://schema.org/BreadcrumbList */
+/** The path to a page: https://schema.org/BreadcrumbList */
 export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[]): object {
   return {
     '@context': 'https://schema.org',
@@ -47,7 +47,7 @@ export function breadcrumbJsonLd(steps: readonly { name: string; path: string }[
   }
 }
 
-/** JSON that can stand in a script element: no text in it can end the element. */
+/** JSON for a script element: no text in it can end the element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

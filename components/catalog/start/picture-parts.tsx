@@ -7,10 +7,10 @@ import { letterWidth } from '@/lib/audio/letter-widths'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
 import type { World } from '@/lib/audio/world'
 
-/** The font of what is not set by a curve. */
+/** The font of text that no curve shapes. */
 export const PLAIN_FONT = pictureFont(0)
 
-/** The fonts of pictures, whose renderer knows no axes: one for each lift. */
+/** The fonts of pictures: their renderer knows no variable axes, so there is one font per lift. */
 export function pictureFonts() {
   return Promise.all(
     PICTURE_LIFTS.map(async (lift) => ({
@@ -23,13 +23,13 @@ export function pictureFonts() {
 interface PictureNameProps {
   filters: readonly Filter[]
   name: string
-  /** Pixels of the letters; smaller if they would not fit beside each other. */
+  /** Pixels; reduced if the letters do not fit. */
   largest: number
-  /** Pixels that they may take beside each other. */
+  /** Available width in pixels. */
   room: number
 }
 
-/** A name in a picture, set by its curve. */
+/** A name in a picture, shaped by its curve. */
 export function PictureName({ filters, name, largest, room }: PictureNameProps) {
   const lifts = letterLifts(name, filters)
   const letters = [...name].map((letter, index) => ({ letter, lift: lifts[index] ?? 0 }))
@@ -51,11 +51,11 @@ interface PictureCurveProps {
   world: World
   /** Pixels. */
   width: number
-  /** Pixels that the drawing takes, from the picture's lower edge. */
+  /** Pixels from the picture's lower edge. */
   height: number
 }
 
-/** The curve along the lower edge of a picture, from one side to the other. */
+/** The curve along the lower edge of a picture. */
 export function PictureCurve({ filters, world, width, height }: PictureCurveProps) {
   const drawing = curveGeometry(filters, 'stage')
   return (

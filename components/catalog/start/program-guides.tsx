@@ -3,7 +3,7 @@ import { DisclosureList } from '@/components/ui/disclosure-list'
 import { programGuides } from '@/lib/audio/formats/file-formats'
 import { GuideText } from './guide-text'
 
-/** How a preset gets into each program, as the guide in the files says it. */
+/** The guides for each program, as in the files. */
 export async function ProgramGuides() {
   const t = await getTranslations('catalog.readMe')
   const items = programGuides

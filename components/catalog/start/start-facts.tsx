@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SheetSection } from '@/components/ui/sheet-section'
 
-/** What a buyer gets, and what not. */
 export async function StartFacts() {
   const t = await getTranslations('start')
   const facts = [

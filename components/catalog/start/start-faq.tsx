@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DisclosureList } from '@/components/ui/disclosure-list'
 import { SheetSection } from '@/components/ui/sheet-section'
 
-/** Questions that come before a purchase, answered without a script. */
+/** Questions before a purchase; works without scripts. */
 export async function StartFaq() {
   const t = await getTranslations('start')
   const questions = [

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** The first screen: a preset to hear, and then what the shop is. */
+/** The first screen: a preset to hear, then what the shop is. */
 export async function StartHero({ preset }: { preset: Preset }) {
   const t = await getTranslations('start')
   return (

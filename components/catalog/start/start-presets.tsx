@@ -7,7 +7,7 @@ import { cardTexts } from '../sleeve/card-texts'
 import { PresetCard } from '../browse/preset-card'
 import { sleeveWidth } from '../sleeve/sleeve-width'
 
-/** The first presets of the catalogue, and the way to all of them. */
+/** The first presets of the catalogue, with a link to all of them. */
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
   const t = await getTranslations('start')
   const catalog = await getTranslations('catalog')

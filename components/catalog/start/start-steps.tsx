@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SheetSection } from '@/components/ui/sheet-section'
 
-/** How it works: choose, load, play. */
 export async function StartSteps() {
   const t = await getTranslations('start')
   const steps = [

@@ -1,7 +1,7 @@
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: what is kept of customers who have an account. */
+/** Privacy: data of customers with an account. */
 export function DatenschutzAccount() {
   return (
     <>

@@ -3,7 +3,7 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: the mails of the shop, and the function for withdrawals. */
+/** Privacy: mails of the shop, and withdrawals. */
 export function DatenschutzMail() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: what a device keeps so that it can be seen without network. */
+/** Privacy: pages kept on the device. */
 export function DatenschutzOffline({ atHandChoice }: { atHandChoice?: ReactNode }) {
   return (
     <>

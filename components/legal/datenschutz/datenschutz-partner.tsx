@@ -3,7 +3,7 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: what happens when a visitor comes by a partner's link, and what is kept of partners. */
+/** Privacy: visits through a partner's link, and data of partners. */
 export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {
   return (
     <>

@@ -6,10 +6,10 @@ import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 import { StripeNotice } from './stripe-notice'
 
-/** What each provider gets to know. The last line below, and `lib/legal/texts/agb.ts`, name them too. */
+/** The data each provider gets. The last line below and `lib/legal/texts/agb.ts` name the providers, too. */
 const notices: Record<Provider, ComponentType> = { stripe: StripeNotice }
 
-/** Privacy: what paying tells the bank and the payment provider, and what they tell the shop. */
+/** Privacy: data exchanged with bank and payment provider. */
 export function DatenschutzPayment() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { keptData } from '@/lib/legal/kept-data'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: how long everything is kept, by the numbers that the daily tidying goes by. */
+/** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {
   return (
     <>

@@ -3,7 +3,7 @@ import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: what buyers say of presets. */
+/** Privacy: ratings. */
 export function DatenschutzRatings() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: letters and calls, where data lie, and who else gets them. */
+/** Privacy: letters and calls, hosting, and recipients. */
 export function DatenschutzStorage() {
   return (
     <>

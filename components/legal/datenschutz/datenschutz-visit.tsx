@@ -1,7 +1,7 @@
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: looking around, the cart, and listening to one's own sound. */
+/** Privacy: visiting, the cart, and listening to one's own sound. */
 export function DatenschutzVisit() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { LegalFacts } from '../legal-facts'
 import { LegalHeading } from '../legal-heading'
 
-/** Privacy: what is kept of who votes for the next preset. */
+/** Privacy: votes for the next preset. */
 export function DatenschutzVoting() {
   return (
     <>

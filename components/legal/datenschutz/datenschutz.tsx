@@ -41,13 +41,13 @@ const contents = [
 ]
 
 interface DatenschutzProps {
-  /** Where visitors change what they have said about the referral cookie (Art. 7 Abs. 3 GDPR). */
+  /** Lets visitors change their consent to the referral cookie (Art. 7 Abs. 3 GDPR). */
   referralChoice?: ReactNode
-  /** Where visitors give up what their device has kept. */
+  /** Lets visitors delete the pages on their device. */
   atHandChoice?: ReactNode
 }
 
-/** What the shop does with personal data: Art. 13 GDPR. */
+/** The privacy notice of Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
     <LegalPage page="datenschutz" version="2026-11-22" contents={contents}>

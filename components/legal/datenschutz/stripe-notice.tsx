@@ -1,4 +1,4 @@
-/** What Stripe gets to know of a buyer who pays there. */
+/** The data Stripe gets about a buyer who pays there. */
 export function StripeNotice() {
   return (
     <>

@@ -6,7 +6,7 @@ import { RefundDialog } from './refund-dialog'
 import type { RefundTexts } from './refund-texts'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 
-/** What can be done about the money of a paid order. */
+/** Actions for the money of a paid order. */
 export function MoneyActions({ order, texts }: { order: DeskOrder; texts: RefundTexts }) {
   const t = useTranslations('admin')
   const { orderId, reference, refundable, refunds } = order
@@ -28,7 +28,7 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
 
 type OpenRefund = DeskOrder['refunds'][number]
 
-/** Whether somebody has to do something about a refund; a provider does its own. */
+/** Whether a refund waits for a person; a provider handles its own. */
 export function isOurs({ status, iban }: OpenRefund): boolean {
   return status === 'failed' || iban !== undefined
 }
@@ -39,7 +39,7 @@ interface RefundActionsProps {
   refund: OpenRefund
 }
 
-/** Says that a refund was transferred, or calls it off. */
+/** Marks a refund as transferred, or calls it off. */
 function RefundActions({ orderId, reference, refund: { id, amount, status, iban } }: RefundActionsProps) {
   const t = useTranslations('admin')
   const place = `/api/admin/orders/${orderId}/refunds/${id}`

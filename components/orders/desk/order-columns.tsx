@@ -9,12 +9,11 @@ import { OrderState } from './order-state'
 import { refundTexts } from './refund-texts'
 
 interface ColumnsWanted {
-  /** Only where there is something to be done. */
+  /** False where no order can be acted on. */
   hasActions: boolean
   isAdmin: boolean
 }
 
-/** What the table of orders shows. */
 export function orderColumns(
   t: ReturnType<typeof useTranslations<'admin'>>,
   { hasActions, isAdmin }: ColumnsWanted,
@@ -53,7 +52,7 @@ export function orderColumns(
   return [...columns, actions]
 }
 
-/** The reference, which leads to all of the order, takes the focus when the row's buttons have gone. */
+/** The reference links to the order, and takes the focus when the row's buttons disappear. */
 function OrderName({ order }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const format = useFormatter()
@@ -79,7 +78,7 @@ function OrderContents({ order }: { order: DeskOrder }) {
   )
 }
 
-/** What can be done about an order that nobody has paid; its payment may still come when it is cancelled. */
+/** Actions for an unpaid order. A cancelled one may still be paid. */
 export function UnpaidActions({ order: { orderId, reference, total, status } }: { order: DeskOrder }) {
   const t = useTranslations('admin')
   const values = { reference, total: formatCents(total) }

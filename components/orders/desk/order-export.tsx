@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ExportForm } from '@/components/desk/export-form'
 
-/** Has the payments, refunds and payouts of some days downloaded; at first those of this month. @param today YYYY-MM-DD */
+/** Downloads the payments, refunds and payouts of a period, by default this month. @param today YYYY-MM-DD */
 export async function OrderExport({ today }: { today: string }) {
   const t = await getTranslations('admin.orderDesk.export')
   const first = `${today.slice(0, 8)}01`

@@ -18,7 +18,7 @@ interface OrderListProps {
   isAdmin: boolean
 }
 
-/** A part of the shop's orders, with what can be done about them. */
+/** One page of the orders, with their actions. */
 export async function OrderList({ orders, query, counts, isAdmin }: OrderListProps) {
   const t = await getTranslations('admin')
   const linkTo = (ordersFrom?: string) => ordersAddress({ ...query, ordersFrom })
@@ -57,7 +57,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
   )
 }
 
-/** The one that has waited longest may matter most. */
+/** Oldest first helps to find those who have waited longest. */
 async function Sequence({ query }: { query: OrderQuery }) {
   const t = await getTranslations('admin.orderDesk')
   const tabs = [false, true].map((isOldestFirst) => ({
@@ -68,6 +68,6 @@ async function Sequence({ query }: { query: OrderQuery }) {
   return <LinkTabs label={t('sequence')} tabs={tabs} />
 }
 
-/** Whether something can be done about an order. */
+/** Whether there is any action for an order. */
 export const canAct = ({ status, refundable, refunds }: DeskOrder) =>
   status === 'pending' || refundable !== null || refunds.some(isOurs)

@@ -6,17 +6,20 @@ export const ordersPage = '/admin/bestellungen'
 const SEARCH_LENGTH = 100
 const OLDEST_FIRST = 'aelteste'
 
-/** What `/admin/bestellungen` shows: orders in a state (null: all of them) or those that are searched, in which order, and from where on. */
+/**
+ * The query of `/admin/bestellungen`: orders in a state (null: all) or a search, their order, and where the
+ * list starts.
+ */
 export interface OrderQuery {
   status: OrderStatus | null
-  /** '' where none is searched. */
+  /** '' for no search. */
   search: string
   isOldestFirst: boolean
-  /** The order from where on the part lies: before it, or after it where the oldest are first. */
+  /** The list starts before this order, or after it if the oldest come first. */
   ordersFrom?: string | undefined
 }
 
-/** The states as the address names them. */
+/** In the address. */
 const words = {
   pending: 'offen',
   paid: 'bezahlt',
@@ -24,10 +27,10 @@ const words = {
   refunded: 'erstattet',
 } as const satisfies Record<OrderStatus, string>
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const orderTabs = [null, 'pending', 'paid', 'cancelled', 'refunded'] as const
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readOrderQuery(params: Record<string, string | string[] | undefined>): OrderQuery {
   const { stand, suche, folge, vor, nach } = params
   const status = orderTabs.find((tab) => tab !== null && words[tab] === stand) ?? null
@@ -36,7 +39,7 @@ export function readOrderQuery(params: Record<string, string | string[] | undefi
   return { status, search, isOldestFirst, ordersFrom: keyBefore(isOldestFirst ? nach : vor) }
 }
 
-/** The address that shows this. */
+/** The address of the query. */
 export function ordersAddress({ status, search, isOldestFirst, ordersFrom }: OrderQuery): string {
   const params = new URLSearchParams()
   if (status) params.set('stand', words[status])

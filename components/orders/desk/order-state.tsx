@@ -8,11 +8,11 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 
 interface OrderStateProps {
   order: DeskOrder
-  /** Whether the accounts are named to which money is to be transferred. */
+  /** Whether to name the accounts of open refunds. */
   hasAccounts?: boolean
 }
 
-/** An order's state, and how its money stands besides. */
+/** An order's state, with the state of its money. */
 export function OrderState({ order, hasAccounts = true }: OrderStateProps) {
   const t = useTranslations('admin.money')
   const { refunded, refunds, isDisputed } = order

@@ -9,7 +9,7 @@ interface OrderTabsProps {
   counts: OrderCounts | null
 }
 
-/** The choice of a state, with how many orders are in it; it begins at the newest of them. */
+/** Tabs of the states with their counts. Each starts at its newest order. */
 export async function OrderTabs({ query, counts }: OrderTabsProps) {
   const t = await getTranslations('admin')
   const stateOf = await getTranslations('orders.states')

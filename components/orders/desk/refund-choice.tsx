@@ -14,7 +14,7 @@ interface RefundChoiceProps {
   texts: RefundTexts
 }
 
-/** What is given back: all, some presets, or an amount. */
+/** How much to give back: all, some presets, or an amount. */
 export function RefundChoice({ refundable, wish, onWish, problems, texts }: RefundChoiceProps) {
   const { left, items } = refundable
   const details = {

@@ -28,7 +28,7 @@ interface RefundDialogProps {
 
 const nothingSaid: Wish = { kind: 'all', items: [], amount: '' }
 
-/** Gives money of an order back, once for each time it is opened. */
+/** Refunds an order, at most once for each time the dialog is opened. */
 export function RefundDialog({ orderId, refundable, name, title, texts }: RefundDialogProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()

@@ -2,18 +2,18 @@ import { ApiError, type Problem } from '@/lib/http/browser/call-api'
 import type { RefundTexts } from './refund-texts'
 import type { Wish } from './refund-wish'
 
-/** What is wrong with a refund, each where it can be mended. */
+/** The problems of a refund, by the place where they show. */
 export interface RefundProblems {
-  /** With the choice of what is given back. */
+  /** At the choice of how much. */
   choice?: string | undefined
   amount?: string | undefined
   reason?: string | undefined
   iban?: string | undefined
-  /** With none of the fields. */
+  /** At none of the fields. */
   other?: string | undefined
 }
 
-/** Puts what the shop has answered at the fields of the dialog. */
+/** Assigns the shop's answer to the fields of the dialog. */
 export function refundProblems(problem: Problem | null, { kind }: Wish): RefundProblems {
   if (!problem) return {}
   const { code, message, fields } = problem
@@ -26,7 +26,7 @@ export function refundProblems(problem: Problem | null, { kind }: Wish): RefundP
   return Object.values(found).some(Boolean) ? found : { other: message }
 }
 
-/** Refuses a wish that names no amount yet, as the shop would. */
+/** The refusal of a wish without an amount, in the shop's own form. */
 export function unsaid({ kind }: Wish, { noItems, noAmount }: RefundTexts): ApiError {
   const fields = kind === 'amount' ? { amount: noAmount } : { items: noItems }
   return new ApiError('invalid_input', '', fields)

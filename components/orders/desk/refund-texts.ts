@@ -1,15 +1,15 @@
 import type { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 
-/** Stands in a text where the browser puts an amount. */
+/** The browser puts an amount here. */
 const AMOUNT_PLACE = '{amount}'
 
-/** Puts cents into a text that has a place for them. */
+/** Puts an amount, in cents, into a text. */
 export function withAmount(text: string, cents: number): string {
   return text.replace(AMOUNT_PLACE, () => formatCents(cents))
 }
 
-/** What the dialog of a refund says, the same for all orders. */
+/** The same for all orders. */
 export function refundTexts(t: ReturnType<typeof useTranslations<'admin'>>) {
   const amount = AMOUNT_PLACE
   return {

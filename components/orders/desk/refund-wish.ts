@@ -1,19 +1,18 @@
 import { parseEuros } from '@/lib/core/money'
 import type { Refundable } from '@/lib/orders/desk/desk-order'
 
-/** The ways to say what is given back. */
 export const wishKinds = ['all', 'items', 'amount'] as const
 
-/** What the owner has said so far; what was said in another way is kept. */
+/** The input so far; switching the kind keeps the input of the others. */
 export interface Wish {
   kind: (typeof wishKinds)[number]
-  /** The chosen presets. */
+  /** Ids of presets. */
   items: readonly string[]
-  /** The amount as it was typed. */
+  /** As typed. */
   amount: string
 }
 
-/** The cents that a wish gives back; null if it does not say. */
+/** The cents of a wish; null if it names none. */
 export function wishedCents({ kind, items, amount }: Wish, refundable: Refundable): number | null {
   if (kind === 'all') return refundable.left
   const chosen = refundable.items.filter(({ id }) => items.includes(id))
@@ -21,7 +20,7 @@ export function wishedCents({ kind, items, amount }: Wish, refundable: Refundabl
   return cents === 0 ? null : cents
 }
 
-/** What is asked of the shop: exactly what the button says, whatever was given back meanwhile. */
+/** The request for a refund: exactly the amount on the button, whatever was refunded meanwhile. */
 export function refundBody(wish: Wish, cents: number): { items: readonly string[] } | { amount: number } {
   return wish.kind === 'items' ? { items: wish.items } : { amount: cents }
 }

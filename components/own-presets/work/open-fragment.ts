@@ -6,10 +6,9 @@ import { tidyName } from '@/lib/studio/own-curve'
 import type { Work } from './work'
 import { workOf } from './work-of-kept'
 
-/** Why what an address names cannot be worked on; sentences: `own.problems.<code>`. */
+/** Why the named curve cannot be opened; texts: `own.problems.<code>`. */
 export type OpenProblem = 'brokenLink' | 'signIn' | 'notOwned' | 'notKept' | 'noAnswer'
 
-/** A call that was answered with something else than it asked for. */
 class Refused extends Error {
   constructor(readonly problem: OpenProblem) {
     super(problem)
@@ -17,9 +16,8 @@ class Refused extends Error {
 }
 
 /**
- * What stands behind the `#` of an address, to be worked on: a curve, a preset of the shop that one owns, or one that the
- * account keeps.
- * @returns null for a fragment that names none of them
+ * Opens what the address names behind its `#`: a curve, a preset that the user owns, or one of their account.
+ * @returns null for any other fragment
  */
 export async function openFragment(fragment: string): Promise<Work | OpenProblem | null> {
   const parts = new URLSearchParams(fragment)
@@ -39,7 +37,7 @@ function openLink(fragment: string): Work | OpenProblem {
   return curve ? { ...curve, base: null, kept: null } : 'brokenLink'
 }
 
-/** Without an order, by the newest one of the account that has brought the preset. */
+/** Without an order id, uses the account's newest order with the preset. */
 async function openOwned(preset: string, orderId: string | null, token: string | null): Promise<Work> {
   const order = orderId ?? (await ownOrder(preset))
   const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
@@ -64,7 +62,7 @@ async function openKept(id: string): Promise<Work> {
   return work
 }
 
-/** @param refusal what it means that the shop says no */
+/** @param refusal the meaning of the shop's refusal */
 async function ask(address: string, refusal: OpenProblem): Promise<unknown> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()

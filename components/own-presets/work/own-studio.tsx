@@ -8,16 +8,16 @@ import type { OwnTexts } from '../own-texts'
 import { useOpening, type FailedOpening } from './use-opening'
 import { useWork } from './use-work'
 
-// Only who has begun with something loads the tools.
+// The tools are loaded only once there is something to work on.
 const Workbench = dynamic(() => import('./workbench').then((module) => module.Workbench), { ssr: false })
 
 interface OwnStudioProps {
   texts: OwnTexts
-  /** What can be begun with: links to this page, with what they mean behind the `#`. */
+  /** Ways to start: links to this page with a fragment. */
   children: ReactNode
 }
 
-/** The studio of a visitor: first something to begin with, then the tools. */
+/** A visitor's studio: first a choice of starts, then the tools. */
 export function OwnStudio({ texts, children }: OwnStudioProps) {
   const state = useWork()
   const { isOpening, failed } = useOpening(texts)

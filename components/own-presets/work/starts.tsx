@@ -17,7 +17,7 @@ const samples: [name: 'flat' | SampleName, filters: readonly Filter[]][] = [
   ['bass', sampleCurves.bass],
 ]
 
-/** What one can begin with: links whose meaning stands behind the `#`. */
+/** Ways to start: links to this page with a fragment. */
 export async function Starts() {
   const t = await getTranslations('own')
   return (
@@ -55,7 +55,7 @@ export async function Starts() {
   )
 }
 
-/** The curves of all presets; what they are made of only who owns them gets. */
+/** The curves of all presets; only owners get their filters. */
 async function OwnedStarts() {
   const t = await getTranslations('own')
   return (

@@ -7,16 +7,15 @@ import type { OpenProblem } from './open-fragment'
 import type { OwnTexts } from '../own-texts'
 import { workStore } from './work-store'
 
-/** What the address has asked for in vain. */
 export interface FailedOpening {
   problem: OpenProblem
-  /** Where it can be asked for again. */
+  /** For another attempt. */
   address: string
 }
 
 /**
- * Opens what the address names behind its `#`, now and whenever that changes, and takes it out of the address: it may hold the
- * key of an order, and a reload is to go on with what was made of it.
+ * Opens what the address names behind its `#`, now and after each change. It is then removed from the address:
+ * it may contain an order's key, and a reload should keep the edited version.
  */
 export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: FailedOpening | null } {
   const [isOpening, setIsOpening] = useState(false)

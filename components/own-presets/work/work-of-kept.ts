@@ -3,7 +3,7 @@ import { tidyName } from '@/lib/studio/own-curve'
 import type { KeptContent, KeptPreset } from '@/lib/studio/schema'
 import type { Work } from './work'
 
-/** What an account keeps, to be worked on. */
+/** A saved preset as a work. */
 export function workOf(kept: KeptPreset | undefined): Work | null {
   const filters = kept && readFilters(kept.filters)
   const corrected = kept?.correction && readFilters(kept.correction.filters)
@@ -17,7 +17,7 @@ export function workOf(kept: KeptPreset | undefined): Work | null {
   }
 }
 
-/** What the account is to keep of it. */
+/** The part of a work that the account saves. */
 export function contentOf({ name, filters, correction, base }: Work): KeptContent {
   return {
     name: tidyName(name),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of the page below the studio, which costs a drag nothing while it is not in view. */
+/** A section below the studio. Out of view it is not rendered, so that it does not slow a drag. */
 export function WorkSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

@@ -1,15 +1,15 @@
 import { curveFragment } from '@/lib/studio/curve-link'
 import { readWork, writeWork, type Work, type WorkState } from './work'
 
-/** In the session storage: what is being worked on in the studio, so that a reload and a sign-in leave it. */
+/** Session storage, so that a reload and a sign-in keep the work. */
 const WORK_KEY = 'studioWork'
 
-/** Undefined until the storage was looked at. */
+/** Undefined until the storage was read. */
 let state: WorkState | null | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-/** What is being worked on; a tab keeps it over a reload. */
+/** The current work; a tab keeps it across reloads. */
 export const workStore = {
   current(): WorkState | null {
     if (state === undefined) {
@@ -19,8 +19,8 @@ export const workStore = {
     return state
   },
   /**
-   * Begins to work on something.
-   * @returns what was changed before and is not kept, to go back to; null for nothing
+   * Starts another work.
+   * @returns the unsaved work before, to return to; null for none
    */
   open(work: Work, isChanged = false): WorkState | null {
     const before = workStore.current()
@@ -28,12 +28,12 @@ export const workStore = {
     set({ work, opened: count, isChanged })
     return before?.isChanged ? before : null
   },
-  /** Goes on with it in another form. */
+  /** Changes the current work. */
   change(part: Partial<Work>): void {
     const now = workStore.current()
     if (now) set({ ...now, work: { ...now.work, ...part }, isChanged: true })
   },
-  /** The account keeps a work now; what was changed meanwhile it does not. */
+  /** Marks a work as saved, except for changes made meanwhile. */
   keep(sent: Work, kept: Work['kept']): void {
     const now = workStore.current()
     if (!now) return
@@ -51,7 +51,7 @@ function set(next: WorkState): void {
   try {
     sessionStorage.setItem(WORK_KEY, writeWork(next))
   } catch {
-    // Where the storage is blocked or full, it lives as long as the page.
+    // Where storage is blocked or full, it lasts as long as the page.
   }
   listeners.forEach((listener) => listener())
 }

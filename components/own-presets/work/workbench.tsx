@@ -16,12 +16,12 @@ import { workStore } from './work-store'
 const none: readonly Filter[] = []
 const takeFilters = (filters: readonly Filter[]) => workStore.change({ filters })
 
-/** All that can be done with a curve of one's own; with another one it begins anew. */
+/** All tools for a curve. It restarts for another one. */
 export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts }) {
   const { work, opened } = state
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // What was pressed to open it is gone or far away. After a reload nothing was pressed.
+  // The pressed link is gone or far away. After a reload nothing was pressed.
   useEffect(() => {
     if (opened > 0) heading.current?.focus()
   }, [opened])

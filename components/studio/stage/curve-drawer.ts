@@ -2,11 +2,11 @@ import type { CurveNews } from './curve-pen'
 import { layOver, surfaceOf, watchSurface } from './curve-surface'
 import type { CurveMessage } from './curve-worker'
 
-/** Draws curves in a box: in a worker, so that the page need not wait for it; where none comes, in the page. */
+/** Draws curves in a worker, so that the page does not wait; without a worker, in the page. */
 export class CurveDrawer {
   readonly #box: HTMLElement
   readonly #unwatch: () => void
-  /** All of it, for who comes later. */
+  /** The full state, for a worker that starts later. */
   readonly #told: CurveNews = {}
   #canvas: HTMLCanvasElement
   #worker: Worker | undefined
@@ -41,10 +41,10 @@ export class CurveDrawer {
     const canvas = this.#canvas.transferControlToOffscreen()
     worker.postMessage({ canvas } satisfies CurveMessage, [canvas])
     this.#send = (news) => worker.postMessage(news satisfies CurveMessage)
-    // As of a browser that does not let it in.
+    // E.g. in a browser that blocks workers.
     worker.onerror = () => {
       worker.terminate()
-      // The other was given away.
+      // The first canvas has been transferred.
       const anew = document.createElement('canvas')
       anew.style.cssText = this.#canvas.style.cssText
       this.#canvas.replaceWith(anew)

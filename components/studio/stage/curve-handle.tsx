@@ -7,8 +7,9 @@ import { nameFilter, sayValues } from '../tuning/describe-filter'
 import { useSettledBand, useStudio, useStudioState } from '../use-studio'
 
 /**
- * The handle of a filter on the curve. For screen readers it is a slider for the gain, or for the frequency of one without;
- * all its values are said as text. Amid a drag it stays where it was, unseen; what follows the pointer is drawn with the curves.
+ * A filter's handle on the curve. For screen readers it is a slider for the gain, or for the frequency if there
+ * is no gain, with all values as its text. During a drag it stays in place, hidden; the moving one is drawn
+ * with the curves.
  */
 export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const { store, texts } = useStudio()

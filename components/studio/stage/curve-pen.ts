@@ -1,14 +1,14 @@
 import type { Filter } from '@/lib/audio/filter'
 import { drawCurves, type Curves, type Drawing, type Surface } from './draw-curves'
 
-/** All that is to be drawn once, then what has changed of it. */
+/** The full state at first, then only changes. */
 export interface CurveNews {
   surface?: Surface
   curves?: Curves
   other?: readonly Filter[] | null
 }
 
-/** Draws what it was told last, once a frame. */
+/** Draws the latest state, once per frame. */
 export class CurvePen {
   readonly #told: CurveNews = {}
   #frame: number | undefined

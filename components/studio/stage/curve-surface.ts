@@ -1,11 +1,11 @@
 import { MARGIN, type Surface } from './draw-curves'
 
-/** What changes a page's colours without changing the page. */
+/** These change the colours without changing the page. */
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** What is to be known of a box to draw in it from elsewhere. */
+/** Everything needed to draw into the box from a worker. */
 export function surfaceOf(box: HTMLElement): Surface {
-  // As it is shown: forced colours replace the one that the variable names.
+  // The computed colour: forced colours override the variable's.
   const colorOf = (name: string) => {
     box.style.color = `var(--color-${name})`
     return getComputedStyle(box).color
@@ -18,7 +18,10 @@ export function surfaceOf(box: HTMLElement): Surface {
   }
 }
 
-/** Lays a canvas over a box and the margin around it, in shares of the box: on paper it is larger, and what is drawn is not. */
+/**
+ * Places a canvas over a box and a margin around it, in relative units, because print scales the box but not
+ * the drawing.
+ */
 export function layOver({ width, height }: Surface, { style }: HTMLCanvasElement): void {
   const [x, y] = [(100 * MARGIN) / width, (100 * MARGIN) / height]
   style.inset = `${-y}% auto auto ${-x}%`
@@ -26,7 +29,7 @@ export function layOver({ width, height }: Surface, { style }: HTMLCanvasElement
   style.height = `${100 + 2 * y}%`
 }
 
-/** Calls `tell` at first and whenever a box has another size or other colours. @returns ends it */
+/** Calls `tell` now and whenever the size or the colours change. @returns stops it */
 export function watchSurface(box: HTMLElement, tell: () => void): () => void {
   const watching = new AbortController()
   const sizes = new ResizeObserver(tell)

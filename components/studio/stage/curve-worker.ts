@@ -1,13 +1,13 @@
 import { CurvePen, type CurveNews } from './curve-pen'
 
-/** The first message brings the canvas. */
+/** The first message contains the canvas. */
 export type CurveMessage = CurveNews & { canvas?: OffscreenCanvas }
 
-/** Draws in a thread of its own what it is told. */
+/** Draws on its own thread. */
 let pen: CurvePen | undefined
 
 addEventListener('message', ({ data: { canvas, ...news } }: MessageEvent<CurveMessage>) => {
-  // Once: Firefox does not give it again.
+  // Once only: Firefox refuses a second context.
   pen ??= new CurvePen(canvas?.getContext('2d') ?? null)
   pen.tell(news)
 })

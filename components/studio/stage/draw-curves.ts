@@ -2,20 +2,19 @@ import type { Filter } from '@/lib/audio/filter'
 import { quickResponse } from '@/lib/studio/quick-response'
 import { curvePath, handlePlace, SIZE } from '@/lib/studio/studio-curve'
 
-/** What is to be drawn. */
 export interface Curves {
   filters: readonly Filter[]
-  /** Its curve is shown by itself, too. */
+  /** Its own curve is drawn as well. */
   selected: Filter | undefined
-  /** The one that is being dragged. */
+  /** The filter being dragged. */
   moving: Filter | undefined
 }
 
-/** Where it is drawn, with a margin around it; sizes in pixels of the page. */
+/** A drawing area and the margin around it, in CSS pixels. */
 export interface Surface {
   width: number
   height: number
-  /** Pixels of the screen in one of the page. */
+  /** Device pixels per CSS pixel. */
   density: number
   colors: Record<'accent' | 'muted' | 'text', string>
 }
@@ -23,20 +22,20 @@ export interface Surface {
 interface Line {
   color: string
   width: number
-  /** How much covers what lies between it and 0 dB, from 0 to 1. */
+  /** Opacity of the area between the curve and 0 dB, from 0 to 1. */
   fill: number
   dash?: number[]
 }
 
-/** Pixels around the curves, for a handle on their edge. */
+/** Pixels around the curves, for a handle at the edge. */
 export const MARGIN = 20
-/** Pixels from the middle of a handle that is dragged. */
+/** Radii of a dragged handle, in pixels. */
 const GRIP = { disc: 13, ring: 17.5 }
 
-/** Of a worker, or of the page. */
+/** In a worker, or in the page. */
 export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** Draws the curve of all filters, that of the selected one alone, another to compare with, and the handle that is being dragged. */
+/** Draws the total curve, the selected filter's own, another one to compare with, and the dragged handle. */
 export function drawCurves(
   drawing: Drawing,
   surface: Surface,
@@ -56,7 +55,7 @@ export function drawCurves(
   drawLine(drawing, around(moving, GRIP.ring, surface), { color: accent, width: 2, fill: 0 })
 }
 
-/** Puts 0, 0 in the upper left corner of the stage. */
+/** Moves the origin to the stage's upper left corner. */
 function empty(drawing: Drawing, { width, height, density }: Surface): void {
   const { canvas } = drawing
   const pixels = (side: number) => Math.round((side + 2 * MARGIN) * density)

@@ -2,10 +2,10 @@ import type { Filter } from '@/lib/audio/filter'
 import { dragged, pinched, turned } from '@/lib/studio/drag'
 import type { StudioStore } from '../studio-store'
 
-/** How much of a movement counts while the shift key is held. */
+/** Scale of movements while shift is held. */
 const FINE = 0.2
 
-/** What is needed of a pointer's event; pixels. */
+/** The needed part of a pointer event, in pixels. */
 interface Touch {
   pointerId: number
   pointerType: string
@@ -19,10 +19,10 @@ interface Place {
   y: number
 }
 
-/** A handle under a pointer, and perhaps a second one that sets its width. */
+/** A handle under a pointer; a second pointer sets its width. */
 interface Drag {
   band: number
-  /** The filter from which `moved` counts, in pixels. */
+  /** The filter at which `moved` starts, in pixels. */
   from: Filter
   moved: Place
   size: { width: number; height: number }
@@ -30,7 +30,7 @@ interface Drag {
   pinch?: { from: Filter; distance: number } | undefined
 }
 
-/** What pointers do to the handles on a stage. */
+/** Turns pointer movements into changes of the filters. */
 export class StageGesture {
   #drag: Drag | undefined
 
@@ -49,7 +49,7 @@ export class StageGesture {
     this.#drag = { band, from, size, moved: { x: 0, y: 0 }, pointers }
   }
 
-  /** A second finger. @returns whether it is one that counts */
+  /** Adds a second finger. @returns whether it counts */
   join(touch: Touch): boolean {
     const drag = this.#drag
     if (!drag || touch.pointerType !== 'touch' || drag.pointers.size > 1) return false
@@ -70,7 +70,7 @@ export class StageGesture {
     this.#follow(drag)
   }
 
-  /** A pointer has gone: the last one ends the drag, which is one step. */
+  /** Releases a pointer: the last one ends the drag, as a single step. */
   lift(touch: Touch): void {
     const drag = this.#drag
     if (!drag?.pointers.has(touch.pointerId)) return
@@ -81,7 +81,7 @@ export class StageGesture {
     this.store.settle()
   }
 
-  /** Lets all be as it was before. @returns whether a drag was on */
+  /** Undoes the current drag. @returns whether there was one */
   giveUp(): boolean {
     if (!this.#drag) return false
     this.#drag = undefined
@@ -89,7 +89,7 @@ export class StageGesture {
     return true
   }
 
-  /** @param pixels how far a wheel was turned down the page, over a handle */
+  /** @param pixels how far the wheel was turned down, over a handle */
   turn(band: number, pixels: number): void {
     const filter = this.store.filterOf(band)
     if (!filter) return

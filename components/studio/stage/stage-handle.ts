@@ -1,7 +1,7 @@
 import { pressKey } from '@/lib/studio/press-key'
 import type { StudioStore } from '../studio-store'
 
-/** The handle that something happens to, which bears its filter's id as `data-band`. */
+/** The handle around an element, with its filter's id in `data-band`. */
 export function handleUnder(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-band]') : null
 }
@@ -10,7 +10,7 @@ export function bandOf(handle: HTMLElement): number {
   return Number(handle.dataset.band)
 }
 
-/** What a key does to a handle. @returns whether it does something */
+/** Applies a key to a handle. @returns whether the key means something */
 export function pressOnHandle(
   store: StudioStore,
   { target, key, shiftKey }: { target: EventTarget; key: string; shiftKey: boolean },

@@ -5,7 +5,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { CurveDrawer } from './curve-drawer'
 import { useEachState } from '../use-studio'
 
-/** The curve of all filters, that of the selected one alone, and beside them another to compare with. */
+/** The total curve, the selected filter's own, and another one to compare with. */
 export function StudioCurves({ other }: { other: readonly Filter[] | null }) {
   const place = useRef<HTMLDivElement>(null)
   const drawer = useRef<CurveDrawer>(undefined)

@@ -14,7 +14,7 @@ import { useBandIds, useStudio } from '../use-studio'
 
 const gains = gainLines.map((value) => ({ value, at: percent(shareOfGain(value)) }))
 
-/** The curve with a handle for each filter, before the spectrum of what plays. */
+/** The curve with a handle for each filter, over the spectrum of the sound. */
 export function StudioStage({ other }: { other: readonly Filter[] | null }) {
   const { texts } = useStudio()
   const hintId = useId()

@@ -9,21 +9,21 @@ import { bandOf, handleUnder, pressOnHandle } from './stage-handle'
 import { StageGesture } from './stage-gesture'
 import { useStudio } from '../use-studio'
 
-/** Lets pointers, the wheel and keys work on the handles of a stage (`data-band` is a filter's id). */
+/** Connects pointers, wheel and keys to the handles of a stage (`data-band` is a filter's id). */
 export function useStage() {
   const { store } = useStudio()
   const stage = useRef<HTMLDivElement>(null)
   const [gesture] = useState(() => new StageGesture(store))
 
   useEffect(() => {
-    // React's own listeners cannot keep the page from scrolling.
+    // React's listeners are passive, so they cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       const handle = handleUnder(event.target)
       if (!handle || event.ctrlKey) return
       event.preventDefault()
       gesture.turn(bandOf(handle), event.deltaY)
     }
-    // Before React hears of it, which for each movement asks all that it has drawn.
+    // Before React, which would look through all of its elements for each movement.
     const onPointerMove = (event: globalThis.PointerEvent) => {
       if (!gesture.isOn) return
       event.stopPropagation()
@@ -33,7 +33,7 @@ export function useStage() {
     const { signal } = listening
     stage.current?.addEventListener('wheel', onWheel, { passive: false, signal })
     window.addEventListener('pointermove', onPointerMove, { capture: true, signal })
-    // Anywhere: a handle that is removed amid its drag holds its pointer no longer.
+    // On the window: a handle removed during its drag loses its pointer capture.
     window.addEventListener('pointerup', (event) => gesture.lift(event), { signal })
     return () => listening.abort()
   }, [gesture])
@@ -46,7 +46,7 @@ export function useStage() {
       gesture.begin(bandOf(handle), event, event.currentTarget.getBoundingClientRect())
       handle.setPointerCapture(event.pointerId)
       handle.focus({ preventScroll: true })
-      // Or a movement would come a second time, as one of a mouse.
+      // Otherwise a movement would repeat as a mouse event.
       event.preventDefault()
     }
   }

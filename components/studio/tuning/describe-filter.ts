@@ -3,19 +3,19 @@ import { hasGain, type Filter } from '@/lib/audio/filter'
 import type { StudioTexts } from '../studio-texts'
 import { fillText } from './fill-text'
 
-/** A filter's number and type, e.g. `Filter 2, Peak`. */
+/** E.g. `Filter 2, Peak`. */
 export function nameFilter(filter: Filter, number: number, texts: StudioTexts): string {
   return fillText(texts.named, { number, type: texts.types[filter.type] })
 }
 
-/** Its values as they are said: `1,2 kHz, plus 3,5 dB, Güte 1,41`. */
+/** Its values in spoken form: `1,2 kHz, plus 3,5 dB, Güte 1,41`. */
 export function sayValues(filter: Filter, texts: StudioTexts): string {
   const q = fillText(texts.quality, { q: formatQ(filter.q) })
   const gain = hasGain(filter) ? [sayGain(filter.gain, texts)] : []
   return [formatFrequency(filter.fc), ...gain, q].join(', ')
 }
 
-/** A gain with its sign as a word, which not every screen reader makes of the sign itself. */
+/** The sign as a word, because some screen readers skip it. */
 function sayGain(gain: number, texts: StudioTexts): string {
   const [sign, size] = [Math.sign(gain), formatGain(Math.abs(gain)).replace('+', '')]
   if (sign === 0) return size

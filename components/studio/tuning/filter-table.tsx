@@ -9,7 +9,7 @@ import { useBandIds, useSettledBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
 import { fillText } from './fill-text'
 
-/** All filters in numbers, to read and to type. */
+/** All filters as numbers to read and edit. */
 export function FilterTable() {
   const { texts } = useStudio()
   const ids = useBandIds()

@@ -13,11 +13,11 @@ import { tuningIn, type TuningFile, type useTuningFile } from './use-tuning-file
 
 interface TuningImportProps extends ReturnType<typeof useTuningFile> {
   texts: StudioTexts['import']
-  /** @param name of the file */
+  /** @param name the file's */
   onTake: (tuning: Tuning, name: string) => void
 }
 
-/** Takes over the settings of another equaliser from its file, after it was said what has become of them. */
+/** Imports another equaliser's settings from a file, after reporting what they become. */
 export function TuningImport({ file, read, forget, texts, onTake }: TuningImportProps) {
   const fieldId = useId()
   const [times, setTimes] = useState(0)
@@ -37,7 +37,7 @@ export function TuningImport({ file, read, forget, texts, onTake }: TuningImport
   const error = file ? problemWith(file, texts) : undefined
   return (
     <div className="grid grid-cols-1 gap-4">
-      {/* A new one has forgotten the last file, which could not be chosen again otherwise. */}
+      {/* A new input, because the old one would not report the same file again. */}
       <DropZone
         key={times}
         id={fieldId}

@@ -11,7 +11,7 @@ interface TuningReportProps {
   texts: StudioTexts['import']
 }
 
-/** What was found in a file, what of it is left out, and how far the filters are from its curve. */
+/** The contents of a file, its omissions, and the deviation from its curve. */
 export function TuningReport({ name, tuning, texts }: TuningReportProps) {
   const { format, filters, leftOut, deviation } = tuning
   return (

@@ -5,7 +5,6 @@ import { filterTypes, retyped } from '@/lib/studio/band'
 import { useSettledBand, useStudio } from '../use-studio'
 import { fillText } from './fill-text'
 
-/** The type of a filter to choose. */
 export function TypeField({ id }: { id: number }) {
   const { store, texts } = useStudio()
   const { filter, number } = useSettledBand(id)

@@ -3,12 +3,12 @@
 import { useRef, useState } from 'react'
 import type { Tuning, TuningProblem } from '@/lib/audio/tuning/tuning'
 
-/** What has become of a file; `notRead`: neither it nor what reads it could be loaded. */
+/** `notRead`: the file, or the code that reads it, could not be loaded. */
 export type TuningFile = { name: string } & (
   { state: 'reading' | 'notRead' } | { state: 'read'; result: Tuning | TuningProblem }
 )
 
-/** The file that is to be taken over, read by what is loaded for it only then. */
+/** The file to import. The code that reads it is loaded on demand. */
 export function useTuningFile() {
   const [file, setFile] = useState<TuningFile | null>(null)
   const wanted = useRef<File | null>(null)
@@ -34,7 +34,7 @@ async function resultOf(file: File): Promise<Tuning | TuningProblem> {
   return readTuning(new Uint8Array(bytes))
 }
 
-/** The settings in a file that could be read; else null. */
+/** The settings in a readable file; else null. */
 export function tuningIn(file: TuningFile): Tuning | null {
   return file.state === 'read' && 'filters' in file.result ? file.result : null
 }

@@ -9,21 +9,21 @@ import { readNumber, typedNumber } from '@/lib/studio/read-number'
 import { useSettledBand, useStudio } from '../use-studio'
 import { fillText } from './fill-text'
 
-/** What is being typed, over the value that it is to replace. */
+/** Unfinished input, and the value it is to replace. */
 interface Typing {
   text: string
   over: number
   problem?: 'noNumber' | 'outside'
 }
 
-/** The keys that change a value without typing it. */
+/** Keys that change a value in steps. */
 const steps: Record<Quantity, Record<string, string>> = {
   fc: { ArrowUp: 'ArrowRight', ArrowDown: 'ArrowLeft' },
   gain: { ArrowUp: 'ArrowUp', ArrowDown: 'ArrowDown' },
   q: { ArrowUp: 'PageUp', ArrowDown: 'PageDown' },
 }
 
-/** A number of a filter to type; it is taken over when the field is left, or by Enter. */
+/** A filter's number. Leaving the field or pressing Enter applies it. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
   const { store, texts } = useStudio()
   const { filter, number } = useSettledBand(id)
@@ -32,7 +32,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
   const value = filter && valueOf(filter, quantity)
   if (!filter || value === undefined) return <span className="text-muted">{texts.noGain}</span>
 
-  // What was typed is forgotten when the value has become another meanwhile.
+  // Unfinished input is dropped when the value has changed meanwhile.
   const typed = typing?.over === value ? typing : null
   const error = typed?.problem && texts[typed.problem][quantity]
 

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import { providerSchema } from '@/lib/payment/schema'
 import { COMMAND_LINE, SERVER_SECRET } from '@/lib/account/actor'
 
-/** Who has done something, in words; see `actorOf`. */
+/** The name of an actor; see `actorOf`. */
 export function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'>>, actor: string): string {
   const [, role, uid = ''] = /^(admin|support) (.+)$/.exec(actor) ?? []
   if (role === 'admin' || role === 'support') return t(`actors.${role}`, { uid })

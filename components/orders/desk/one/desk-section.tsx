@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of an order's page; its heading takes the focus when what was pressed in it has gone. */
+/** A section of an order's page. Its heading takes the focus when a pressed button disappears. */
 export function DeskSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-4">

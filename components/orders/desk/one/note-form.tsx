@@ -15,7 +15,6 @@ interface NoteFormProps {
   texts: { label: string; hint: string; save: string; saving: string; saved: string; noAnswer: string }
 }
 
-/** Changes the note about an order. */
 export function NoteForm({ orderId, note, maxLength, texts }: NoteFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

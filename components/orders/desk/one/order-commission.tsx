@@ -8,7 +8,7 @@ import { DeskFact } from '@/components/desk/facts'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { DeskSection } from './desk-section'
 
-/** Which partner has brought an order, and what that has earned. */
+/** The partner behind an order, and the commission. */
 export function OrderCommission({ order: { attribution }, sale }: { order: Order; sale: Sale | null }) {
   const t = useTranslations('admin.orderDesk.commission')
   const credited = sale ?? attribution

@@ -8,7 +8,7 @@ import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 
-/** What was bought, at which prices. */
+/** The items with their prices. */
 export function OrderContents({ order }: { order: Order }) {
   const t = useTranslations('admin.orderDesk')
   const stateOf = useTranslations('orders.states')

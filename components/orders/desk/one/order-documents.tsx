@@ -3,7 +3,7 @@ import type { Invoice } from '@/lib/invoices/schema'
 import type { Order } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 
-/** The invoice of an order and its corrections, as PDF. */
+/** The invoice and its corrections as PDF. */
 export function OrderDocuments({ order, invoices }: { order: Order; invoices: Invoice[] }) {
   const t = useTranslations('admin.orderDesk.invoices')
   const address = (refundId?: string) =>

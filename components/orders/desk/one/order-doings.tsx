@@ -8,7 +8,7 @@ import { canAct } from '../order-list'
 import { refundTexts } from '../refund-texts'
 import { DeskSection } from './desk-section'
 
-/** What an admin can do about an order. */
+/** An admin's actions for an order. */
 export function OrderDoings({ order: stored }: { order: Order }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
-/** Which files of an order were loaded, how often and when. */
+/** The downloaded files, with count and time. */
 export function OrderDownloads({ order: { downloads = {}, items } }: { order: Order }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()

@@ -6,7 +6,7 @@ import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './use-desk-time'
 
-/** What state an order is in, who has placed it and when. */
+/** State, buyer and time of an order. */
 export function OrderFacts({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()

@@ -5,7 +5,7 @@ import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
-/** The newest mails about an order; what has gone out or was refused can be sent again. */
+/** The newest mails about an order. Sent and refused ones can be sent again. */
 export function OrderMails({ mails }: { mails: Mail[] }) {
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')

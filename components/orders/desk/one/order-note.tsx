@@ -4,7 +4,7 @@ import { NOTE_LENGTH, type Order } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 import { NoteForm } from './note-form'
 
-/** What the desk has noted about an order. */
+/** The desk's note about an order. */
 export function OrderNote({ order }: { order: Order }) {
   const t = useTranslations('admin.orderDesk.note')
   const noAnswer = useTranslations('admin')('noAnswer')

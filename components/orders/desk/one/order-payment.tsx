@@ -5,7 +5,6 @@ import { DeskFact } from '@/components/desk/facts'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
-/** How an order was paid, or is to be. */
 export function OrderPayment({ order }: { order: Order }) {
   const t = useTranslations('admin.orderDesk.payment')
   const methodOf = useTranslations('invoices.methods')
@@ -27,7 +26,7 @@ export function OrderPayment({ order }: { order: Order }) {
   )
 }
 
-/** Old orders say no more of their payment than when it was. */
+/** Old orders only record the time of their payment. */
 function Paid({ order: { payment, history, total } }: { order: Order }) {
   const t = useTranslations('admin.orderDesk.payment')
   const time = useDeskTime()

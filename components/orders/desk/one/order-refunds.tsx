@@ -9,7 +9,7 @@ import { useDeskTime } from './use-desk-time'
 
 type Row = Refund & { id: string }
 
-/** What was given back of an order, newest first; the accounts only for who moves money. */
+/** The refunds of an order, newest first. Only admins see the accounts. */
 export function OrderRefunds({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.refunds')
   const time = useDeskTime()

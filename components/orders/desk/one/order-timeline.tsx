@@ -8,7 +8,7 @@ import { actorName } from './actor-name'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
-/** Everything that has happened to an order, oldest first. */
+/** All events of an order, oldest first. */
 export function OrderTimeline({ file }: { file: OrderFile }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
@@ -49,7 +49,7 @@ function EventText({ event }: { event: OrderEvent }) {
   )
 }
 
-/** What an event was about, in words. */
+/** The subject of an event, in words. */
 function useAbout({ kind, about = '' }: OrderEvent): string {
   const mail = useTranslations('admin.outbox.templates')
   const act = useTranslations('journal.acts')

@@ -12,7 +12,7 @@ import { OrderPayment } from './order-payment'
 import { OrderRefunds } from './order-refunds'
 import { OrderTimeline } from './order-timeline'
 
-/** An order with all that is known about it; who only helps buyers sees no commission and nothing that moves money. */
+/** An order with all that is known about it. Support sees no commission and no actions that move money. */
 export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean }) {
   const { order, mails, invoices, sale } = file
   return (

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** Writes times of an order's page, in ms since 1970, as people read them. */
+/** Formats times, in ms since 1970, on an order's page. */
 export function useDeskTime(): (at: number) => string {
   const t = useTranslations('admin.orderDesk')
   const format = useFormatter()
