@@ -27,7 +27,7 @@ test.describe('the account', () => {
     await expectSignedIn(page)
     // Unpaid, it could be anybody's.
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await page.reload()
     const orders = page.getByRole('region', { name: 'Bestellungen' })
     await expect(orders.getByText('Bezahlt')).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('the account', () => {
   }) => {
     const email = 'spaeter@example.com'
     const { orderId } = await placeOrder(request, shop.origin, { body: { ...orderBody, email } })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await register(page, email, 'erst später bestätigt')
     await page.reload()
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()

@@ -11,8 +11,7 @@ async function signInAs(page: Page, email: string, address: string): Promise<voi
   await expectSignedIn(page, address)
 }
 
-const write = (shop: Shop, changes: Record<string, unknown>) =>
-  shop.command('e2e/support/write-changes.ts', JSON.stringify(changes))
+const write = (shop: Shop, changes: Record<string, unknown>) => shop.write(changes)
 
 const keysOf = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String(index).padStart(2, '0')}`)

@@ -65,6 +65,8 @@ test.describe('the affiliate banner', () => {
     }) => {
       await page.setViewportSize(viewport)
       await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+      // The visit is remembered once the banner is there; who leaves before has come without a partner.
+      await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
       await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
       const { orderId, accessToken } = await placeOrder(request, shop.origin)
       const order = `/bestellung/${orderId}?token=${accessToken}`

@@ -92,7 +92,7 @@ test.describe('catalog', () => {
     const buy = page.getByRole('button', { name: 'In den Warenkorb' })
     await Promise.all([page.waitForResponse(/account\/presets/), open(page, address)])
     await expect(buy).toBeVisible()
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await open(page, address)
     await expect(page.getByText('Sie besitzen dieses Preset.')).toBeVisible()
     await expect(buy).toBeHidden()

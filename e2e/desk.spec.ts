@@ -84,7 +84,7 @@ test.describe('desk', () => {
     const row = part(page, 'Bestellungen').getByRole('row').filter({ hasText: email })
     await expect(row.getByText('Offen')).toBeVisible()
     expect(await countOf()).toBe(before + 1)
-    await shop.command('commands/orders.ts', 'cancel', orderId)
+    await shop.cancel(orderId)
     await expect(row.getByText('Storniert')).toBeVisible()
     expect(await countOf()).toBe(before)
   })
@@ -126,7 +126,7 @@ test.describe('desk', () => {
 
   test('the bookings of some days are downloaded', async ({ page, shop, request }) => {
     const { orderId } = await placeOrder(request, shop.origin, { headers })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await openDesk(page, ADMIN)
     await page.getByLabel('Erster Tag').fill('2999-01-01')
     await page.getByRole('button', { name: 'CSV herunterladen' }).click()

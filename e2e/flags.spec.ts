@@ -10,7 +10,7 @@ test('a sale that is flagged waits for the admin, who releases one and takes one
 }) => {
   for (let orders = 0; orders < 2; orders += 1) {
     const { orderId } = await orderTooFast(request, shop.origin)
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
   }
   await openSession(page.request, shop, PARTNER)
   await page.goto('/partner')

@@ -124,7 +124,7 @@ test('the letters follow the switch', async ({ page }) => {
 
 test('the first press is heard, and needs nothing more from the server', async ({ page, shop }) => {
   // With it, other pages are fetched ahead.
-  await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
+  await shop.write({ 'settings/turboMode': false })
   const loudest = await listen(page)
   await open(page, PATH)
   const instrument = instrumentOf(page, NAME)
@@ -139,7 +139,7 @@ test('the first press is heard, and needs nothing more from the server', async (
   expect(scripts).toEqual([])
   await pauseButton(instrument).click()
   await expect.poll(loudest).toBe(0)
-  await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
+  await shop.write({ 'settings/turboMode': true })
 })
 
 test('the space bar switches after a press by mouse, and does what it always does on a button', async ({

@@ -14,11 +14,11 @@ test.describe('journal', () => {
     at += 1
     mailId = `mail_${at}_journaljournaljo`
     const mail = { id: mailId, to, template: 'own-orders', status: 'failed', tries: 1, at }
-    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: mail }))
+    await shop.write({ [`mails/${mailId}`]: mail })
   })
   test.afterEach(async ({ shop }) => {
-    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`mails/${mailId}`]: null }))
-    await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'true')
+    await shop.write({ [`mails/${mailId}`]: null })
+    await shop.write({ 'settings/turboMode': true })
   })
 
   test('says who has changed a setting and sent a mail again, with the values before and after', async ({
@@ -64,10 +64,7 @@ test.describe('journal', () => {
   test('names what the command line has done, and what nobody can read any more', async ({ page, shop }) => {
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
     const key = `journal_${at}_brokenbrokenbrok`
-    await shop.command(
-      'e2e/support/write-changes.ts',
-      JSON.stringify({ [`journal/${key}`]: { actor: 'nobody' } }),
-    )
+    await shop.write({ [`journal/${key}`]: { actor: 'nobody' } })
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin/protokoll')
     const entry = entries(page).filter({ hasText: 'settings/turboMode' }).first()

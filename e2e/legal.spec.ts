@@ -9,8 +9,7 @@ test.describe('legal', () => {
     request,
   }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
-    const set = (path: string, value: unknown) =>
-      shop.command('commands/data.ts', 'set', path, JSON.stringify(value))
+    const set = (path: string, value: unknown) => shop.write({ [path]: value })
     const { agb } = z.object({ agb: z.string() }).parse(await shop.data(`orders/${orderId}/terms`))
     const kept = z
       .object({ text: z.string() })

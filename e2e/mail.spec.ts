@@ -13,13 +13,10 @@ test.describe('mail', () => {
   }) => {
     const task = { id: taskId, kind: 'conversion', subject: 'order_1', state: 'resting', tries: 30 }
     const mail = { id: mailId, to, template: 'owner-task', about: taskId, status: 'failed', tries: 1 }
-    await shop.command(
-      'e2e/support/write-changes.ts',
-      JSON.stringify({
-        [`tasks/${taskId}`]: { ...task, since: at, dueAt: at, lastError: 'ShopError: internal' },
-        [`mails/${mailId}`]: { ...mail, at: Date.now(), lastError: '550 5.1.1 User unknown' },
-      }),
-    )
+    await shop.write({
+      [`tasks/${taskId}`]: { ...task, since: at, dueAt: at, lastError: 'ShopError: internal' },
+      [`mails/${mailId}`]: { ...mail, at: Date.now(), lastError: '550 5.1.1 User unknown' },
+    })
 
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
@@ -41,6 +38,6 @@ test.describe('mail', () => {
     const shown = await shop.command('commands/mail.ts', 'show', mailId)
     expect(shown).toContain(`Message-ID: <${mailId}@`)
     expect(shown).toContain(`Postausgang und Aufgaben öffnen:\n`)
-    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: null }))
+    await shop.write({ [`tasks/${taskId}`]: null })
   })
 })

@@ -147,7 +147,7 @@ test.describe('maintenance', () => {
 
   test('a paid order stays within reach with its files', async ({ page, shop, request, consoleErrors }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     const query = `?token=${accessToken}`
     await open(page, `/bestellung/${orderId}${query}`)
     await lock(shop, request)

@@ -16,7 +16,7 @@ test.describe('what was bought, without network', () => {
     const { orderId } = await placeOrder(page.request, shop.origin, { body })
     const address = `/bestellung/${orderId}`
     await open(page, address)
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     // It opens by itself, and is kept then.
     const zip = page.getByRole('link', { name: 'Alles als ZIP herunterladen' })
     await expect(zip).toBeVisible()

@@ -86,7 +86,7 @@ test.describe('without network', () => {
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     const path = 'presets/beat-saber-taktgeber/published/price'
     const before = await shop.data(path)
-    await shop.command('commands/data.ts', 'set', path, '9876')
+    await shop.write({ [path]: 9876 })
     try {
       await page.goto('/kasse')
       await expect(offlineHeading(page)).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('without network', () => {
       await expect(page).toHaveURL(/\/bestellung\/order_/)
       await expect(page.getByText(/98,76/).first()).toBeVisible()
     } finally {
-      await shop.command('commands/data.ts', 'set', path, String(before))
+      await shop.write({ [path]: before })
     }
   })
 })

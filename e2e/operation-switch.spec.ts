@@ -84,6 +84,6 @@ test('a new process takes over behind a proxy, and no request is lost', async ({
   expect([...answers.keys()]).toEqual([200])
   const kept = Object.keys(Object(await shop.data('orders')))
   expect(orders.filter((id) => !kept.includes(id))).toEqual([])
-  await shop.command('commands/data.ts', 'audit')
+  await expect.poll(() => shop.audit()).toEqual([])
   await shop.stop()
 })

@@ -30,7 +30,7 @@ test.describe('order mails', () => {
     await open(page, orderLink(received))
     await expect(page.getByText('Wir warten auf Ihre Zahlung.')).toBeVisible()
 
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
     expect(confirmed).toContain('Muster-Widerrufsformular')
     await open(page, orderLink(confirmed))

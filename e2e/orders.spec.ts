@@ -25,7 +25,7 @@ test.describe('orders', () => {
     const file = `/api/orders/${orderId}/files/tarkov-stille-sohle`
     expect(await answer(`${file}/equalizer-apo.txt?token=${accessToken}`)).toBe(403)
     expect(await answer(`${file}/equalizer-apo.txt?token=wrong`)).toBe(404)
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     for (const [name, type] of [
       ['equalizer-apo.txt', 'text/plain; charset=utf-8'],
       ['easyeffects.json', 'application/json'],

@@ -41,7 +41,7 @@ test.describe('the studio with a bought preset', () => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, {
       body: { ...orderBody, email: 'eigene-gast@example.com' },
     })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
     await main(page).getByRole('link', { name: 'Auf mein Headset anpassen' }).click()
     await expect(page).toHaveURL('/studio')
@@ -61,7 +61,7 @@ test.describe('the studio with a bought preset', () => {
     const email = 'eigene-besitz@example.com'
     await register(page, email, PASSWORD)
     const { orderId } = await placeOrder(page.request, shop.origin, { body: { ...orderBody, email } })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     expect((await request.get(`/api/orders/${orderId}/filters/${presetId}`)).status()).toBe(404)
     await open(page, `/presets/${presetId}`)
     await main(page).getByRole('link', { name: 'Auf mein Headset anpassen' }).click()

@@ -43,7 +43,7 @@ test.describe('a partner’s dashboard', () => {
     const { orderId } = await placeOrder(visitor.request, shop.origin, {
       body: { ...orderBody, email: 'geheim@example.com', trackingId },
     })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await expect.poll(() => figure(page, 'Verkäufe')).toBe(sales + 1)
     await expect(subs.getByRole('row', { name: /^video-77/ })).not.toContainText('0,00')
     await visitor.close()

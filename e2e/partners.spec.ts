@@ -100,8 +100,8 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   await expect(page.getByLabel('Partnerlink')).toHaveValue(/ref=LUMI/)
   const answer = await request.get('/api/discounts/lumi')
   expect(await answer.json()).toEqual({ code: 'LUMI', percent: 5 })
-  const mails = JSON.stringify(await shop.data('mails'))
-  for (const kind of ['received', 'question', 'approved']) expect(mails).toContain(`application-${kind}`)
+  for (const kind of ['received', 'question', 'approved'])
+    await expect.poll(async () => JSON.stringify(await shop.data('mails'))).toContain(`application-${kind}`)
 
   await desk.getByLabel('Provision in Prozent').fill('20')
   await desk.getByRole('button', { name: 'Änderungen speichern' }).click()
@@ -147,7 +147,7 @@ test('the desk finds partners by how code, name or address begin, and shows brok
   browser,
   shop,
 }) => {
-  await shop.command('commands/data.ts', 'set', 'affiliateUsers/uid-kaputt', '{"uid": 7}', '--force')
+  await shop.write({ 'affiliateUsers/uid-kaputt': { uid: 7 } })
   const desk = await openDesk(browser, shop)
   await expect(main(desk).getByText(/uid-kaputt/)).toBeVisible()
   const search = async (text: string) => {
@@ -165,7 +165,7 @@ test('the desk finds partners by how code, name or address begin, and shows brok
   await expectAccessible(desk)
   await open(desk, '/admin/partner/uid-kaputt')
   await expect(main(desk).getByText('Dieser Eintrag ist beschädigt')).toBeVisible()
-  await shop.command('commands/data.ts', 'set', 'affiliateUsers/uid-kaputt', 'null')
+  await shop.write({ 'affiliateUsers/uid-kaputt': null })
   await desk.context().close()
 })
 

@@ -168,7 +168,7 @@ test.describe('an order', () => {
   test('that is cancelled leads to a new one of the same', async ({ page, shop, request }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin)
     await open(page, `/bestellung/${orderId}?token=${accessToken}`)
-    await shop.command('commands/orders.ts', 'cancel', orderId)
+    await shop.cancel(orderId)
     await press(page, 'Neu bestellen')
     await expect(page).toHaveURL('/kasse')
     await expect(page.getByRole('main').getByText('Escape from Tarkov')).toBeVisible()

@@ -8,15 +8,12 @@ const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxStat
 
 test.describe('payouts', () => {
   test('a sale is released, paid out, sent and comes back', async ({ page, shop }) => {
-    await shop.command(
-      'e2e/support/write-changes.ts',
-      JSON.stringify({ [`affiliateUsers/${UID}/payout`]: payout }),
-    )
+    await shop.write({ [`affiliateUsers/${UID}/payout`]: payout })
     await page.goto('/?ref=NOVA10')
     const { orderId } = await placeOrder(page.request, shop.origin, {
       body: { ...orderBody, discountCode: 'NOVA10' },
     })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await expect
       .poll(() => shop.data(`affiliateUsers/${UID}`))
       .toMatchObject({ totalSales: 1, balance: expect.any(Number), isPayable: true })

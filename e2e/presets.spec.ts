@@ -100,7 +100,7 @@ test.describe('the catalogue’s desk', () => {
     const body = { ...orderBody, items: [{ id: ID }], email: EMAIL }
     const { orderId, accessToken, total } = await placeOrder(request, shop.origin, { body })
     expect(total).toBe(840)
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     const file = async () => {
       const address = `/api/orders/${orderId}/files/${ID}/equalizer-apo.txt?token=${accessToken}`
       const answer = await request.get(shop.origin + address)

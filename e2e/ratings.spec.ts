@@ -55,12 +55,12 @@ test.describe('ratings', () => {
     await own.getByLabel('2 – schlecht').check()
     await own.getByRole('button', { name: 'Bewertung speichern' }).dblclick()
     await expect(own.getByText('2 von 5 Sternen')).toBeAttached()
-    expect(await shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 2 })
+    await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 2 })
 
     await own.getByRole('button', { name: 'Bewertung von Rufweite löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
     await expect(own.getByRole('button', { name: 'Rufweite bewerten' })).toBeVisible()
-    expect(await shop.data(`ratingCounts/${preset}`)).toEqual({ count: 0, sum: 0 })
+    await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 0, sum: 0 })
     forgive(consoleErrors)
   })
 
@@ -175,7 +175,7 @@ test.describe('ratings', () => {
     await entry.getByRole('button', { name: 'Bewertung von Kurvengrip, Anonym, wieder zeigen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bewertung zeigen' }).click()
     await expect(entry).toHaveCount(0)
-    expect(await shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 1 })
+    await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 1 })
     await open(page, '/admin/protokoll')
     await expect(page.getByRole('row').filter({ hasText: 'Bewertung verborgen' }).first()).toContainText(
       'Werbung',

@@ -54,7 +54,7 @@ test.describe('refunds', () => {
     const file = (preset: string) =>
       request.get(`${shop.origin}/api/orders/${orderId}/files/${preset}/LIESMICH.txt?token=${accessToken}`)
     const balance = async () => Number(await shop.data('affiliateUsers/sample-partner-nova/balance'))
-    await expect.poll(async () => shop.command('commands/data.ts', 'audit')).toContain('Alles stimmt')
+    await expect.poll(() => shop.audit()).toEqual([])
     const earned = await balance()
     expect((await file(first.id)).status()).toBe(200)
 
@@ -95,7 +95,7 @@ test.describe('refunds', () => {
     consoleErrors,
   }) => {
     const { orderId, reference } = await placeTwo(request, shop, 'vorkasse')
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
     await openDesk(page, '/admin/bestellungen?stand=bezahlt')
     const row = rowOf(page, reference)
     await row.getByRole('button', { name: `${reference} erstatten` }).click()
@@ -116,6 +116,7 @@ test.describe('refunds', () => {
     await row.getByRole('button', { name: `${reference}: ${euros(total)} als überwiesen melden` }).click()
     await expect(dialog.getByText(IBAN)).toBeVisible()
     await dialog.getByRole('button', { name: 'Ist überwiesen' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(row).toHaveCount(0)
     expect(await orderOf(shop, orderId)).toMatchObject({ status: 'refunded', refunded: total })
   })
@@ -202,10 +203,7 @@ test.describe('refunds', () => {
     request,
   }) => {
     const stray = await placeTwo(request, shop, 'stripe')
-    await shop.command(
-      'e2e/support/write-changes.ts',
-      JSON.stringify({ [`orders/${stray.orderId}/total`]: total + 1 }),
-    )
+    await shop.write({ [`orders/${stray.orderId}/total`]: total + 1 })
     await shop.payments(`sessions/${stray.session?.id}/pay`, { attempt: 'now' })
     const taskId = 'task_1780308000000_aaaaaaaaaaaaaaaa'
     const paid = await payByCard(request, shop)
@@ -213,7 +211,7 @@ test.describe('refunds', () => {
       ...{ id: taskId, kind: 'conversion', subject: paid.orderId, state: 'resting', tries: 30 },
       ...{ since: 1_780_308_000_000, dueAt: 1_780_308_000_000, lastError: 'ShopError: payment_unavailable' },
     }
-    await shop.command('e2e/support/write-changes.ts', JSON.stringify({ [`tasks/${taskId}`]: task }))
+    await shop.write({ [`tasks/${taskId}`]: task })
 
     await openDesk(page)
     await page
@@ -242,9 +240,6 @@ test.describe('refunds', () => {
     await tasks.getByRole('button', { name: /Noch einmal versuchen/i }).click()
     await expect(tasks.getByText('Nichts ist liegen geblieben')).toBeVisible()
     expect(await shop.data(`tasks/${taskId}`)).toBeNull()
-    await shop.command(
-      'e2e/support/write-changes.ts',
-      JSON.stringify({ [`orders/${stray.orderId}/total`]: total }),
-    )
+    await shop.write({ [`orders/${stray.orderId}/total`]: total })
   })
 })

@@ -202,7 +202,7 @@ test.describe('roles', () => {
     const { orderId } = await placeOrder(page.request, shop.origin, {
       body: { ...orderBody, email: 'geheim@example.com' },
     })
-    await shop.command('commands/orders.ts', 'confirm', orderId)
+    await shop.confirm(orderId)
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signIn(page, PARTNER, PASSWORD, '/anmelden?zurueck=/partner')

@@ -4,8 +4,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Shop } from './support/shop'
 import { expect, open, test, whenIdle } from './support/test'
 
-const setTurbo = (shop: Shop, isOn: boolean) =>
-  shop.command('commands/data.ts', 'set', 'settings/turboMode', String(isOn))
+const setTurbo = (shop: Shop, isOn: boolean) => shop.write({ 'settings/turboMode': isOn })
 
 /** The pages that are fetched ahead from now on. */
 function prefetches(page: Page): string[] {

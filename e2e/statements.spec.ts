@@ -91,6 +91,7 @@ for (const width of [1280, 360]) {
     await expect(dialog.getByText('Bitte schreiben Sie, was mit dem Geld geschehen ist.')).toBeVisible()
     await dialog.getByLabel('Was ist geschehen?').fill('Zurücküberwiesen.')
     await dialog.getByRole('button', { name: 'Erledigt' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(row('Cora Fremd')).toHaveCount(0)
 
     const before = [await shop.data('bankEntries'), await sure.view()]

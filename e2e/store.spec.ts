@@ -30,9 +30,9 @@ test.describe('store', () => {
     await expect(page.getByRole('heading', { name: 'Wartungsmodus' })).toHaveCount(0)
     await shop.openDatabase()
     await expect.poll(health, { timeout: 30_000 }).toBe(200)
-    await shop.command('commands/data.ts', 'set', 'settings/maintenance', 'true')
+    await shop.write({ 'settings/maintenance': true })
     await expect(page.getByRole('heading', { name: 'Wartungsmodus' })).toBeVisible()
-    await shop.command('commands/data.ts', 'set', 'settings/maintenance', 'false')
+    await shop.write({ 'settings/maintenance': false })
     await expect(page.getByRole('heading', { name: 'Wartungsmodus' })).toHaveCount(0)
   })
 

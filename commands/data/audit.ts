@@ -1,6 +1,7 @@
 import type { Env } from '@/lib/core/env'
 import { auditShop, type ShopFinding } from '@/lib/orders/audit/audit-shop'
 import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
+import type { Store } from '@/lib/store/store'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { auditVotes, type VotingFinding } from '@/lib/voting/audit'
 import { say, t } from './texts'
@@ -10,17 +11,21 @@ import { withStore } from './with-store'
 export async function printAudit(settings: Env): Promise<void> {
   const count = await withStore(settings, async (store) => {
     let findings = 0
-    for (const audit of [auditShop, auditStatements, auditVotes, auditRatings]) {
-      for await (const finding of audit(store)) {
-        findings += 1
-        say(lineOf(finding))
-      }
+    for await (const finding of findingsOf(store)) {
+      findings += 1
+      say(finding)
     }
     return findings
   })
   say(t('audited', { count }))
   if (settings.STORE_ENGINE === 'firebase') process.stderr.write(`${t('not_one_state')}\n`)
   if (count > 0) process.exitCode = 1
+}
+
+/** A sentence for everything that does not add up. */
+export async function* findingsOf(store: Store): AsyncGenerator<string> {
+  for (const audit of [auditShop, auditStatements, auditVotes, auditRatings])
+    for await (const finding of audit(store)) yield lineOf(finding)
 }
 
 function lineOf(finding: ShopFinding | StatementFinding | VotingFinding | RatingFinding): string {

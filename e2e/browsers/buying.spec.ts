@@ -58,7 +58,7 @@ test('a transfer that arrives opens the files by itself', async ({ visitor, shop
   await visitor.arrivesAt(/\/bestellung\/order_/)
   await visitor.reads('Offen')
   const [, id = ''] = /bestellung\/(order_\w+)/.exec(await visitor.window.address()) ?? []
-  await shop.command('commands/orders.ts', 'confirm', id)
+  await shop.confirm(id)
   await visitor.reads('Bezahlt')
   await visitor.reads(/equalizer-apo\.txt/i)
 })

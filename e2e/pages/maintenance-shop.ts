@@ -16,8 +16,7 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
 })
 
-export const setMaintenance = (shop: Shop, isOn: boolean) =>
-  shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isOn))
+export const setMaintenance = (shop: Shop, isOn: boolean) => shop.write({ 'settings/maintenance': isOn })
 
 export const heading = (page: Page) => page.getByRole('heading', { name: 'Wartungsmodus' })
 

@@ -28,7 +28,7 @@ export const whenForgotten = (page: Page, name: string) =>
 /** Opens a guest's paid order until the device has kept it; returns its address with and without the token. */
 export async function keepPaidOrder(page: Page, request: APIRequestContext, shop: Shop) {
   const { orderId, accessToken } = await placeOrder(request, shop.origin)
-  await shop.command('commands/orders.ts', 'confirm', orderId)
+  await shop.confirm(orderId)
   const withoutToken = `/bestellung/${orderId}`
   const address = `${withoutToken}?token=${accessToken}`
   await open(page, address)

@@ -155,7 +155,7 @@ export async function openScreen(
 
 /** Locks the shop for maintenance, or opens it again, and waits until its server knows. */
 export async function setLocked(shop: Shop, isLocked: boolean): Promise<void> {
-  await shop.command('commands/data.ts', 'set', 'settings/maintenance', String(isLocked))
+  await shop.write({ 'settings/maintenance': isLocked })
   const isDone = async () => ((await fetch(shop.origin)).status === 503) === isLocked
   while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { parseEnv } from '@/lib/core/env'
 import { spawnServer } from '@/server/spawn-server'
 import { freePort } from './free-port'
+import { ShopData } from './shop-data'
 
 export interface ShopOptions {
   engine: 'sqlite' | 'firebase'
@@ -16,7 +17,7 @@ export interface ShopOptions {
 
 const LOADER = ['--conditions=react-server', '--import', 'tsx']
 const run = promisify(execFile)
-const paymentsSchema = z.object({ origin: z.string(), secretKey: z.string() })
+const paymentsSchema = z.object({ port: z.int(), secretKey: z.string() })
 
 /** Calls that only the shop's owner may make carry it. */
 export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
@@ -27,13 +28,16 @@ export class Shop {
   private server: ChildProcess | undefined
   private database: ChildProcess | undefined
   private another: ChildProcess | undefined
+  private readonly store: ShopData
 
   private constructor(
     readonly origin: string,
     private readonly folder: string,
     private readonly env: NodeJS.ProcessEnv,
     private readonly databasePort: number | null,
-  ) {}
+  ) {
+    this.store = new ShopData(LOADER, env)
+  }
 
   static async start({
     engine,
@@ -86,8 +90,27 @@ export class Shop {
   }
 
   /** The value at a path of the shop's data. */
-  async data(path: string): Promise<unknown> {
-    return JSON.parse(await this.command('commands/data.ts', 'get', path))
+  data(path: string): Promise<unknown> {
+    return this.store.call({ does: 'get', path })
+  }
+
+  /** Writes values into the shop's data by path, whether or not they make sense there. */
+  async write(changes: Record<string, unknown>): Promise<void> {
+    await this.store.call({ does: 'write', changes })
+  }
+
+  /** Confirms an order's payment, as its owner does at the command line. */
+  async confirm(orderId: string): Promise<void> {
+    await this.store.call({ does: 'confirm', orderId })
+  }
+
+  async cancel(orderId: string): Promise<void> {
+    await this.store.call({ does: 'cancel', orderId })
+  }
+
+  /** What does not add up in the shop's data, a sentence each. */
+  async audit(): Promise<string[]> {
+    return z.array(z.string()).parse(await this.store.call({ does: 'audit' }))
   }
 
   /** The texts of the mails that the shop has sent to an address, each after its subject, oldest first. */
@@ -103,11 +126,9 @@ export class Shop {
 
   /** One of the local payment service's calls for tests (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */
   async payments(call: string, body: object): Promise<unknown> {
-    const { origin, secretKey } = paymentsSchema.parse(
-      JSON.parse(await this.command('e2e/support/local-payments.ts')),
-    )
+    const { port, secretKey } = paymentsSchema.parse(await this.store.call({ does: 'payment-service' }))
     const headers = { authorization: `Bearer ${secretKey}` }
-    const answer = await fetch(`${origin}/_test/${call}`, {
+    const answer = await fetch(`http://127.0.0.1:${port}/_test/${call}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -166,6 +187,7 @@ export class Shop {
   }
 
   private async close(): Promise<void> {
+    await this.store.close()
     await end(this.another)
     await this.closeServer()
     await end(this.database)

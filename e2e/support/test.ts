@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Response } from '@playwright/test'
 import { Shop, type ShopOptions } from './shop'
 
@@ -15,7 +14,7 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
       const shop = await Shop.start({ engine })
       try {
         await use(shop)
-        await shop.command('commands/data.ts', 'audit')
+        await expect.poll(() => shop.audit()).toEqual([])
       } finally {
         await shop.stop()
       }
@@ -73,29 +72,5 @@ export async function whenIdle(page: Page): Promise<void> {
   )
 }
 
-const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
-const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
-
-/** No violation of WCAG 2.2 A and AA that axe can find; or, of a page that was checked before, none by its colours. */
-export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
-  // Scrolled, what is half below the header that stays would count as too small to press.
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(nameForcedColours)
-  const { type, values } = what === 'all' ? WCAG : COLOURS
-  // Faster by half, and all the same for pages without frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: { type, values: [...values] } })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-}
-
-/** Under forced colours Chromium paints text in the new one, but goes on naming the old one where axe asks for it. */
-function nameForcedColours(): void {
-  const isForced = matchMedia('(forced-colors: active)').matches
-  const { getPropertyValue } = CSSStyleDeclaration.prototype
-  if (!isForced || getPropertyValue.name === 'paintedValue') return
-  CSSStyleDeclaration.prototype.getPropertyValue = function paintedValue(name) {
-    return getPropertyValue.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
-  }
-}
-
 export { expect }
+export { expectAccessible } from './expect-accessible'

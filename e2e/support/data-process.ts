@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { findingsOf } from '@/commands/data/audit'
+import { localKeys } from '@/dev/payments/local-keys'
+import { COMMAND_LINE } from '@/lib/account/actor'
+import { loadCatalog } from '@/lib/catalog/watch-catalog'
+import { env } from '@/lib/core/env'
+import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
+import { cancelOrder } from '@/lib/orders/paying/cancel-order'
+import { openStore } from '@/lib/store/open-store'
+import { storedValue } from '@/lib/store/stored-value'
+
+/** `write` writes whether or not the values make sense there. */
+const callSchema = z.discriminatedUnion('does', [
+  z.object({ does: z.literal('get'), path: z.string() }),
+  z.object({ does: z.literal('write'), changes: z.record(z.string(), z.unknown()) }),
+  z.object({ does: z.literal('confirm'), orderId: z.string() }),
+  z.object({ does: z.literal('cancel'), orderId: z.string() }),
+  z.object({ does: z.literal('audit') }),
+  z.object({ does: z.literal('payment-service') }),
+])
+const messageSchema = z.object({ id: z.int(), call: callSchema })
+
+export type DataCall = z.infer<typeof callSchema>
+
+const store = openStore(env())
+
+process.on('message', (message) => {
+  const { id, call } = messageSchema.parse(message)
+  answer(call).then(
+    (value) => process.send?.({ id, value }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  )
+})
+
+async function answer(call: DataCall): Promise<unknown> {
+  switch (call.does) {
+    case 'get':
+      return store.get(call.path)
+    case 'write':
+      return store.update(
+        Object.fromEntries(Object.entries(call.changes).map(([path, value]) => [path, storedValue(value)])),
+      )
+    case 'confirm':
+      await loadCatalog(store)
+      return confirmPayment(store, call.orderId, COMMAND_LINE)
+    case 'cancel':
+      await loadCatalog(store)
+      return cancelOrder(store, call.orderId, COMMAND_LINE)
+    case 'audit':
+      return findings()
+    case 'payment-service':
+      return { port: env().STRIPE_EMULATOR_PORT, secretKey: localKeys().secretKey }
+  }
+}
+
+async function findings(): Promise<string[]> {
+  const all: string[] = []
+  for await (const finding of findingsOf(store)) all.push(finding)
+  return all
+}

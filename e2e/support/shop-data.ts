@@ -1,0 +1,57 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { z } from 'zod'
+import type { DataCall } from './data-process'
+
+const answerSchema = z.object({ id: z.int(), value: z.unknown().optional(), error: z.string().optional() })
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+/** A process beside a shop that stays open on its data: to start one for each look at them would take seconds. */
+export class ShopData {
+  private process: ChildProcess | undefined
+  private readonly waiting = new Map<number, Waiting>()
+  private last = 0
+
+  constructor(
+    private readonly loader: readonly string[],
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  call(call: DataCall): Promise<unknown> {
+    const child = (this.process ??= this.start())
+    const id = (this.last += 1)
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      child.send({ id, call })
+    })
+  }
+
+  /** The next call opens the data again. */
+  async close(): Promise<void> {
+    const child = this.process
+    this.process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+
+  private start(): ChildProcess {
+    const child = fork('e2e/support/data-process.ts', { execArgv: [...this.loader], env: this.env })
+    child.on('message', (message) => {
+      const { id, value, error } = answerSchema.parse(message)
+      const waiting = this.waiting.get(id)
+      this.waiting.delete(id)
+      if (error === undefined) waiting?.resolve(value ?? null)
+      else waiting?.reject(new Error(error))
+    })
+    child.on('exit', (code) => {
+      for (const { reject } of this.waiting.values()) reject(new Error(`data-process.ts ended with ${code}`))
+      this.waiting.clear()
+    })
+    return child
+  }
+}
