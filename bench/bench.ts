@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { build } from '@/build/build'
 import { BUILD_STAMP } from '@/build/build-if-needed'
 import { t } from '@/commands/command-texts'
@@ -12,6 +12,7 @@ import { measurePartner } from './partner'
 import { measurePartners } from './partners'
 import { measurePayouts } from './payouts'
 import { measurePublish } from './publish'
+import { figuresText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
 import { measureRush } from './rush'
 import { measureScripts } from './scripts'
@@ -22,6 +23,7 @@ import { measureVoting } from './voting'
 import { measureWebhooks } from './webhooks'
 
 const PUBLIC_ORIGIN = ''
+const FIGURES = 'docs/figures.md'
 
 const chromium = findChromium()
 
@@ -53,6 +55,13 @@ rmSync(BUILD_STAMP, { force: true })
 // It takes the place of the shop's own build; without its stamp, the next start builds that again.
 if (!(await build({ BENCH: 'shop', PARTS_PAGE: 'true', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
 
+const run = thisRun()
+const rows: Row[] = []
 for (const [word, measure] of Object.entries(figures)) {
-  if (wanted.length === 0 || wanted.includes(word)) report(await measure())
+  if (wanted.length > 0 && !wanted.includes(word)) continue
+  const measured = await measure()
+  report(measured)
+  rows.push(...measured)
 }
+// Figures of some parts would stand beside those of another version.
+if (wanted.length === 0) writeFileSync(FIGURES, figuresText(run, rows))

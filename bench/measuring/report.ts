@@ -34,6 +34,10 @@ function wordsOf(goal: Goal): string {
   return 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`
 }
 
+export function isReached(goal: Goal, value: number): boolean {
+  return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost
+}
+
 /** 100 is just reached, more is better; of a value of 0 there is no end to it. */
 function shareOf(goal: Goal, value: number): number {
   const share = 'atLeast' in goal ? value / goal.atLeast : goal.atMost / value
@@ -41,6 +45,6 @@ function shareOf(goal: Goal, value: number): number {
 }
 
 /** Deviations may be far below what two decimals show. */
-function digits(value: number): string {
+export function digits(value: number): string {
   return Math.abs(value) < 0.1 ? value.toPrecision(2) : value.toFixed(2)
 }

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { availableParallelism, totalmem, type } from 'node:os'
+import { markdownTable } from '@/dev/markdown-table'
+import { version } from '@/package.json'
+import { digits, isReached, type Row } from './report'
+
+const GIGABYTE = 2 ** 30
+const SHORT_HASH = 8
+
+/** The run that figures are from. */
+export interface Run {
+  /** As `2026-01-31`. */
+  day: string
+  commit: string
+  machine: string
+}
+
+/** The run of this moment. A commit whose files have been changed since is marked by a `+`. */
+export function thisRun(): Run {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain') === '' ? '' : '+'
+  const memory = Math.round(totalmem() / GIGABYTE)
+  return {
+    day: new Date().toISOString().slice(0, 10),
+    commit: git('rev-parse', `--short=${SHORT_HASH}`, 'HEAD') + changes,
+    machine: `${availableParallelism()} processors, ${memory} GB of memory, ${type()}, Node ${process.versions.node}`,
+  }
+}
+
+/** The text of docs/figures.md for one run of everything. */
+export function figuresText({ day, commit, machine }: Run, rows: readonly Row[]): string {
+  const cells = rows.map(({ name, goal, value, detail }) => [
+    name.replaceAll('|', '\\|'),
+    'atLeast' in goal ? `at least ${goal.atLeast}` : `at most ${goal.atMost}`,
+    value.low === value.high
+      ? digits(value.median)
+      : `${digits(value.median)} (${digits(value.low)} to ${digits(value.high)})`,
+    isReached(goal, value.median) ? 'yes' : '**missed**',
+    detail.replaceAll('|', '\\|'),
+  ])
+  return `# Figures
+
+Written by \`npm run bench\`, which measures everything in one run and names what misses its target. How it measures, and how to
+read the figures, is in [measuring](measuring.md).
+
+${day}, version ${version}, commit ${commit}. ${machine}.
+
+${markdownTable(['Figure', 'Target', 'Measured', 'Reached', 'From'], cells)}`
+}
