@@ -46,6 +46,7 @@ const config = {
     'pdfkit',
     'pino',
     'piscina',
+    'prom-client',
   ],
 }
 

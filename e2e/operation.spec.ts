@@ -94,7 +94,7 @@ test.describe('operation', () => {
     for (const line of [
       /^spielklang_http_requests_total\{route="\/presets\/\[slug\]",status="2xx"\} \d+$/m,
       /^spielklang_http_requests_total\{route="other",status="4xx"\} \d+$/m,
-      /^spielklang_http_request_duration_seconds_bucket\{route="\/api\/health",le="\+Inf"\} \d+$/m,
+      /^spielklang_http_request_duration_seconds_bucket\{le="\+Inf",route="\/api\/health"\} \d+$/m,
       /^spielklang_store_duration_seconds_count\{operation="get"\} \d+$/m,
       /^spielklang_tasks\{state="waiting"\} \d+$/m,
       /^spielklang_task_oldest_seconds \d+$/m,

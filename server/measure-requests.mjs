@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { Counter, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
-import { measures } from '../lib/core/measures.mjs'
+import { shareMeasures } from '../lib/core/measures.mjs'
 
 const MANIFEST = '.next/routes-manifest.json'
 /** Scripts, styles and fonts of the build. */
 const ASSETS = '/_next/static'
 const OTHER = 'other'
+/** Upper bounds of a histogram's buckets, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const routesSchema = z.array(z.object({ page: z.string(), regex: z.string() }))
 const manifestSchema = z.object({ staticRoutes: routesSchema, dynamicRoutes: routesSchema })
@@ -38,16 +41,19 @@ export function measureRequests(server) {
   const routeOf = existsSync(MANIFEST)
     ? routesOf(manifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
     : () => OTHER
-  const { requests, latencies } = measures()
+  const created = createMeasures()
+  shareMeasures(created)
+  const { requests, latencies } = created
   server.on('request', (request, response) => {
     const start = performance.now()
     // Others change it on the way.
     const { url = '' } = request
     response.once('close', () => {
       const route = routeOf(url)
-      requests.add(route, statusClassOf(response))
+      requests.inc({ route, status: statusClassOf(response) })
       const type = String(response.getHeader('content-type') ?? '')
-      if (!type.startsWith('text/event-stream')) latencies.add(route, (performance.now() - start) / 1000)
+      if (!type.startsWith('text/event-stream'))
+        latencies.observe({ route }, (performance.now() - start) / 1000)
     })
   })
 }
@@ -55,4 +61,33 @@ export function measureRequests(server) {
 /** @param {import('node:http').ServerResponse} response */
 function statusClassOf({ headersSent, statusCode }) {
   return headersSent ? `${Math.floor(statusCode / 100)}xx` : 'none'
+}
+
+/** Every label has a bounded number of values. */
+function createMeasures() {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Counter({
+      name: 'spielklang_http_requests_total',
+      help: 'Requests by route and class of status.',
+      labelNames: /** @type {const} */ (['route', 'status']),
+      registers,
+    }),
+    latencies: new Histogram({
+      name: 'spielklang_http_request_duration_seconds',
+      help: 'From request to end of answer.',
+      labelNames: /** @type {const} */ (['route']),
+      buckets: BUCKETS,
+      registers,
+    }),
+    store: new Histogram({
+      name: 'spielklang_store_duration_seconds',
+      help: 'How long the store took.',
+      labelNames: /** @type {const} */ (['operation']),
+      buckets: BUCKETS,
+      registers,
+    }),
+  }
 }

@@ -35,10 +35,7 @@ describe('a server', () => {
         .on('error', reject)
         .end()
     })
-  const linesOf = (name: string) =>
-    name === 'requests'
-      ? measures().requests.lines(name, ['route', 'status'])
-      : measures().latencies.lines(name, 'route')
+  const lines = async () => ((await measures()?.registry.metrics()) ?? '').split('\n')
 
   beforeAll(async () => {
     server = createServer()
@@ -54,13 +51,15 @@ describe('a server', () => {
 
   it('counts each answer by its class, and times all but streams of events', async () => {
     for (const path of ['/x', '/y', '/missing', '/stream']) await call(path)
-    const isCounted = () => linesOf('requests').includes('requests{route="other",status="2xx"} 3')
-    while (!isCounted()) await new Promise((resolve) => setImmediate(resolve))
-    expect(linesOf('requests')).toEqual([
-      'requests{route="other",status="2xx"} 3',
-      'requests{route="other",status="4xx"} 1',
+    const three = 'spielklang_http_requests_total{route="other",status="2xx"} 3'
+    while (!(await lines()).includes(three)) await new Promise((resolve) => setImmediate(resolve))
+    expect((await lines()).filter((line) => line.startsWith('spielklang_http_requests_total'))).toEqual([
+      three,
+      'spielklang_http_requests_total{route="other",status="4xx"} 1',
     ])
-    expect(linesOf('latency')).toContain('latency_count{route="other"} 3')
-    expect(linesOf('latency')).toContain('latency_bucket{route="other",le="+Inf"} 3')
+    expect(await lines()).toContain('spielklang_http_request_duration_seconds_count{route="other"} 3')
+    expect(await lines()).toContain(
+      'spielklang_http_request_duration_seconds_bucket{le="+Inf",route="other"} 3',
+    )
   })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks'
+import { Gauge, Registry } from 'prom-client'
 import { measures } from '@/lib/core/measures.mjs'
 import { shared } from '@/lib/core/shared'
 import type { Store } from '@/lib/store/store'
@@ -11,40 +12,34 @@ const RESOLUTION_MS = 20
 const PATIENCE_MS = 1_500
 const NANO = 1e-9
 
-/** Prometheus metric types. */
-type Kind = 'counter' | 'gauge' | 'histogram'
-
 /**
- * This process's metrics in Prometheus text format 0.0.4
- * (https://prometheus.io/docs/instrumenting/exposition_formats/). Figures from the store are missing while it is
- * away.
+ * The metrics of this process in the text format of Prometheus. Those of the store are missing while it is away.
  * @param streams number of open event streams
  */
 export async function metricsText(store: Store, streams: number): Promise<string> {
-  const { requests, latencies, store: waits } = measures()
-  const memory = process.memoryUsage()
-  const { tasks, age } = await taskLines(store)
-  const families = [
-    family('spielklang_http_requests_total', 'counter', 'Requests by route and class of status.', (name) =>
-      requests.lines(name, ['route', 'status']),
-    ),
-    family(
-      'spielklang_http_request_duration_seconds',
-      'histogram',
-      'From request to end of answer.',
-      (name) => latencies.lines(name, 'route'),
-    ),
-    family('spielklang_store_duration_seconds', 'histogram', 'How long the store took.', (name) =>
-      waits.lines(name, 'operation'),
-    ),
-    family('spielklang_tasks', 'gauge', `Tasks by state, counted up to ${MOST_COUNTED}.`, tasks),
-    family('spielklang_task_oldest_seconds', 'gauge', 'Age of the oldest waiting task; 0 without one.', age),
-    family('spielklang_streams_open', 'gauge', 'Open streams of events.', (name) => [`${name} ${streams}`]),
-    family('process_resident_memory_bytes', 'gauge', 'Resident memory.', (name) => [`${name} ${memory.rss}`]),
-    family('nodejs_heap_size_used_bytes', 'gauge', 'Used heap.', (name) => [`${name} ${memory.heapUsed}`]),
-    family('nodejs_eventloop_lag_seconds', 'gauge', 'Delay of the event loop since last asked.', delayLines),
-  ]
-  return families.flat().join('\n') + '\n'
+  const moment = new Registry()
+  const gauge = (name: string, help: string, value: number) =>
+    new Gauge({ name, help, registers: [moment] }).set(value)
+
+  const tasks = await taskFigures(store)
+  if (tasks) {
+    byLabel(
+      moment,
+      'spielklang_tasks',
+      `Tasks by state, counted up to ${MOST_COUNTED}.`,
+      'state',
+      tasks.counts,
+    )
+    gauge('spielklang_task_oldest_seconds', 'Age of the oldest waiting task; 0 without one.', tasks.age ?? 0)
+  }
+  gauge('spielklang_streams_open', 'Open streams of events.', streams)
+  const { rss, heapUsed } = process.memoryUsage()
+  gauge('process_resident_memory_bytes', 'Resident memory.', rss)
+  gauge('nodejs_heap_size_used_bytes', 'Used heap.', heapUsed)
+  const lag = 'Delay of the event loop since last asked.'
+  byLabel(moment, 'nodejs_eventloop_lag_seconds', lag, 'quantile', takeDelays())
+  const measured = measures()
+  return Registry.merge(measured ? [measured.registry, moment] : [moment]).metrics()
 }
 
 /** Starts measuring event-loop delay; call once at process start. */
@@ -55,29 +50,32 @@ export function watchEventLoop(): void {
 const delays = (): IntervalHistogram =>
   shared('event loop delay', () => monitorEventLoopDelay({ resolution: RESOLUTION_MS }))
 
-function family(name: string, kind: Kind, help: string, linesOf: (name: string) => string[]): string[] {
-  const lines = linesOf(name)
-  return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines]
+function byLabel(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  values: Record<string, number>,
+): void {
+  const gauge = new Gauge({ name, help, labelNames: [label], registers: [registry] })
+  for (const [key, value] of Object.entries(values)) gauge.set({ [label]: key }, value)
 }
 
-type LinesOf = (name: string) => string[]
-
-async function taskLines(store: Store): Promise<{ tasks: LinesOf; age: LinesOf }> {
+async function taskFigures(store: Store) {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
   const asked = Promise.all([countTasks(store), ageOfOldest(store)])
-  const [counts, age] = (await Promise.race([asked.catch(() => null), late])) ?? []
-  return {
-    tasks: (name) =>
-      Object.entries(counts ?? {}).map(([state, count]) => `${name}{state="${state}"} ${count}`),
-    age: (name) => (counts ? [`${name} ${age ?? 0}`] : []),
-  }
+  const figures = await Promise.race([asked.catch(() => null), late])
+  return figures && { counts: figures[0], age: figures[1] }
 }
 
-function delayLines(name: string): string[] {
+/** Event loop delays since the last call, in seconds by quantile. */
+function takeDelays(): Record<string, number> {
   const histogram = delays()
-  const quantiles = { '0.5': histogram.percentile(50), '0.99': histogram.percentile(99), '1': histogram.max }
+  const seconds = {
+    '0.5': histogram.percentile(50) * NANO,
+    '0.99': histogram.percentile(99) * NANO,
+    '1': histogram.max * NANO,
+  }
   histogram.reset()
-  return Object.entries(quantiles).map(
-    ([quantile, delay]) => `${name}{quantile="${quantile}"} ${(delay * NANO).toFixed(6)}`,
-  )
+  return seconds
 }

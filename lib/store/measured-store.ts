@@ -28,6 +28,6 @@ async function timed<T>(operation: string, run: () => Promise<T>): Promise<T> {
     if (error instanceof StoreError && error.code === 'unavailable') noteAway()
     throw error
   } finally {
-    measures().store.add(operation, (performance.now() - start) / 1000)
+    measures()?.store.observe({ operation }, (performance.now() - start) / 1000)
   }
 }
