@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { createRefund } from './create-refund'
 import { createSession } from './create-session'
 import { expireSession } from './expire-session'
@@ -7,11 +7,10 @@ import { pageOf } from './wire/listing'
 import * as takes from './wire/parameters'
 import { parseParameters } from './wire/parse-parameters'
 import type { RecordStore } from './record-store'
-import { disputes, events, intents, refunds, sessions, type Kind, type SessionRecord } from './records'
+import { intents, refunds, sessions, type Kind, type SessionRecord } from './records'
 import { missing } from './wire/refusal'
 import type { Service } from './service'
 import { wireCharge } from './wire/wire-charge'
-import { wireDispute } from './wire/wire-dispute'
 import { wireIntent } from './wire/wire-intent'
 import { wireRefund } from './wire/wire-refund'
 import { wireSession } from './wire/wire-session'
@@ -47,11 +46,11 @@ export const calls: readonly Call[] = [
   call('POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, takes.oneSession, (service, { expand }, id) =>
     show(service, expireSession(service, known(service.store, sessions, id)), expand),
   ),
-  call('GET', /^\/v1\/checkout\/sessions$/, takes.listSessions, (service, given) => {
-    const matches = ({ status }: SessionRecord) => given.status === undefined || status === given.status
-    const found = pageOf(service.store, sessions, given, { intent: given.payment_intent, matches })
-    return list('/v1/checkout/sessions', found, (session) => show(service, session, given.expand))
-  }),
+  call('GET', /^\/v1\/checkout\/sessions$/, takes.listSessions, (service, given) =>
+    list('/v1/checkout/sessions', pageOf(service.store, sessions, given), (session) =>
+      show(service, session),
+    ),
+  ),
   call('GET', /^\/v1\/payment_intents\/(\w+)$/, takes.oneIntent, ({ store }, { expand = [] }, id) => {
     const intent = known(store, intents, id)
     const charge = expand.length > 0 ? wireCharge(intent) : null
@@ -60,31 +59,10 @@ export const calls: readonly Call[] = [
   call('POST', /^\/v1\/refunds$/, takes.createRefund, (service, given) =>
     wireRefund(createRefund(service, given)),
   ),
-  call('GET', /^\/v1\/refunds\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
-    wireRefund(known(store, refunds, id)),
-  ),
   call('GET', /^\/v1\/refunds$/, takes.listOfPayment, ({ store }, given) => {
     const { payment_intent: intent } = given
     if (intent !== undefined) known(store, intents, intent)
-    return list('/v1/refunds', pageOf(store, refunds, given, { intent }), wireRefund)
-  }),
-  call('GET', /^\/v1\/disputes\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
-    wireDispute(known(store, disputes, id)),
-  ),
-  call('GET', /^\/v1\/disputes$/, takes.listOfPayment, ({ store }, given) =>
-    list('/v1/disputes', pageOf(store, disputes, given, { intent: given.payment_intent }), wireDispute),
-  ),
-  call('GET', /^\/v1\/events\/(\w+)$/, takes.nothing, ({ store }, _, id) =>
-    wireEvent(known(store, events, id)),
-  ),
-  call('GET', /^\/v1\/events$/, takes.listEvents, ({ store }, given) => {
-    const types = given.types ?? (given.type === undefined ? undefined : [given.type])
-    const found = pageOf(store, events, given, {
-      matches: ({ type, isDelivered }) =>
-        (types === undefined || types.includes(type)) &&
-        (given.delivery_success === undefined || given.delivery_success === String(isDelivered)),
-    })
-    return list('/v1/events', found, wireEvent)
+    return list('/v1/refunds', pageOf(store, refunds, given, intent), wireRefund)
   }),
 ]
 
@@ -99,10 +77,6 @@ function show({ store, origin }: Service, session: SessionRecord, expand: readon
   const isExpanded = expand.length > 0 && session.intentId !== null
   const intent = isExpanded ? wireIntent(known(store, intents, session.intentId ?? '')) : null
   return wireSession(session, origin, intent)
-}
-
-function wireEvent({ payload }: { payload: string }): object {
-  return z.looseObject({}).parse(JSON.parse(payload))
 }
 
 function list<T>(

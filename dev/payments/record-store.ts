@@ -22,8 +22,6 @@ const row = z.object({ value: z.string() })
 
 export interface Range {
   intent?: string | undefined
-  /** Only what was made after this one, oldest first; otherwise newest first. */
-  after?: string | undefined
   /** Only what was made before this one. */
   before?: string | undefined
 }
@@ -69,18 +67,15 @@ export class RecordStore {
     this.database.prepare('DELETE FROM record WHERE kind = ? AND id = ?').run(kind.name, id)
   }
 
-  /** One by one, as far as they are asked for. */
-  *list<T extends { id: string }>(kind: Kind<T>, { intent, after, before }: Range = {}): Iterable<T> {
-    const seqOf = '(SELECT seq FROM record WHERE kind = @kind AND id = @cursor)'
+  /** One by one, newest first, as far as they are asked for. */
+  *list<T extends { id: string }>(kind: Kind<T>, { intent, before }: Range = {}): Iterable<T> {
     const conditions = [
       'kind = @kind',
       ...(intent === undefined ? [] : ['intent = @intent']),
-      ...(after === undefined ? [] : [`seq > ${seqOf}`]),
-      ...(before === undefined ? [] : [`seq < ${seqOf}`]),
+      ...(before === undefined ? [] : ['seq < (SELECT seq FROM record WHERE kind = @kind AND id = @before)']),
     ]
-    const order = after === undefined ? 'DESC' : 'ASC'
-    const query = `SELECT value FROM record WHERE ${conditions.join(' AND ')} ORDER BY seq ${order}`
-    const found = this.database.prepare(query).iterate({ kind: kind.name, intent, cursor: after ?? before })
+    const query = `SELECT value FROM record WHERE ${conditions.join(' AND ')} ORDER BY seq DESC`
+    const found = this.database.prepare(query).iterate({ kind: kind.name, intent, before })
     for (const entry of found) yield read(kind, entry)
   }
 

@@ -56,23 +56,15 @@ describe('a session', () => {
     expect(await payments.stripe.paymentIntents.retrieve(intent)).toEqual(session.payment_intent)
   })
 
-  it('is found by its payment, and all of them page by page', async () => {
-    const { id, intent } = await payments.paid()
-    const { data } = await payments.stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 })
-    expect(data.map((session) => session.id)).toEqual([id])
+  it('is listed with all others, newest first, page by page', async () => {
     const made = [await payments.session(), await payments.session(), await payments.session()]
     const newest = made.map((session) => session.id).reverse()
     const found: string[] = []
-    for await (const session of payments.stripe.checkout.sessions.list({ status: 'open', limit: 2 })) {
+    for await (const session of payments.stripe.checkout.sessions.list({ limit: 2 })) {
       found.push(session.id)
     }
     expect(found.slice(0, 3)).toEqual(newest)
     expect(new Set(found).size).toBe(found.length)
-    const [oldest = '', , last = ''] = made.map((session) => session.id)
-    const after = await payments.stripe.checkout.sessions.list({ ending_before: oldest })
-    expect(after).toMatchObject({ has_more: false, data: [{ id: last }, { id: made[1]?.id }] })
-    const none = await payments.stripe.checkout.sessions.list({ created: { gt: inSeconds(60) } })
-    expect(none).toMatchObject({ object: 'list', data: [], has_more: false })
   })
 
   it('expires once, when asked to and only while it is open', async () => {
@@ -163,10 +155,10 @@ describe('a call', () => {
     await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject(unknown)
     await expect(stripe.checkout.sessions.expire('cs_test_none')).rejects.toMatchObject(unknown)
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject(unknown)
-    await expect(stripe.refunds.retrieve('re_none')).rejects.toMatchObject(unknown)
-    await expect(stripe.disputes.retrieve('dp_none')).rejects.toMatchObject(unknown)
     await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject(unknown)
-    await expect(stripe.events.list({ starting_after: 'evt_none' })).rejects.toMatchObject(unknown)
+    await expect(stripe.checkout.sessions.list({ starting_after: 'cs_test_none' })).rejects.toMatchObject(
+      unknown,
+    )
     await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 404, code: undefined })
   })
 

@@ -63,7 +63,6 @@ export const createSession = z.strictObject({
 export type CreateSession = z.infer<typeof createSession>
 export const oneSession = z.strictObject(sessionExpand)
 export const oneIntent = z.strictObject(expandable(['latest_charge']))
-export const nothing = z.strictObject({})
 
 export const createRefund = z.strictObject({
   payment_intent: text(),
@@ -76,31 +75,7 @@ export type CreateRefund = z.infer<typeof createRefund>
 const page = {
   limit: integer(1, 100).optional(),
   starting_after: text().optional(),
-  ending_before: text().optional(),
-  /** A time, or a range of times. */
-  created: z
-    .preprocess(
-      (given) => (typeof given === 'string' ? { gte: given, lte: given } : given),
-      z.strictObject({
-        gt: integer(0).optional(),
-        gte: integer(0).optional(),
-        lt: integer(0).optional(),
-        lte: integer(0).optional(),
-      }),
-    )
-    .optional(),
 }
 export type Page = z.infer<z.ZodObject<typeof page>>
-export const listSessions = z.strictObject({
-  ...page,
-  payment_intent: text().optional(),
-  status: z.enum(['open', 'complete', 'expired']).optional(),
-  ...expandable(['data.payment_intent']),
-})
+export const listSessions = z.strictObject(page)
 export const listOfPayment = z.strictObject({ ...page, payment_intent: text().optional() })
-export const listEvents = z.strictObject({
-  ...page,
-  type: text().optional(),
-  types: z.array(text()).max(20).optional(),
-  delivery_success: z.enum(['true', 'false']).optional(),
-})
