@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/core/env'
 
-// Answered per request, so that it names the origin that the server runs under.
+// Per request, so that it names the origin of the running server.
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

@@ -5,7 +5,7 @@ import robots from './robots'
 import sitemap from './sitemap'
 
 const FOLDER = 'app/(shop)'
-/** What is to be found by nobody, or only from within: pages that say so themselves, and those for one visitor. */
+/** Pages that opt out themselves, and pages for a single visitor. */
 const KEPT_OUT = [
   '/anmelden',
   '/kasse',
@@ -16,7 +16,7 @@ const KEPT_OUT = [
   '/partner/bedingungen',
 ]
 
-/** The addresses of all pages that are the same for everybody. */
+/** The addresses of all public pages. */
 function publicPages(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const [, address] = /^(.*?)\/?page\.tsx$/.exec(file) ?? []

@@ -3,7 +3,7 @@ import { presets } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
 import { legalLinks } from '@/lib/legal/legal-links'
 
-// Answered per request, so that it names the origin that the server runs under.
+// Per request, so that it names the origin of the running server.
 export const dynamic = 'force-dynamic'
 
 export default function sitemap(): MetadataRoute.Sitemap {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The root of the empty page that `npm run bench` compares with; no part of the shop's own build. */
+/** The layout of the empty page for `npm run bench`; not part of the shop's build. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="de">

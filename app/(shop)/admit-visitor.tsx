@@ -15,13 +15,13 @@ type Check<Admitted> = (store: Store, sessionCookie: string | undefined) => Prom
 
 interface Refused {
   refusal: ReactNode
-  /** The message, under `account`, that the tab says. */
+  /** The key of the browser tab's title, under `account`. */
   title: 'neededTitle' | 'forbiddenTitle' | 'unavailableTitle'
 }
 
 /**
- * Asks whether the visitor may see the page with this path, which is rendered for them. Who may not gets the status of
- * the refusal, and what is to be shown in the page's place. A page and its title may both ask; it is looked up once.
+ * Checks whether the visitor may see a page, which is then rendered for them. Otherwise the answer has the
+ * refusal's status, and the result is what to show instead. Page and title both ask; the check runs once.
  */
 export const admitVisitor = cache(
   async <Admitted,>(path: string, check: Check<Admitted>): Promise<{ admitted: Admitted } | Refused> => {
@@ -35,7 +35,7 @@ export const admitVisitor = cache(
   },
 )
 
-/** What the tab says: the page's own metadata for who is admitted, else nothing but the refusal. */
+/** The page's own metadata for those admitted; otherwise only the refusal's title. */
 export async function metadataFor(
   visitor: { admitted: unknown } | Refused,
   page: Metadata,
@@ -45,7 +45,7 @@ export async function metadataFor(
   return { title: t(visitor.title), robots: { index: false } }
 }
 
-/** @throws the error itself if it is no refusal */
+/** @throws the error itself if it is not a refusal */
 function refusalOf(error: ShopError, path: string): Refused {
   if (error.code === 'sign_in_unavailable') {
     setAnswerStatus(503)

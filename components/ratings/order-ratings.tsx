@@ -5,12 +5,12 @@ import { ownRatingTexts } from './rating-texts'
 
 interface OrderRatingsProps {
   orderId: string
-  /** Empty if the buyer's account has opened the page. */
+  /** Empty if the page was opened through the buyer's account. */
   token: string
   items: readonly RateableItem[]
 }
 
-/** What the buyer says of the presets of an order; nothing where there is nothing to say. */
+/** The buyer's ratings of an order's presets; nothing where none can be rated. */
 export async function OrderRatings({ orderId, token, items }: OrderRatingsProps) {
   if (items.length === 0) return null
   const t = await getTranslations('ratings.own')

@@ -12,13 +12,13 @@ import type { OwnRatingTexts } from './rating-texts'
 import { SaidRating } from './said-rating'
 
 interface OwnRatingProps {
-  /** Where the rating is kept. */
+  /** The rating's address in the shop's interface. */
   path: string
   item: RateableItem
   texts: OwnRatingTexts
 }
 
-/** What a buyer has said of a preset, and the form to say it. */
+/** The buyer's rating of a preset, and the form for it. */
 export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: OwnRatingProps) {
   const router = useRouter()
   const [isEditing, setIsEditing] = useState(false)

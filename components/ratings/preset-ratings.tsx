@@ -5,7 +5,7 @@ import { ratingOf } from '@/lib/catalog/catalog'
 import { RatingList } from './rating-list'
 import { ratingListTexts } from './rating-texts'
 
-/** What buyers say of a preset, and how the shop makes sure that they are buyers (§ 5b Abs. 3 UWG). */
+/** The ratings of a preset, and how the shop ensures that they are from buyers (§ 5b Abs. 3 UWG). */
 export async function PresetRatings({ presetId }: { presetId: string }) {
   const t = await getTranslations('ratings')
   return (

@@ -12,7 +12,7 @@ export interface RatingEntriesProps {
   texts: RatingListTexts
 }
 
-/** What buyers say of a preset, newest first, a part at a time. */
+/** The ratings of a preset, newest first, loaded in parts. */
 export function RatingEntries({ presetId, texts }: RatingEntriesProps) {
   const { ratings, state, hasMore, load, list } = useRatings(presetId)
   return (

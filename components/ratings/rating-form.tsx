@@ -11,16 +11,16 @@ import { StarChoice } from './star-choice'
 
 interface RatingFormProps {
   path: string
-  /** Of the preset; the base of the ids of the fields. */
+  /** The preset's id; the base of the fields' ids. */
   id: string
-  /** What was said so far. */
+  /** The earlier rating. */
   rating: OwnRating | null
   texts: OwnRatingTexts
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Says what a buyer thinks of a preset. Nothing is chosen or filled in beforehand, not even the name. */
+/** Rates a preset. Nothing is preselected or filled in, not even the name. */
 export function RatingForm({ path, id, rating, texts, onSaved, onCancel }: RatingFormProps) {
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
 

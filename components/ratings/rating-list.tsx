@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { RatingEntriesProps } from './rating-entries'
 
-/** The ratings begin to load when they are so near to what is seen (px). */
+/** Ratings load this far before they come into view. */
 const AHEAD = '600px'
 
-/** What buyers say of a preset: its script and the texts come when somebody gets near to them. */
+/** The ratings of a preset. Script and ratings load when somebody gets near them. */
 export function RatingList(props: RatingEntriesProps) {
   const place = useRef<HTMLDivElement>(null)
   const [Entries, setEntries] = useState<ComponentType<RatingEntriesProps> | null>(null)
@@ -21,7 +21,7 @@ export function RatingList(props: RatingEntriesProps) {
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        // Without an answer the section stays as it is.
+        // Without an answer, the section stays as it is.
         load().catch(() => undefined)
       },
       { rootMargin: AHEAD },

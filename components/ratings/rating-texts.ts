@@ -8,7 +8,7 @@ async function starTexts(): Promise<string[]> {
   return starNumbers.map((stars) => t('ofFive', { stars }))
 }
 
-/** The texts of the ratings on a product page, for the part in the browser. */
+/** For the ratings on a product page. */
 export async function ratingListTexts() {
   const t = await getTranslations('ratings')
   return {
@@ -26,7 +26,7 @@ export async function ratingListTexts() {
 }
 export type RatingListTexts = Awaited<ReturnType<typeof ratingListTexts>>
 
-/** The texts of what a buyer says of a preset, on the order's page. */
+/** For the buyer's ratings on the order's page. */
 export async function ownRatingTexts(name: string) {
   const t = await getTranslations('ratings.own')
   const shared = await getTranslations('ratings')

@@ -3,7 +3,7 @@ import { StarRow } from '@/components/ui/star-row'
 import type { OwnRating } from '@/lib/ratings/schema'
 import type { OwnRatingTexts } from './rating-texts'
 
-/** What a buyer has said of a preset, and why it is not shown, if it is not. */
+/** A buyer's rating, and the reason if it is hidden. */
 export function SaidRating({ rating, texts }: { rating: OwnRating; texts: OwnRatingTexts }) {
   const { stars, text, name, hidden } = rating
   return (

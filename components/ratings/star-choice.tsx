@@ -9,7 +9,7 @@ interface StarChoiceProps {
   error: string | undefined
 }
 
-/** One to five stars, each in a word. It takes the focus, because it is the first field of a form that was asked for. */
+/** One to five stars, each in a word. As the first field of a form that was asked for, it takes the focus. */
 export function StarChoice({ id, chosen, texts, error }: StarChoiceProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {

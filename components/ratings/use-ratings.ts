@@ -4,12 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '@/lib/http/browser/call-api'
 import { shownRatingsSchema, type ShownRatings } from '@/lib/ratings/shown-ratings'
 
-/** What buyers say of a preset, as far as it was asked for. */
+/** The ratings of a preset loaded so far. */
 export function useRatings(presetId: string) {
   const [part, setPart] = useState<ShownRatings>({ ratings: [], next: null })
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const list = useRef<HTMLUListElement>(null)
-  /** The entry that the focus goes to as soon as it is there: the first of a part that was asked for by a press. */
+  /**
+   * Index of the entry that gets the focus once it is there: the first of a part that a press has asked for.
+   */
   const awaited = useRef<number | null>(null)
 
   const read = useCallback(

@@ -13,21 +13,20 @@ import { useRowFocus } from '@/components/desk/use-row-focus'
 
 interface ConfirmEntriesProps {
   texts: {
-    /** By the number of payments that are selected. */
+    /** By the number of selected payments. */
     buttons: string[]
-    /** By the number of payments that were confirmed. */
+    /** By the number of confirmed payments. */
     done: string[]
     doubtful: string
     busy: string
     noAnswer: string
   }
-  /** The payments, each with a box `entry` that is ticked. */
+  /** The payments, each with a checkbox named `entry`. */
   children: ReactNode
 }
 
 const selectedIn = (said: FormData) => said.getAll('entry').map(String)
 
-/** Confirms the selected payments with one press. */
 export function ConfirmEntries({ texts, children }: ConfirmEntriesProps) {
   const router = useRouter()
   const [count, setCount] = useState(texts.buttons.length - 1)

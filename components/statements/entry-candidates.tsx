@@ -5,7 +5,7 @@ import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { payerOf } from './payer-of'
 
-/** Why a payment is doubtful, and the orders that it may be meant for, each to be chosen if it can be. */
+/** The reason for doubt about a payment, and the orders it may be for. */
 export function EntryCandidates({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
   return (
@@ -62,7 +62,7 @@ function Candidate({ entry, order }: { entry: ListedEntry; order: EntryOrder }) 
   )
 }
 
-/** Says that a payment pays none of the orders that were found for it. */
+/** Says that a payment is for none of the orders found. */
 export function Rejection({ entry }: { entry: ListedEntry }) {
   const t = useTranslations('statements')
   const values = { amount: formatCents(entry.amount), payer: payerOf(entry, t) }

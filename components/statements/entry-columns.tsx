@@ -8,7 +8,6 @@ import { SettleAction } from './settle-action'
 
 type Translate = ReturnType<typeof useTranslations<'statements'>>
 
-/** What the table of incoming payments in a state shows. */
 export function entryColumns(
   state: ListedEntry['state'],
   t: Translate,
@@ -49,7 +48,7 @@ export function entryColumns(
   return [...first, ...last[state]]
 }
 
-/** The name takes the focus when the row's buttons have gone. */
+/** The name takes the focus when the row's buttons disappear. */
 function Payer(props: { entry: ListedEntry; name: string; isSelectable: boolean }) {
   const { name, isSelectable } = props
   const { id, iban } = props.entry

@@ -16,7 +16,7 @@ interface EntryListProps {
   query: MoneyQuery
 }
 
-/** A part of the incoming payments in a state; the sure ones are confirmed together. */
+/** One page of the incoming payments in a state. Sure ones are confirmed together. */
 export function EntryList({ entries, counts, query }: EntryListProps) {
   const t = useTranslations('statements')
   const { state } = query

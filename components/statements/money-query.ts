@@ -2,7 +2,7 @@ import { keyBefore } from '@/lib/core/listing'
 import type { EntryState } from '@/lib/statements/schema'
 import { moneyPage } from '@/components/desk/admin-query'
 
-/** What `/admin/zahlungen` shows: incoming payments in a state, and from where on its lists are shown. */
+/** The query of `/admin/zahlungen`: incoming payments in a state, and where its lists start. */
 export interface MoneyQuery {
   state: EntryState
   entriesBefore?: string | undefined
@@ -10,7 +10,7 @@ export interface MoneyQuery {
   refundsBefore?: string | undefined
 }
 
-/** The states as the address names them; the first needs no word. */
+/** In the address; the first is the default and is left out. */
 const words = {
   sure: 'sicher',
   doubtful: 'zweifelhaft',
@@ -19,10 +19,10 @@ const words = {
   settled: 'erledigt',
 } as const satisfies Record<EntryState, string>
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const entryTabs = ['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'] as const
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readMoneyQuery(params: Record<string, string | string[] | undefined>): MoneyQuery {
   return {
     state: entryTabs.find((tab) => words[tab] === params.stand) ?? 'sure',
@@ -32,7 +32,7 @@ export function readMoneyQuery(params: Record<string, string | string[] | undefi
   }
 }
 
-/** The address that shows this, at one of its lists. */
+/** The address of the query, at one of the page's lists. */
 export function moneyAddress(
   { state, entriesBefore, unmatchedBefore, refundsBefore }: MoneyQuery,
   list: 'entries' | 'unmatched' | 'refunds',

@@ -5,7 +5,7 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { moneyAddress, type MoneyQuery } from './money-query'
 import { orderColumns } from '@/components/orders/desk/order-columns'
 
-/** A part of the orders of which somebody has to see to a refund; nothing where there is none. */
+/** One page of the orders whose refund waits for a person; nothing if there are none. */
 export async function OpenRefunds({ orders, query }: { orders: Listing<DeskOrder>; query: MoneyQuery }) {
   const t = await getTranslations('admin')
   if (orders.entries.length + orders.broken.length === 0) return null

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { ListedEntry } from '@/lib/statements/list-entries'
 
-/** Who has paid, as far as the bank says. */
+/** The payer, as far as the bank names one. */
 export function payerOf(
   { name, iban }: Pick<ListedEntry, 'name' | 'iban'>,
   t: ReturnType<typeof useTranslations<'statements'>>,

@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 
 interface SettleActionProps {
-  /** Where it is sent to. */
+  /** Called with `POST`. */
   path: string
   body?: Record<string, string>
-  /** Name who has paid how much. */
+  /** Both appear in the button's name. */
   payer: string
   amount: string
 }
 
-/** Marks money that pays no order as dealt with, and has it said what was done. */
+/** Marks money without an order as dealt with, with a note on how. */
 export function SettleAction({ path, body, payer, amount }: SettleActionProps) {
   const t = useTranslations('statements')
   const texts = {

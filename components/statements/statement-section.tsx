@@ -4,10 +4,10 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { OverdueOrders } from '@/lib/statements/overdue-orders'
 import { StatementUpload } from './statement-upload'
 
-/** Stands in the messages for more than are counted. */
+/** The messages say `many` beyond this count. */
 const MANY = 10
 
-/** Where bank statements are dropped, and what waits for them. */
+/** The upload of bank statements, and what waits for them. */
 export async function StatementSection({ overdue }: { overdue: OverdueOrders }) {
   const t = await getTranslations('statements.upload')
   const counts = {
@@ -37,7 +37,7 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
   )
 }
 
-/** Says which orders are cancelled next unless their payment is found. */
+/** The orders that are cancelled next unless their payment is found. */
 async function Overdue({ count, cancelledOn, knownUntil }: OverdueOrders) {
   const t = await getTranslations('statements.overdue')
   const tWaiting = await getTranslations('admin.overview.waiting')

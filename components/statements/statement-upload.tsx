@@ -21,10 +21,9 @@ interface StatementUploadProps {
   }
 }
 
-/** What came of a file. */
 type Outcome = { name: string } & ({ counts: [string, number][] } | { problem: string })
 
-/** Takes bank statements, reads them one after the other, and says what is in each. */
+/** Reads dropped bank statements one by one and reports on each. */
 export function StatementUpload({ texts }: StatementUploadProps) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])

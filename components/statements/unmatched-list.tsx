@@ -11,7 +11,7 @@ interface UnmatchedListProps {
   query: MoneyQuery
 }
 
-/** A part of the money that belongs to no order. */
+/** One page of the money that belongs to no order. */
 export async function UnmatchedList({ unmatched, query }: UnmatchedListProps) {
   const t = await getTranslations('admin.unmatched')
   const linkTo = (unmatchedBefore?: string) => moneyAddress({ ...query, unmatchedBefore }, 'unmatched')
@@ -79,7 +79,7 @@ async function unmatchedColumns() {
   ]
 }
 
-/** A currency may be one that the shop knows nothing of. */
+/** The currency may be unknown to the shop. */
 function amountOf({ amount, currency }: UnmatchedEntry): string {
   return currency === 'EUR' ? formatCents(amount) : `${centsToDecimal(amount).replace('.', ',')} ${currency}`
 }

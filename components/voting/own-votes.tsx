@@ -5,7 +5,7 @@ import { VoteButton } from './vote-button'
 import { VoteMails } from './vote-mails'
 import { voteMailsTexts, voteTexts } from './voting-texts'
 
-/** What somebody votes for, how many votes are left, and whether mails about it are wanted. */
+/** The visitor's votes, the number left, and the switch for mails. */
 export async function OwnVotes({ votes: { suggestions, free, wantsMails } }: { votes: Votes }) {
   const t = await getTranslations('voting')
   const texts = await voteTexts()

@@ -29,7 +29,7 @@ interface Answer {
   presetId?: string
 }
 
-/** Suggests a game, or votes for it where somebody has done so; leads to the preset where there is one. */
+/** Suggests a game, or votes for it if it is suggested already; leads to the preset if there is one. */
 export function SuggestForm({
   initial,
   length,

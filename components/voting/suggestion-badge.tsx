@@ -9,7 +9,6 @@ const looks = {
   hidden: 'inactive',
 } as const satisfies Record<Suggestion['status'], Status>
 
-/** The state of a suggestion in a word. */
 export async function SuggestionBadge({ status }: Pick<Suggestion, 'status'>) {
   const t = await getTranslations('voting.states')
   return <StatusBadge status={looks[status]} label={t(status)} />

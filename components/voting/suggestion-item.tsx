@@ -6,11 +6,11 @@ import { SuggestionBadge } from './suggestion-badge'
 
 interface SuggestionItemProps {
   suggestion: Suggestion
-  /** What one can do with it. */
+  /** The actions for it. */
   children?: ReactNode
 }
 
-/** A suggestion in a list, with its votes; a released one leads to its preset. */
+/** A suggestion with its votes. A released one leads to its preset. */
 export async function SuggestionItem({ suggestion, children }: SuggestionItemProps) {
   const t = await getTranslations('voting')
   const format = await getFormatter()

@@ -15,13 +15,13 @@ import { voteTexts } from './voting-texts'
 interface SuggestionListProps {
   suggestions: Listing<Suggestion>
   query: VotingQuery
-  /** The ids of what the visitor votes for; null for who cannot vote. */
+  /** Ids of the suggestions that the visitor votes for; null for those who cannot vote. */
   voted: ReadonlySet<string> | null
-  /** Where who cannot vote is led to. */
+  /** The link for those who cannot vote. */
   signIn: string
 }
 
-/** What is suggested, those with the most votes first, or as it is searched. */
+/** The suggestions, those with the most votes first, or searched. */
 export async function SuggestionList({ suggestions, query, voted, signIn }: SuggestionListProps) {
   const t = await getTranslations('voting')
   const texts = await voteTexts()

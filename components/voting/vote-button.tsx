@@ -18,12 +18,12 @@ export interface VoteTexts {
 interface VoteButtonProps {
   id: string
   game: string
-  /** Whether who looks at it has voted for it. */
+  /** Whether the viewer has voted for it. */
   isVoted: boolean
   texts: VoteTexts
 }
 
-/** Gives a vote to a suggestion, or takes it back. What the shop says against it is said below. */
+/** Votes for a suggestion, or takes the vote back. */
 export function VoteButton({ id, game, isVoted, texts }: VoteButtonProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)

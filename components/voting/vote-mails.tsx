@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 
-/** Whether an account wants to be told when there is a preset for what it has voted for. */
+/** Turns mails about presets for the voted games on or off. */
 export function VoteMails({ initial, texts }: { initial: boolean; texts: SavedSwitchTexts }) {
   const [isOn, setIsOn] = useState(initial)
   const save = (wanted: boolean) => callApi('/api/suggestions/mails', { method: 'PUT', body: { wanted } })

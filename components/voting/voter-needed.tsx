@@ -3,12 +3,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 
 interface VoterNeededProps {
-  /** What is lacking: an account, or the proof of its address. */
+  /** The missing condition: an account, or a verified address. */
   why: 'signedOut' | 'unverified'
   signIn: string
 }
 
-/** Says what it takes to vote. */
+/** Says how to become a voter. */
 export async function VoterNeeded({ why, signIn }: VoterNeededProps) {
   const t = await getTranslations('voting.needed')
   return (

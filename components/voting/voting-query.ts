@@ -3,11 +3,11 @@ import { GAME_LENGTH, type SuggestionStatus } from '@/lib/voting/schema'
 
 export const votingPage = '/abstimmen'
 
-/** The states that everybody sees, in their sequence. */
+/** The public states, in display order. */
 export const shownStates = ['open', 'started', 'released'] as const
 type ShownState = (typeof shownStates)[number]
 
-/** The states as addresses name them; the first needs no word. */
+/** In the address; the first is the default and is left out. */
 const stateWords = {
   open: 'offen',
   started: 'in-arbeit',
@@ -15,15 +15,15 @@ const stateWords = {
   hidden: 'verborgen',
 } as const satisfies Record<SuggestionStatus, string>
 
-/** What a list of suggestions shows: those in a state, or of which a word begins with a text. */
+/** Suggestions in a state, or with a word that begins with the search. */
 export interface VotingQuery<State extends SuggestionStatus = ShownState> {
   status: State
-  /** '' where nothing is searched. */
+  /** '' for no search. */
   search: string
   before?: string | undefined
 }
 
-/** Reads the query of an address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readVotingQuery<State extends SuggestionStatus>(
   params: Record<string, string | string[] | undefined>,
   states: readonly State[],
@@ -36,7 +36,7 @@ export function readVotingQuery<State extends SuggestionStatus>(
   }
 }
 
-/** The address of a page's list that shows this. */
+/** The address of the query, at a page's list. */
 export function votingAddress(
   page: string,
   { status, search, before }: VotingQuery<SuggestionStatus>,

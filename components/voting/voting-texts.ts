@@ -3,10 +3,9 @@ import type { SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import type { SuggestTexts } from './suggest-form'
 import type { VoteTexts } from './vote-button'
 
-/** Where a text names the game. */
+/** The browser puts a game's name here. */
 const GAME = '{game}'
 
-/** The texts of voting, for its parts in the browser. */
 export async function voteTexts(): Promise<VoteTexts> {
   const t = await getTranslations('voting')
   return {
@@ -34,7 +33,6 @@ export async function suggestTexts(): Promise<SuggestTexts> {
   }
 }
 
-/** Of the switch for mails. */
 export async function voteMailsTexts(): Promise<SavedSwitchTexts> {
   const { mails, noAnswer } = (await getMessages()).voting
   return { ...mails, noAnswer }

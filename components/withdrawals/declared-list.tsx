@@ -4,11 +4,11 @@ import type { WithdrawalTexts } from './withdrawal-texts'
 interface DeclaredListProps {
   texts: WithdrawalTexts
   answers: Answers
-  /** When it was declared, if it was. */
+  /** Only once it is declared. */
   time?: string
 }
 
-/** What is declared, to whom, and when. */
+/** The declaration, with its recipient and time. */
 export function DeclaredList({ texts, answers, time }: DeclaredListProps) {
   const { to, seller, labels, at, declaration } = texts
   const { name, reference, email, text } = answers

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** The heading of a step; it takes the focus, so that whoever cannot see the step hears where it begins. */
+/** A step's heading, which takes the focus, so that screen readers start the new step there. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,7 +16,10 @@ import {
 
 const answerSchema = z.object({ at: z.int() })
 
-/** The withdrawal of this tab, step by step. It is declared once, over double presses, lost answers and reloads. */
+/**
+ * The withdrawal of this tab, step by step. It is declared once, despite double presses, lost answers and
+ * reloads.
+ */
 export function useWithdrawal(noAnswer: string) {
   const [draft, setDraft] = useState<WithdrawalDraft>()
   const { isSending, problem, setProblem, submit } = useSubmit(noAnswer)
@@ -50,7 +53,7 @@ export function useWithdrawal(noAnswer: string) {
   return { draft, isSending, problem, setProblem, review, change, startAgain, declare }
 }
 
-/** What the address brings along comes before what the tab has kept, and is taken out of it. */
+/** Data in the address override the tab's own and are removed from the address. */
 function begin(): WithdrawalDraft {
   const given = answersOf(location.hash)
   if (!given) return loadDraft() ?? newDraft()

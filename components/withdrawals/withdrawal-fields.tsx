@@ -15,8 +15,8 @@ interface WithdrawalFieldsProps {
 }
 
 /**
- * What the law lets the shop ask for (§ 356a Abs. 2 BGB), and room for what else somebody wants to say. What is known comes
- * into fields that nobody has touched, and never over what was typed.
+ * The data the law lets the shop ask for (§ 356a Abs. 2 BGB), and room for more. Known data are defaults, so
+ * they never replace what was typed.
  */
 export function WithdrawalFields({ texts, answers, problem, onProblem, onNext }: WithdrawalFieldsProps) {
   const user = useSignedIn()

@@ -9,7 +9,7 @@ import type { WithdrawalTexts } from './withdrawal-texts'
 
 const order = ['fill', 'review', 'receipt'] as const
 
-/** A withdrawal in three steps: what it is about, what is declared, and that it has arrived (§ 356a BGB). */
+/** A withdrawal in three steps: filling in, declaring, and the receipt (§ 356a BGB). */
 export function WithdrawalFlow({ texts }: { texts: WithdrawalTexts }) {
   const { draft, isSending, problem, setProblem, review, change, startAgain, declare } = useWithdrawal(
     texts.noAnswer,

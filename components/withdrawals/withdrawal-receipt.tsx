@@ -8,12 +8,12 @@ import type { WithdrawalTexts } from './withdrawal-texts'
 interface WithdrawalReceiptProps {
   texts: WithdrawalTexts
   answers: Answers
-  /** When it was declared, in ms. */
+  /** Time of the declaration in ms. */
   at: number
   onAnother: () => void
 }
 
-/** That a withdrawal has arrived, with its time and content, to be printed. */
+/** The confirmation of a withdrawal with its time and content, to print. */
 export function WithdrawalReceipt({ texts, answers, at, onAnother }: WithdrawalReceiptProps) {
   return (
     <section className="text-width grid gap-5">

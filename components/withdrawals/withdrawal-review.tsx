@@ -15,7 +15,10 @@ interface WithdrawalReviewProps {
   onConfirm: () => void
 }
 
-/** What is about to be declared, and the one button that declares it; its words are the law's (§ 356a Abs. 3 BGB). */
+/**
+ * The declaration before it is sent, and the one button that sends it, in the law's own words (§ 356a Abs. 3
+ * BGB).
+ */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { texts, answers, problem, isSending, onChange, onConfirm } = props
   return (

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { owner } from '@/lib/legal/owner'
 import messages from '@/messages/de.json'
 
-/** All that the form of a withdrawal says in the browser. */
 export async function withdrawalTexts() {
   const t = await getTranslations('withdrawals')
   return {
@@ -39,7 +38,7 @@ export async function withdrawalTexts() {
 
 export type WithdrawalTexts = Awaited<ReturnType<typeof withdrawalTexts>>
 
-/** Only what the browser says before the shop is asked. */
+/** Only the problems found before the shop is asked. */
 const problemTexts = ({
   email,
   name_too_long,

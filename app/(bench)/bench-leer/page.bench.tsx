@@ -1,4 +1,4 @@
-/** A page with nothing on it: what the framework itself costs. */
+/** An empty page, to measure the framework's own cost. */
 export default function EmptyPage() {
   return null
 }

@@ -34,7 +34,7 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   const query = readVotingQuery(await searchParams, shownStates)
   const session = readCookie(await headers(), 'session')
   const part = partBefore(query.before, SHOWN)
-  // The version first: what changes while the rest is read is shown a moment later.
+  // The version is read first, so that changes during the rest trigger a refresh.
   const version = await votesVersion(store())
   const [user, suggestions] = await Promise.all([
     userIfKnown(store(), session),

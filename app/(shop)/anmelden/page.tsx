@@ -8,7 +8,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
 
-/** Each of the three forms has its own title. */
+/** Each view of the form has its own title. */
 export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>): Promise<Metadata> {
   const t = await getTranslations('account')
   const titles = { signIn: t('signIn'), register: t('register'), reset: t('resetTitle') }
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>)
   return { title, description: t('signInDescription'), robots: { index: false } }
 }
 
-/** Rendered per visit: its address says which of the forms is wanted. */
+/** Rendered per visit, because the address selects the view. */
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
   return (
@@ -40,7 +40,7 @@ function FindLink(text: ReactNode) {
   )
 }
 
-/** The query of the address, as text. */
+/** The query as text. */
 async function searchOf(searchParams: SearchParams): Promise<string> {
   const single = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -70,7 +70,7 @@ function DialogPart() {
   )
 }
 
-/** Fails at the first attempt, to show how that looks. */
+/** The first attempt fails, to show a problem. */
 function ConfirmDialogPart() {
   const [attempts, setAttempts] = useState(0)
   const cancelOrder = async () => {

@@ -11,7 +11,7 @@ const states = [
   { key: 'mit Fehler', hint: 'Ein Satz, der dazu etwas erklärt.', error: 'Bitte füllen Sie das Feld aus.' },
 ] as const
 
-/** Every field as it is, with a hint, and with an error. */
+/** Each field plain, with a hint, and with an error. */
 export function FieldParts() {
   return (
     <PartsSection title="Felder">

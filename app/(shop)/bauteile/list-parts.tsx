@@ -18,7 +18,7 @@ const months = [
 ]
 const lines = ['clicks', 'sales', 'earnings'] as const
 
-/** What shows many of something, or that there is none. */
+/** Lists, and their empty states. */
 export function ListParts() {
   return (
     <PartsSection title="Listen">

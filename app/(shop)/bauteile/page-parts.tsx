@@ -14,7 +14,7 @@ const notices = {
 const tones = ['info', 'success', 'warning', 'danger'] as const
 const statuses = ['active', 'inactive', 'pending', 'success', 'error', 'warning'] as const
 
-/** What says how things stand. */
+/** Messages and states. */
 export async function PageParts() {
   const labels = await statusLabels()
   return (

@@ -11,8 +11,8 @@ import { StudioPart } from './studio-part'
 export const metadata: Metadata = { title: 'Bauteile', robots: { index: false } }
 
 /**
- * Every part of `components/ui` in each of its states, and the studio; only built for development and tests. What stands
- * in them are samples, which no visitor reads, and so not among the messages.
+ * All parts of `components/ui` in all of their states, and the studio; only built for development and tests.
+ * The samples are not in the messages, because no visitor reads them.
  */
 export default async function PartsPage() {
   const [preset] = presets()

@@ -6,7 +6,7 @@ import type { StudioTexts } from '@/components/studio/studio-texts'
 import type { Filter } from '@/lib/audio/filter'
 import { PartsSection } from './parts-section'
 
-/** The studio, with what it has told. */
+/** The studio, with its last report. */
 export function StudioPart({ filters, texts }: { filters: readonly Filter[]; texts: StudioTexts }) {
   const [told, setTold] = useState<(readonly Filter[])[]>([])
   return (

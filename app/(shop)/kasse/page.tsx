@@ -10,10 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** Rendered per visit: only the running shop knows which ways to pay there are. */
+/** Rendered per visit, because only the running shop knows its payment methods. */
 export const dynamic = 'force-dynamic'
 
-/** As high as the screen, so that the footer stays below it and nothing moves when the browser knows its cart. */
+/** As high as the screen, so that the footer does not move when the browser knows its cart. */
 export default async function CheckoutPage() {
   const t = await getTranslations('checkout')
   return (

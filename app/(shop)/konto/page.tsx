@@ -29,7 +29,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
   if ('refusal' in visitor) return visitor.refusal
   const user = visitor.admitted
   const t = await getTranslations('account')
-  // The address may have been verified, or an order paid, since the sign-in.
+  // Since the sign-in, the address may have been verified or an order paid.
   await takeOverOrders(store(), user)
   const before = orderIdSchema.safeParse((await searchParams).vor).data
   const orders = await listOwnOrders(store(), user.uid, before)

@@ -9,13 +9,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The browser's worker shows it at every address that has no answer and was not kept. */
+/** The browser's worker shows it at any address that has neither an answer nor a copy. */
 export default async function OfflinePage() {
   const t = await getTranslations('offline')
   return (
     <>
       <StatusPage title={t('title')} text={t('text')}>
-        {/* The address that was asked for, whichever it is. */}
+        {/* The requested address, whichever it is. */}
         <a href="" className={buttonStyle('primary')}>
           {t('retry')}
         </a>

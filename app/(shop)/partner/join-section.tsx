@@ -7,7 +7,7 @@ import { readCookie } from '@/lib/core/cookies'
 import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 
-/** How the visitor becomes a partner, as far as they have come. */
+/** The visitor's next step towards becoming a partner. */
 export async function JoinSection() {
   const user = await userIfKnown(store(), readCookie(await headers(), 'session'))
   const application = user && (await readApplication(store(), user.uid))

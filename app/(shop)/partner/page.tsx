@@ -20,7 +20,7 @@ import { currentPartnerTerms } from '@/lib/legal/current-terms'
 import { store } from '@/lib/store/open-store'
 import { JoinSection } from './join-section'
 
-/** The visitor as a partner, or why they are none; looked up once per request. */
+/** The visitor as a partner, or the reason why not; looked up once per request. */
 const partnerAccess = cache(async () => {
   const session = readCookie(await headers(), 'session')
   return requirePartner(store(), session).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(isPartner ? 'dashboardTitle' : 'title'), description: t('description') }
 }
 
-/** For a partner the dashboard; for everybody else what the programme is. */
+/** The dashboard for partners; the programme for everybody else. */
 export default async function PartnerPage({ searchParams }: PageProps<'/partner'>) {
   const access = await partnerAccess()
   if (access === 'record_broken') {

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-/** As high as the screen, so that the footer stays below it and nothing moves when the browser knows its cart. */
+/** As high as the screen, so that the footer does not move when the browser knows its cart. */
 export default async function CartPage() {
   const t = await getTranslations('cart')
   return (

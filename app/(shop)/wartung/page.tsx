@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The proxy answers with this page at every address while the shop is locked. */
+/** While the shop is locked, the proxy answers every address with this page. */
 export default async function MaintenanceRoute() {
   return <MaintenanceScreen texts={await maintenanceTexts()} />
 }

@@ -1,4 +1,4 @@
-/** A handler that does nothing: what the framework itself costs. */
+/** An empty handler, to measure the framework's own cost. */
 export function POST(): Response {
   return new Response(null, { status: 204 })
 }

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 const query = z.object({ trackingId: trackingIdSchema.optional() })
 
-/** What the link takes off through which the visitor has come; 204 if that is nothing. */
+/** The discount of the link that led here; 204 for none. */
 export const GET = defineRoute(
   { query, access: 'optional', limit: { name: 'discounts-linked', points: 60, seconds: 60 } },
   async ({ query: { trackingId }, request, user }) => {

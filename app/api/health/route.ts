@@ -6,13 +6,13 @@ import { ageOfOldest } from '@/lib/tasks/count-tasks'
 
 const health = z.object({
   engine: z.string(),
-  /** Whether the store takes writes: as long as it does, the shop works. */
+  /** Whether the store accepts writes, without which the shop cannot work. */
   answers: z.boolean(),
   store: partHealthSchema,
   mail: partHealthSchema,
   payment: partHealthSchema,
   signIn: partHealthSchema,
-  /** Age of the oldest waiting task in seconds; null without one, or while the store does not say. */
+  /** Age of the oldest waiting task in seconds; null for none, and while the store does not answer. */
   oldestTask: z.int().nullable(),
 })
 

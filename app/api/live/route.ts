@@ -36,10 +36,10 @@ const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: j
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
- * Live values: the settings, whether this visitor is locked out, who is signed in with which picture and roles, how
- * often an order that the visitor may open has changed, that somebody has voted, that something has happened to a partner's own
- * figures, for who helps buyers that something has happened to any order, and for an admin to the shop's figures, the money that
- * comes in or the journal. The stream ends with the session that it was opened in.
+ * Live values. Everybody: the settings, whether this visitor is locked out, the user with picture and roles,
+ * the number of changes to an order they may open, and that somebody has voted. Partners: that their figures
+ * have changed. Support: that any order has changed. Admins: that the shop's figures, its incoming money or its
+ * journal have changed. The stream ends with the session it was opened in.
  */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ query, request, address }) => {
   const unlockCookie = readCookie(request.headers, 'unlock')

@@ -8,7 +8,7 @@ import { store } from '@/lib/store/open-store'
 const params = z.object({ orderId: z.string() })
 const query = z.object({ token: z.string().optional() })
 
-/** What a route says that is for an order's buyer; it gets the order as `admitted`. */
+/** For routes of an order's buyer, who get the order as `admitted`. */
 export const forBuyer = {
   access: 'buyer',
   params,
@@ -16,7 +16,7 @@ export const forBuyer = {
   admitted: async (asked: Asked) => openOrder(store(), ...keyOf(asked)),
 } as const
 
-/** The same for what stays within reach in a locked shop. */
+/** The same for routes that stay available while the shop is locked. */
 export const forBuyerDespiteLock = {
   ...forBuyer,
   duringMaintenance: 'open',
@@ -24,7 +24,7 @@ export const forBuyerDespiteLock = {
     openDespiteLock(store(), ...keyOf(asked), readCookie(asked.request.headers, 'unlock')),
 } as const
 
-/** The same for what helps those who help buyers too. */
+/** The same for routes that support may use as well. */
 export const forBuyerOrSupport = {
   ...forBuyer,
   access: 'buyer or support',

@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { Asked } from '@/lib/http/server/admission'
 import { store } from '@/lib/store/open-store'
 
-/** What a route says that is for partners; it gets the caller's record as `admitted`. */
+/** For routes of partners, who get their record as `admitted`. */
 export const forPartner = {
   access: 'partner',
   admitted: async ({ user }: Asked) => {

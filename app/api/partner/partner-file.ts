@@ -9,7 +9,7 @@ import { forPartner } from './for-partner'
 const names = { clicks: 'klicks', sales: 'verkaeufe', ledger: 'buchungen' }
 const query = z.object({ zeitraum: z.string().optional() })
 
-/** Answers a partner with a file of the own clicks, sales or movements in the period that the address names. */
+/** A file of a partner's clicks, sales or ledger entries in a period. */
 export function partnerFile(file: PartnerFile) {
   return defineRoute({ ...forPartner, query }, ({ query: { zeitraum }, admitted: partner }) => {
     const period = periodOf(zeitraum)

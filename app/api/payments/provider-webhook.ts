@@ -8,7 +8,7 @@ import { store } from '@/lib/store/open-store'
 const MAX_BYTES = 256 * 1024
 const receivedSchema = z.object({ received: z.literal(true) })
 
-/** The route to which a provider sends what it has to tell. */
+/** The route that receives a provider's events. */
 export function providerWebhook(provider: Provider) {
   const { read } = hostedPayment(provider)
   return defineRoute(

@@ -16,7 +16,7 @@ export const POST = defineRoute(
   async ({ body: { idToken } }) => {
     const { cookie, maxAgeSeconds } = await createSession(idToken)
     const user = await userOf(store(), cookie)
-    // In the second of a sign-out, the same sign-in gives the session that has just been ended.
+    // Within the second of a sign-out, the same sign-in would yield the session that has just ended.
     if (!user) throw new ShopError('unauthorized')
     await takeOverOrders(store(), user)
     return sendNothing(setCookie('session', cookie, maxAgeSeconds))

@@ -8,7 +8,7 @@ export const POST = defineRoute(
   {
     headers: orderHeadersSchema,
     body: withdrawalRequestSchema,
-    // The way out of a contract has to be there all the time (§ 356a Abs. 1 BGB).
+    // Withdrawing has to be possible at all times (§ 356a Abs. 1 BGB).
     duringMaintenance: 'open',
     limit: { name: 'withdrawals', points: 10, seconds: 60 },
     mailLimit: { name: 'withdrawals-mailed', points: 10, seconds: 3600 },

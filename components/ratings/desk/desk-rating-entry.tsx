@@ -5,7 +5,7 @@ import type { DeskRating } from '@/lib/ratings/desk-ratings'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 import { DeskFact } from '@/components/desk/facts'
 
-/** One rating: what it says, which order it comes from, and below what can be done. */
+/** A rating with its order, and the actions for it. */
 export function DeskRatingEntry({ entry: { rating, presetName, reference } }: { entry: DeskRating }) {
   const t = useTranslations('ratings')
   const format = useFormatter()

@@ -13,7 +13,10 @@ interface DeskRatingsProps {
   query: RatingQuery
 }
 
-/** A part of the ratings in a state, newest first, each to be hidden or shown; nobody but its author changes what it says. */
+/**
+ * One page of the ratings in a state, newest first. The desk hides and shows ratings; only authors change their
+ * words.
+ */
 export async function DeskRatings({ ratings, query: { status, before } }: DeskRatingsProps) {
   const t = await getTranslations('ratings.desk')
   const { entries, broken, next } = ratings

@@ -4,7 +4,6 @@ import { SuggestionBadge } from '../suggestion-badge'
 import type { Suggestion } from '@/lib/voting/schema'
 import { suggestionAddress } from './suggestion-query'
 
-/** What the table of suggestions shows. */
 export async function suggestionColumns() {
   const t = await getTranslations('voting.desk.columns')
   const format = await getFormatter()

@@ -12,7 +12,6 @@ interface SuggestionFormProps<Texts> {
   texts: ButtonTexts & Texts
 }
 
-/** Gives a suggestion another name. */
 export function SuggestionRename(
   props: SuggestionFormProps<{ label: string; hint: string }> & { game: string; length: number },
 ) {
@@ -60,7 +59,7 @@ interface SuggestionStateProps extends SuggestionFormProps<{
   presets: Option<string>[]
 }
 
-/** Brings a suggestion into a state; a released one has its preset. */
+/** Changes a suggestion's state. A released one needs its preset. */
 export function SuggestionState({ id, status, presetId, states, presets, texts }: SuggestionStateProps) {
   const [chosen, setChosen] = useState<string>(status)
   const bodyOf = (form: FormData) => {
@@ -107,7 +106,7 @@ export function SuggestionState({ id, status, presetId, states, presets, texts }
   )
 }
 
-/** Makes a suggestion part of another one. */
+/** Merges a suggestion into another one. */
 export function SuggestionMerge({ id, texts }: SuggestionFormProps<{ label: string; hint: string }>) {
   const bodyOf = (form: FormData) => ({ into: String(form.get('into') ?? '') })
   return (

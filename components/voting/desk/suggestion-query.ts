@@ -2,7 +2,7 @@ import { suggestionStatusSchema } from '@/lib/voting/schema'
 
 export const suggestionsPage = '/admin/abstimmen'
 
-/** The tabs in their sequence. */
+/** In display order. */
 export const suggestionStates = suggestionStatusSchema.options
 
 /** The page of one suggestion. */

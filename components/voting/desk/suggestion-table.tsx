@@ -16,7 +16,7 @@ interface SuggestionTableProps {
   query: VotingQuery<SuggestionStatus>
 }
 
-/** A part of the suggestions in a state, or as they are searched. */
+/** One page of the suggestions, in a state or searched. */
 export async function SuggestionTable({ suggestions, query }: SuggestionTableProps) {
   const t = await getTranslations('voting')
   const tDesk = await getTranslations('voting.desk')

@@ -11,7 +11,7 @@ interface SuggestionViewProps {
   presets: { value: string; text: string }[]
 }
 
-/** A suggestion at the desk: what is known of it, and what can be done with it. */
+/** A suggestion's facts and forms. */
 export async function SuggestionView({ suggestion, presets }: SuggestionViewProps) {
   const t = await getTranslations('voting.desk')
   const states = await getTranslations('voting.states')

@@ -14,7 +14,7 @@ interface ConnectOrderProps {
   texts: { label: string; button: string; name: string; busy: string; done: string; noAnswer: string }
 }
 
-/** Says by its number which order a withdrawal is about. */
+/** Assigns a withdrawal to an order by the order's number. */
 export function ConnectOrder({ withdrawalId, texts }: ConnectOrderProps) {
   const router = useRouter()
   const { frame, keepFocus } = useRowFocus()

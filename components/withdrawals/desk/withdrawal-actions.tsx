@@ -4,7 +4,7 @@ import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
 import { DecisionDialog } from '@/components/desk/decision-dialog'
 
-/** The two decisions about a withdrawal; it can be accepted as soon as its order is known. */
+/** The two decisions about a withdrawal. It can be accepted once its order is known. */
 export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: DeskWithdrawal }) {
   const t = useTranslations('withdrawals.desk')
   const { id, name } = withdrawal
@@ -40,7 +40,7 @@ export function WithdrawalActions({ entry: { withdrawal, about } }: { entry: Des
   )
 }
 
-/** What follows if the withdrawal is accepted. */
+/** The consequence of accepting. */
 function consequence(
   t: ReturnType<typeof useTranslations<'withdrawals.desk'>>,
   { reference, refundable, status }: DeskOrder,

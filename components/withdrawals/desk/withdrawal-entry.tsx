@@ -9,7 +9,7 @@ import { OrderState } from '@/components/orders/desk/order-state'
 import { WithdrawalActions } from './withdrawal-actions'
 import { WithdrawalRight } from './withdrawal-right'
 
-/** One withdrawal: what was declared, beside it what the shop knows about it, and below what can be done. */
+/** A withdrawal: the declaration, the shop's own data beside it, and the actions below. */
 export function WithdrawalEntry({ entry }: { entry: DeskWithdrawal }) {
   const { withdrawal, about } = entry
   const isOpen = withdrawal.status === 'received'

@@ -11,7 +11,7 @@ interface WithdrawalListProps {
   query: WithdrawalQuery
 }
 
-/** A part of the withdrawals in a state, newest first, each to be decided about. */
+/** One page of the withdrawals in a state, newest first. */
 export async function WithdrawalList({ withdrawals, query: { status, before } }: WithdrawalListProps) {
   const t = await getTranslations('withdrawals.desk')
   const tabs = withdrawalTabs.map((tab) => ({

@@ -3,23 +3,23 @@ import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
 
 export const withdrawalsPage = '/admin/widerrufe'
 
-/** Withdrawals of a state, and from where on they are shown. */
+/** Withdrawals in a state, and where the list starts. */
 export interface WithdrawalQuery {
   status: WithdrawalStatus
   before?: string | undefined
 }
 
-/** The states as the address names them, in the sequence of their tabs. */
+/** In the address, in display order. */
 const words = { received: 'offen', accepted: 'angenommen', rejected: 'abgelehnt' } as const
 export const withdrawalTabs = ['received', 'accepted', 'rejected'] as const satisfies WithdrawalStatus[]
 
-/** Reads the query of the address. What it does not understand, it takes for missing. */
+/** Reads the query; anything it does not know counts as missing. */
 export function readWithdrawalQuery(params: Record<string, string | string[] | undefined>): WithdrawalQuery {
   const status = withdrawalTabs.find((tab) => words[tab] === params.stand) ?? 'received'
   return { status, before: keyBefore(params.vor) }
 }
 
-/** The address that shows this. */
+/** The address of the query. */
 export function withdrawalAddress({ status, before }: WithdrawalQuery): string {
   const params = new URLSearchParams(status === 'received' ? {} : { stand: words[status] })
   if (before !== undefined) params.set('vor', before)

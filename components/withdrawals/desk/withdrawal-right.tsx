@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { LapseFacts } from '@/lib/withdrawals/lapse-facts'
 import { DeskFact } from '@/components/desk/facts'
 
-/** What the right of withdrawal depended on, and what follows from that; the decision is the owner's. */
+/** The facts that the right of withdrawal depends on, and their consequence; the owner decides. */
 export function WithdrawalRight({ facts }: { facts: LapseFacts }) {
   const t = useTranslations('withdrawals.desk')
   const format = useFormatter()

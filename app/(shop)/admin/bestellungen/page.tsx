@@ -34,7 +34,7 @@ export default async function OrdersPage({ searchParams }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const { uid, admin: isAdmin } = visitor.admitted
   const query = readOrderQuery(await searchParams)
-  // Read before the orders, so that a change meanwhile is shown a moment later.
+  // Read before the orders, so that changes in between trigger a refresh.
   const version = await ordersVersion(store())
   const [orders, counts, waiting] = await Promise.all([
     readOrders(query),

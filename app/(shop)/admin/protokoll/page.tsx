@@ -26,7 +26,7 @@ export default async function JournalPage({ searchParams }: PageProps<'/admin/pr
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readJournalQuery(await searchParams)
-  // Read before the rest, so that a change meanwhile is shown a moment later.
+  // Read before the rest, so that changes in between trigger a refresh.
   const version = await journalChanges.version(store())
   const [journal, waiting] = await Promise.all([
     readJournal(store(), query, partBefore(query.before, SHOWN)),

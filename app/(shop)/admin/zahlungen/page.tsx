@@ -34,7 +34,7 @@ export default async function MoneyPage({ searchParams }: PageProps<'/admin/zahl
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const query = readMoneyQuery(await searchParams)
-  // Read before the rest, so that a change meanwhile is shown a moment later.
+  // Read before the rest, so that changes in between trigger a refresh.
   const version = await moneyChanges.version(store())
   const [entries, counts, unmatched, waiting, overdue, refunds] = await Promise.all([
     listEntries(store(), query.state, partBefore(query.entriesBefore, SHOWN)),

@@ -8,10 +8,10 @@ import { openOrder, type OrderKey } from '@/lib/orders/access/open-order'
 import type { Order } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 
-/** The provider answers only so many questions of the whole shop. */
+/** The provider limits the whole shop's requests. */
 const LIMIT = { name: 'returns', points: 20, seconds: 60 }
 
-/** The order of a buyer who comes back from paying, with what its provider knows by now; at worst as it was. */
+/** The order of a buyer who returns from paying, updated from the provider if possible. */
 export async function orderOnReturn(order: Order, key: OrderKey): Promise<Order> {
   if (!order.session) return order
   try {

@@ -22,7 +22,7 @@ import { ownRatings } from '@/lib/ratings/own-ratings'
 import { store } from '@/lib/store/open-store'
 import { orderOnReturn } from './order-on-return'
 
-/** In the address that leads back from a payment page. */
+/** Part of the address that a payment page returns to. */
 const RETURN = 'zahlung'
 
 type Props = PageProps<'/bestellung/[orderId]'>

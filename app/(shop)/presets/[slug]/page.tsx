@@ -17,7 +17,9 @@ interface PresetPageProps {
 
 const RELATED = 3
 
-/** Those of the build. Others are made when they are asked for; proxy.ts lets nobody ask for what cannot be bought. */
+/**
+ * The presets of the build. Later ones are rendered on request; proxy.ts refuses those that are not for sale.
+ */
 export function generateStaticParams() {
   return presets().map(({ id }) => ({ slug: id }))
 }

@@ -7,7 +7,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** Each takes as much room on the disk as the data, until it is read. */
+/** Until it is read, a backup takes as much disk space as the data. */
 const limit = { name: 'backup', points: 5, seconds: 60 }
 
 export const GET = defineRoute(

@@ -5,7 +5,7 @@ import { runIdSchema } from '@/lib/affiliate/payouts/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 
-/** The run was named by the preview, so that a second press is the same run. */
+/** The preview has named the run, so that a second press is the same run. */
 const body = z.strictObject({ run: runIdSchema })
 
 export const POST = defineRoute(

@@ -6,7 +6,7 @@ import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
 import { takeStatement } from '@/lib/statements/take-statement'
 import { store } from '@/lib/store/open-store'
 
-/** The body is the file as it is, in whatever encoding the bank has written it. */
+/** The body is the bank's file, in the bank's encoding. */
 export const POST = defineRoute(
   { access: 'admin', query: statementQuerySchema, duringMaintenance: 'open' },
   async ({ query: { name }, request, user }) => {

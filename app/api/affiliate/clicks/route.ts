@@ -11,7 +11,7 @@ import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'
 
-/** Where the page has brought the cookie, it goes again: the code is nobody's, or does not count now. */
+/** Removes a cookie that came with the page: its code belongs to nobody, or does not count now. */
 function notFound(hasCookie: boolean): Response {
   const response = errorResponse(new ShopError('affiliate_not_found'))
   if (hasCookie) response.headers.set('set-cookie', clearCookie('affiliate'))
@@ -29,7 +29,7 @@ export const POST = defineRoute(
     })
     if (!record) return notFound(readCookie(request.headers, 'affiliate') === body.code)
     const response = sendJson(trackingRecordSchema, record, 201)
-    // Only who has agreed calls this then; otherwise the page has brought the cookie.
+    // In this mode only visitors who agreed get here; otherwise the cookie came with the page.
     if (env().AFFILIATE_CONSENT === 'ask') response.headers.set('set-cookie', affiliateCookie(body.code))
     return response
   },

@@ -6,7 +6,7 @@ import { store } from '@/lib/store/open-store'
 
 const params = z.object({ code: z.string() })
 
-/** What a typed code takes off. Few calls, because codes are not to be found out by trying. */
+/** The discount of a typed code. Strictly limited, so that nobody can guess codes. */
 export const GET = defineRoute(
   { params, access: 'optional', limit: { name: 'discounts', points: 20, seconds: 60 } },
   async ({ params: { code }, user }) => {

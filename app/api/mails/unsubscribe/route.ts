@@ -8,11 +8,11 @@ import { store } from '@/lib/store/open-store'
 const limit = { name: 'unsubscribe', points: 30, seconds: 60 }
 const query = unsubscribeLinkSchema
 
-/** What mail programs and the page's form send (RFC 8058); nothing else unsubscribes. */
+/** Sent by mail programs (RFC 8058) and by the page's form; nothing else unsubscribes. */
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const failures = { away: 'sign_in_unavailable', unknown: 'not_found' } as const
 
-/** Only shows what would be done: whoever follows links unsubscribes nobody. */
+/** Only shows the form: following a link unsubscribes nobody. */
 export const GET = defineRoute({ query, duringMaintenance: 'open' }, ({ query: link }) =>
   Promise.resolve(sendRedirect(pageOf(link))),
 )
@@ -20,7 +20,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, ({ query: l
 export const POST = defineRoute(
   {
     query,
-    // The address is signed; mail programs have no page of the shop to come from.
+    // The address is signed, because mail programs have no page of the shop to come from.
     access: 'signature',
     signed: (message) => Promise.resolve(requireOneClick(message)),
     duringMaintenance: 'open',

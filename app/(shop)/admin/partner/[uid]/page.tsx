@@ -25,7 +25,7 @@ type Props = PageProps<'/admin/partner/[uid]'>
 
 const admit = (uid: string) => admitVisitor(partnerAddress(uid), requireAdmin)
 
-/** What is known of an account; null if it is no partner, and has not applied. Read once for page and title. */
+/** A partner or applicant; null for other accounts. Read once for page and title. */
 const read = cache(async (uid: string, before: string | undefined) => {
   if (!partnerParams.safeParse({ uid }).success) return null
   const [view, application] = await Promise.all([

@@ -9,7 +9,7 @@ import { requireAdmin } from '@/lib/account/session/require-user'
 import type { Draft } from '@/lib/catalog/schema'
 import { admitVisitor, metadataFor } from '../../../admit-visitor'
 
-/** The one filter leaves everything as it is; there has to be one. */
+/** A preset needs at least one filter; this one changes nothing. */
 const EMPTY: Draft = {
   name: '',
   game: '',

@@ -10,8 +10,8 @@ export function generateStaticParams() {
 }
 
 /**
- * The social image of a preset. No `opengraph-image` file: with a text alternative of its own for each preset, Next.js
- * would not make those when the shop is built.
+ * A preset's social image. Not an `opengraph-image` file: with an alternative text per preset, Next.js would
+ * not generate those at build time.
  */
 export async function GET(_: Request, { params }: { params: Promise<{ slug: string }> }) {
   const preset = findPreset((await params).slug)

@@ -6,7 +6,7 @@ import { store } from '@/lib/store/open-store'
 import { forBuyerOrSupport } from '../../for-buyer'
 
 const query = forBuyerOrSupport.query.extend({
-  /** Asks for the correction that goes with a refund. */
+  /** Selects the correction for a refund. */
   refund: z.string().regex(idPattern('refund')).optional(),
 })
 

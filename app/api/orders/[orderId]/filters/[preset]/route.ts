@@ -9,8 +9,8 @@ import { forBuyer } from '../../../for-buyer'
 const params = forBuyer.params.extend({ preset: z.string() })
 
 /**
- * For the buyer's studio. It is not noted: by the instruction on withdrawal the contract is performed from the first download of a
- * file on, and nothing else ends the right (docs/decisions/0060).
+ * For the buyer's studio. It is not recorded: by the instruction on withdrawal, the contract is performed from
+ * the first download of a file, and nothing else ends the right (docs/decisions/0060).
  */
 export const GET = defineRoute(
   { ...forBuyer, params },

@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 
 const params = z.object({ preset: z.string(), width: z.string() })
 
-/** Drawn for each call, which takes about a tenth of a second. */
+/** Rendered for each request, in about a tenth of a second. */
 export const GET = defineRoute(
   { ...forPartner, params, limit: { name: 'panels', points: 40, seconds: 60 } },
   async ({ params: { preset: id, width: wanted }, admitted: partner }) => {
