@@ -10,6 +10,7 @@ import type { JournalEntry } from '@/lib/journal/schema'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
 import { readOrder } from '@/lib/orders/data'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { orderIdSchema, type Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { findWithdrawalsOfOrder } from '@/lib/withdrawals/data'
@@ -20,7 +21,7 @@ export const SHOWN = 50
 
 /** An order with everything known about it. */
 export interface OrderFile {
-  order: Order
+  order: DeskRecord
   mails: Listing<Mail>
   withdrawals: Listing<Withdrawal>
   /** Acts of the desk. */

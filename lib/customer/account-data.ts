@@ -14,7 +14,7 @@ import { isSameMailbox } from '@/lib/core/text/same-mailbox'
 import { findMailsOfOrder } from '@/lib/mail/data'
 import { mailSchema, type Mail } from '@/lib/mail/schema'
 import { findOrdersByCustomer } from '@/lib/orders/find-data'
-import { orderSchema } from '@/lib/orders/schema'
+import { ownOrderSchema } from '@/lib/orders/order-fields'
 import { listRatingsOf } from '@/lib/ratings/own-ratings'
 import { ratingSchema, type Rating } from '@/lib/ratings/schema'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -31,13 +31,6 @@ const PAGE_SIZE = 100
 const DAYS = 10_000
 
 /** Left out: hashes that only serve to recognise someone, other people's addresses and the desk's own notes. */
-const ownOrderSchema = orderSchema.omit({
-  accessTokenHash: true,
-  idempotencyKey: true,
-  bodyHash: true,
-  attribution: true,
-  note: true,
-})
 const ownMailSchema = mailSchema.omit({ tries: true, lastError: true, again: true })
 const ownWithdrawalSchema = withdrawalSchema.omit({ idempotencyKey: true, bodyHash: true, actor: true })
 const ownRatingSchema = ratingSchema.omit({ shownFor: true })

@@ -17,7 +17,7 @@ const MAX_COUNTED = 1000
 /** Counts a download of a file; `at` in ms. */
 export async function saveDownload(
   store: Store,
-  { id, downloads }: Order,
+  { id, downloads }: Pick<Order, 'id' | 'downloads'>,
   { preset, file, version, at }: { preset: string; file: string; version: number; at: number },
 ): Promise<void> {
   const key = file.replaceAll('.', '_')

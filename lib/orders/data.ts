@@ -60,28 +60,6 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
   })
 }
 
-/**
- * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
- * opens, and it can be neither repeated nor paid.
- */
-export function anonymised({ id }: Order): Changes {
-  const emptied: (keyof Order)[] = ['email', 'accessTokenHash', 'bodyHash']
-  const removed: (keyof Order)[] = [
-    'name',
-    'emailLower',
-    'billing',
-    'claimableBy',
-    'customerUid',
-    'attribution',
-    'session',
-    'note',
-  ]
-  return Object.fromEntries([
-    ...emptied.map((field) => [`orders/${id}/${field}`, '']),
-    ...[...removed, 'refusals', 'isForgettable'].map((field) => [`orders/${id}/${field}`, null]),
-  ])
-}
-
 /** Moves an order into a state. A cancelled one will be anonymised, see lib/retention. */
 export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {

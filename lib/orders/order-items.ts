@@ -2,7 +2,7 @@ import { splitCents } from '@/lib/core/money'
 import type { Order } from './schema'
 
 /** An order's items in cart order; prices in cents, before any discount. */
-export function itemsOf(order: Order): { id: string; name: string; price: number }[] {
+export function itemsOf(order: Pick<Order, 'items'>): { id: string; name: string; price: number }[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
     .map(([id, { name, price }]) => ({ id, name, price }))
@@ -12,7 +12,9 @@ export function itemsOf(order: Order): { id: string; name: string; price: number
  * An order's items at the prices paid: the discount is split in proportion to their prices, so that they add up
  * to the order's total to the cent.
  */
-export function paidItemsOf(order: Order): { id: string; name: string; price: number }[] {
+export function paidItemsOf(
+  order: Pick<Order, 'items' | 'discount'>,
+): { id: string; name: string; price: number }[] {
   const items = itemsOf(order)
   const prices = items.map(({ price }) => price)
   const less = splitCents(order.discount?.amount ?? 0, prices)

@@ -3,6 +3,9 @@ import messages from '@/messages/de.json'
 import { paidItemsOf } from './order-items'
 import type { Order, Refund } from './schema'
 
+/** As much of an order as its refunds depend on. */
+type Paid = Pick<Order, 'status' | 'total' | 'items' | 'discount' | 'payment' | 'refunds' | 'dispute'>
+
 /** A refund request: these presets, or this amount in cents; without either, all that is left. */
 export interface RefundWish {
   items?: readonly string[] | undefined
@@ -14,7 +17,7 @@ export interface RefundWish {
  * @throws ShopError `order_not_paid`; `invalid_input` naming each preset not in the order or already refunded;
  * `refund_too_large` if it exceeds what is left after all refunds made or under way
  */
-export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
+export function refundAmount(order: Paid, wish: RefundWish): Pick<Refund, 'amount' | 'items'> {
   if (order.status !== 'paid' && order.status !== 'refunded') throw new ShopError('order_not_paid')
   const left = leftOf(order)
   const { items } = wish.items ? { items: pricesOf(order, wish.items) } : {}
@@ -24,28 +27,28 @@ export function refundAmount(order: Order, wish: RefundWish): Pick<Refund, 'amou
 }
 
 /** Whether an order was paid by bank transfer, so that refunds must be transferred by hand. */
-export function isTransferred({ payment }: Order): boolean {
+export function isTransferred({ payment }: Paid): boolean {
   return payment?.paymentIntentId === undefined
 }
 
 /** Whether a preset was refunded. */
-export function isItemRefunded(order: Order, presetId: string): boolean {
+export function isItemRefunded(order: Paid, presetId: string): boolean {
   return refundsOf(order).some(({ status, items }) => status === 'done' && hasItem(items, presetId))
 }
 
 /** Whether a preset was refunded, or a refund is under way. */
-export function isItemGoing(order: Order, presetId: string): boolean {
+export function isItemGoing(order: Paid, presetId: string): boolean {
   return standing(order).some(({ items }) => hasItem(items, presetId))
 }
 
 /** Refunds whose outcome the provider has yet to report. */
-export function refundsUnderWay({ refunds = {} }: Order): string[] {
+export function refundsUnderWay({ refunds = {} }: Paid): string[] {
   const isUnderWay = ({ status, providerId }: Refund) => status === 'pending' && providerId !== undefined
   return Object.keys(refunds).filter((id) => refunds[id] !== undefined && isUnderWay(refunds[id]))
 }
 
 /** Unfinished refunds, oldest first: under way, or failed and neither retried nor called off. */
-export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refund][] {
+export function openRefunds({ refunds = {} }: Paid): [id: string, refund: Refund][] {
   const sorted = Object.entries(refunds).sort(([one], [other]) => (one < other ? -1 : 1))
   return sorted.filter(([, { status, calledOffAt }], index) => {
     const isLast = index === sorted.length - 1
@@ -54,22 +57,22 @@ export function openRefunds({ refunds = {} }: Order): [id: string, refund: Refun
 }
 
 /** Whether a refund has to be transferred by hand, or has failed and needs attention. */
-export function needsSomebody(order: Order): boolean {
+export function needsSomebody(order: Paid): boolean {
   return openRefunds(order).some(([, { status, iban }]) => status === 'failed' || iban !== undefined)
 }
 
 /** Whether the latest refund failed and nothing has been done about it. */
-export function hasFailedRefund(order: Order): boolean {
+export function hasFailedRefund(order: Paid): boolean {
   return openRefunds(order).some(([, { status }]) => status === 'failed')
 }
 
 /** Cents neither refunded nor under way. */
-export function leftOf(order: Order): number {
+export function leftOf(order: Paid): number {
   return order.total - sum(standing(order).map(({ amount }) => amount))
 }
 
 /** Cents recorded as taken back by the buyer's bank in the order's dispute. */
-export function takenByDispute(order: Order): number {
+export function takenByDispute(order: Paid): number {
   const taken = refundsOf(order).filter(
     ({ providerId, status }) => status === 'done' && providerId === order.dispute?.id,
   )
@@ -77,11 +80,11 @@ export function takenByDispute(order: Order): number {
 }
 
 /** The refund requested under a key (its hash), with its id. */
-export function refundUnder(order: Order, idempotencyKey: string): [id: string, refund: Refund] | undefined {
+export function refundUnder(order: Paid, idempotencyKey: string): [id: string, refund: Refund] | undefined {
   return Object.entries(order.refunds ?? {}).find(([, refund]) => refund.idempotencyKey === idempotencyKey)
 }
 
-function pricesOf(order: Order, wished: readonly string[]): Record<string, number> {
+function pricesOf(order: Paid, wished: readonly string[]): Record<string, number> {
   const prices: Record<string, number> = {}
   const fields: Record<string, string> = {}
   const paid = paidItemsOf(order)
@@ -95,8 +98,8 @@ function pricesOf(order: Order, wished: readonly string[]): Record<string, numbe
   return prices
 }
 
-const refundsOf = (order: Order) => Object.values(order.refunds ?? {})
-const standing = (order: Order) =>
+const refundsOf = (order: Paid) => Object.values(order.refunds ?? {})
+const standing = (order: Paid) =>
   refundsOf(order).filter(({ status }) => status === 'pending' || status === 'done')
 const hasItem = (items: Refund['items'], id: string) => items !== undefined && Object.hasOwn(items, id)
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,6 +1,7 @@
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
-import type { Order, OrderSummary, Refund } from '../schema'
+import type { DeskRecord } from '../order-fields'
+import type { OrderSummary, Refund } from '../schema'
 import { summarizeOrder } from '../summarize-order'
 
 /** Refundable amounts, in cents. */
@@ -25,7 +26,7 @@ export type DeskOrder = OrderSummary & {
 }
 
 /** An order as the desk sees it. */
-export function deskOrder(order: Order): DeskOrder {
+export function deskOrder(order: DeskRecord): DeskOrder {
   return {
     ...summarizeOrder(order),
     refundable: refundableOf(order),
@@ -34,7 +35,7 @@ export function deskOrder(order: Order): DeskOrder {
   }
 }
 
-function refundableOf(order: Order): Refundable | null {
+function refundableOf(order: DeskRecord): Refundable | null {
   const left = leftOf(order)
   if (order.status !== 'paid' || left < 1) return null
   const items = paidItemsOf(order).filter(
@@ -44,7 +45,7 @@ function refundableOf(order: Order): Refundable | null {
   return { left, items, isTransferred: isByHand, canBeTransferred: isByHand || hasFailedRefund(order) }
 }
 
-function refundsOf(order: Order): DeskOrder['refunds'] {
+function refundsOf(order: DeskRecord): DeskOrder['refunds'] {
   return openRefunds(order).map(([id, { amount, status, iban }]) => ({
     ...{ id, amount, status },
     ...(iban === undefined ? {} : { iban }),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { retention } from '@/lib/legal/retention'
 import { changeOrder } from '@/lib/orders/state/change-order'
-import { anonymised } from '@/lib/orders/data'
+import { anonymised } from '@/lib/orders/order-fields'
 import { findForgettableOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
 import { eachOrder } from '../each-order'

@@ -3,13 +3,13 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import { formatCents } from '@/lib/core/money'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
 import { DeskSection } from './desk-section'
 
 /** The partner behind an order, and the commission. */
-export function OrderCommission({ order: { attribution }, sale }: { order: Order; sale: Sale | null }) {
+export function OrderCommission({ order: { attribution }, sale }: { order: DeskRecord; sale: Sale | null }) {
   const t = useTranslations('admin.orderDesk.commission')
   const credited = sale ?? attribution
   return (

@@ -5,11 +5,11 @@ import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
 import { itemsOf } from '@/lib/orders/order-items'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
 
 /** The items with their prices. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
   const stateOf = useTranslations('orders.states')
   const { discount, total } = order

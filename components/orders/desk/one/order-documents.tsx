@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { Invoice } from '@/lib/invoices/schema'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
 
 /** The invoice and its corrections as PDF. */
-export function OrderDocuments({ order, invoices }: { order: Order; invoices: Invoice[] }) {
+export function OrderDocuments({ order, invoices }: { order: DeskRecord; invoices: Invoice[] }) {
   const t = useTranslations('admin.orderDesk.invoices')
   const address = (refundId?: string) =>
     `/api/orders/${order.id}/invoice${refundId === undefined ? '' : `?refund=${refundId}`}`

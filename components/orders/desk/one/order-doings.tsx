@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
 import { canAct } from '../order-list'
@@ -9,7 +9,7 @@ import { refundTexts } from '../refund-texts'
 import { DeskSection } from './desk-section'
 
 /** An admin's actions for an order. */
-export function OrderDoings({ order: stored }: { order: Order }) {
+export function OrderDoings({ order: stored }: { order: DeskRecord }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))

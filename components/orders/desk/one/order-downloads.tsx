@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
 /** The downloaded files, with count and time. */
-export function OrderDownloads({ order: { downloads = {}, items } }: { order: Order }) {
+export function OrderDownloads({ order: { downloads = {}, items } }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
   const rows = Object.entries(downloads).flatMap(([presetId, files]) =>

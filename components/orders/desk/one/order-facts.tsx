@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './use-desk-time'
 
 /** State, buyer and time of an order. */
-export function OrderFacts({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
+export function OrderFacts({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk')
   const time = useDeskTime()
   const { createdAt, email, name, customerUid, billing } = order

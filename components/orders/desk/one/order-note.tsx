@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
-import { NOTE_LENGTH, type Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
+import { NOTE_LENGTH } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 import { NoteForm } from './note-form'
 
 /** The desk's note about an order. */
-export function OrderNote({ order }: { order: Order }) {
+export function OrderNote({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.note')
   const noAnswer = useTranslations('admin')('noAnswer')
   return (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
-import type { Order } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const methodOf = useTranslations('invoices.methods')
   const { payment, paymentMethod, session, dispute, history } = order
@@ -27,7 +27,7 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 /** Old orders only record the time of their payment. */
-function Paid({ order: { payment, history, total } }: { order: Order }) {
+function Paid({ order: { payment, history, total } }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')
   const time = useDeskTime()
   const paidAt = payment?.paidAt ?? history.paid?.at

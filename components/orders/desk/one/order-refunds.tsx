@@ -3,14 +3,15 @@ import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
 import { SHOWN } from '@/lib/admin/order-file'
 import { formatCents } from '@/lib/core/money'
-import type { Order, Refund } from '@/lib/orders/schema'
+import type { DeskRecord } from '@/lib/orders/order-fields'
+import type { Refund } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 import { useDeskTime } from './use-desk-time'
 
 type Row = Refund & { id: string }
 
 /** The refunds of an order, newest first. Only admins see the accounts. */
-export function OrderRefunds({ order, isAdmin }: { order: Order; isAdmin: boolean }) {
+export function OrderRefunds({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.refunds')
   const time = useDeskTime()
   const rows = Object.entries(order.refunds ?? {})

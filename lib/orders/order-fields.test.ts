@@ -1,0 +1,35 @@
+import { isAnonymous } from './anonymous-order'
+import { getOrder, saveOrder } from './data'
+import { anonymised, ownOrderSchema } from './order-fields'
+import type { Order } from './schema'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { sampleOrder } from './testing/sample-order'
+
+const order: Order = {
+  ...sampleOrder,
+  emailLower: sampleOrder.email,
+  name: 'Kim',
+  note: 'hat angerufen',
+  customerUid: 'uid-kim',
+}
+
+describe('the fields of an order', () => {
+  const store = temporaryStore()
+
+  it('are in the buyer’s copy without hashes, the partner and the desk’s note', () => {
+    const hidden = ['accessTokenHash', 'idempotencyKey', 'bodyHash', 'attribution', 'note']
+    const shown = Object.entries(order).filter(([field]) => !hidden.includes(field))
+    expect(ownOrderSchema.parse(order)).toEqual(Object.fromEntries(shown))
+  })
+
+  it('say no more who has ordered once it is anonymous, and the rest stays readable', async () => {
+    await saveOrder(store(), order)
+    await store().update(anonymised(order))
+    const left = await getOrder(store(), order.id)
+    expect(left && isAnonymous(left)).toBe(true)
+    const { id, reference, items, total, history } = order
+    expect(left).toMatchObject({ id, reference, items, total, history, accessTokenHash: '', bodyHash: '' })
+    for (const word of ['Kim', 'kundin', 'uid-', 'angerufen'])
+      expect(JSON.stringify(left)).not.toContain(word)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Changes } from '@/lib/store/store'
+import { orderSchema, type Order } from './schema'
+
+/** Those who may see a field: the buyer in the copy of all data, the desk on the order's page. */
+type Viewer = 'buyer' | 'desk'
+
+interface FieldRule<Forgotten> {
+  seenBy: readonly Viewer[]
+  /** Once nothing in an unpaid order may say who has ordered. */
+  forgotten: Forgotten
+}
+
+/** A field that an order need not have is taken away; one that it must have becomes ''. */
+type FieldRules = {
+  [Field in keyof Order]-?: FieldRule<
+    | 'kept'
+    | (Pick<Order, never> extends Pick<Order, Field>
+        ? 'removed'
+        : Order[Field] extends string
+          ? 'emptied'
+          : never)
+  >
+}
+
+const BOTH = ['buyer', 'desk'] as const
+const kept = { seenBy: BOTH, forgotten: 'kept' } as const
+const removed = { seenBy: BOTH, forgotten: 'removed' } as const
+
+/**
+ * Who may see each field of an order, and whether it is forgotten; a new field does not compile until both are said. Hashes
+ * that only serve to recognise someone, other people's addresses and the desk's own notes are not for the buyer.
+ */
+const orderFields = {
+  id: kept,
+  createdAt: kept,
+  status: kept,
+  reference: kept,
+  referenceKey: kept,
+  email: { seenBy: BOTH, forgotten: 'emptied' },
+  emailLower: removed,
+  claimableBy: removed,
+  customerUid: removed,
+  name: removed,
+  items: kept,
+  total: kept,
+  discount: kept,
+  billing: removed,
+  terms: kept,
+  invoice: kept,
+  corrections: kept,
+  vat: kept,
+  paymentMethod: kept,
+  consent: kept,
+  accessTokenHash: { seenBy: [], forgotten: 'emptied' },
+  idempotencyKey: { seenBy: [], forgotten: 'kept' },
+  bodyHash: { seenBy: [], forgotten: 'emptied' },
+  attribution: { seenBy: ['desk'], forgotten: 'removed' },
+  payment: kept,
+  session: removed,
+  isPaymentOpen: kept,
+  isForgettable: removed,
+  dispute: kept,
+  changes: kept,
+  refunds: kept,
+  refunded: kept,
+  isRefundOpen: kept,
+  withdrawals: kept,
+  history: kept,
+  note: { seenBy: ['desk'], forgotten: 'removed' },
+  noUpdates: kept,
+  downloads: kept,
+  refusals: removed,
+} as const satisfies FieldRules
+
+type SeenBy<Who extends Viewer> = {
+  [Field in keyof typeof orderFields]: Who extends (typeof orderFields)[Field]['seenBy'][number]
+    ? Field
+    : never
+}[keyof typeof orderFields]
+
+/** An order as its page at the desk shows it. */
+export type DeskRecord = Pick<Order, SeenBy<'desk'>>
+
+const rules: [string, FieldRule<string>][] = Object.entries(orderFields)
+const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
+  Object.fromEntries(
+    rules.filter(([, { seenBy }]) => seenBy.includes(who)).map(([field]) => [field, true as const]),
+  )
+
+/** Lets out of an order what its buyer may see. */
+export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
+
+/**
+ * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
+ * opens, and it can be neither repeated nor paid.
+ */
+export function anonymised({ id }: Order): Changes {
+  const gone = rules.filter(([, { forgotten }]) => forgotten !== 'kept')
+  return Object.fromEntries(
+    gone.map(([field, { forgotten }]) => [`orders/${id}/${field}`, forgotten === 'emptied' ? '' : null]),
+  )
+}
