@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import { commissionOf, formatRate, USUAL_RATE } from '@/lib/affiliate/sales/commission'
+import { commissionOf, formatRate, presentTerms, USUAL_RATE } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
 
 const steps = ['share', 'record', 'earn'] as const
@@ -43,7 +43,7 @@ function Rules({ holdDays, threshold }: Periods) {
   const example = {
     rate: formatRate(USUAL_RATE),
     price: formatCents(EXAMPLE_PRICE),
-    commission: formatCents(commissionOf(EXAMPLE_PRICE, USUAL_RATE)),
+    commission: formatCents(commissionOf(EXAMPLE_PRICE, presentTerms(USUAL_RATE))),
   }
   return (
     <section aria-labelledby="rules" className="grid max-w-5xl gap-4">

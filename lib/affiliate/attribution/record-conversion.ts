@@ -5,7 +5,7 @@ import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Changes, Store } from '@/lib/store/store'
-import { commissionOf } from '../sales/commission'
+import { commissionOf, presentTerms } from '../sales/commission'
 import { getCredited, type Credited } from '../data'
 import { findSale, saveSale } from '../sales/data'
 import { getClick } from '../clicks/data'
@@ -70,14 +70,15 @@ function credited({ id, affiliateUid, orderId, commissionAmount }: Sale, actor: 
 function saleOf({ uid, commissionRate }: Credited, order: PaidOrder, click: Click | null): Sale {
   if (commissionRate === null) throw new Error(`the rate of ${uid} cannot be read`)
   const saleDate = now()
+  const terms = presentTerms(commissionRate)
   return {
     id: newId('sale'),
     affiliateUid: uid,
     customerEmail: order.customerEmail,
     productName: order.productName,
     productPrice: order.productPrice,
-    commissionAmount: commissionOf(order.productPrice, commissionRate),
-    commissionRate,
+    commissionAmount: commissionOf(order.productPrice, terms),
+    ...terms,
     saleDate,
     status: 'pending',
     trackingCode: order.attribution.trackingCode,

@@ -149,12 +149,12 @@ function isHeldRight(sale: Sale, scratch: Scratch): boolean {
 }
 
 function addSale(sale: Sale, path: string, scratch: Scratch): void {
-  const { affiliateUid: uid, commissionAmount, commissionRate, productPrice, saleDate } = sale
+  const { affiliateUid: uid, commissionAmount, productPrice, saleDate } = sale
   scratch.note('credited', sale.trackingCode)
   scratch.note('sale id', sale.id, JSON.stringify(sale.sources ?? null))
   expectSources(scratch, uid, { at: saleDate, sources: sale.sources }, { sales: 1 })
   scratch.addStored(`${path}/commissionAmount`, commissionAmount)
-  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, commissionRate))
+  scratch.addExpected(`${path}/commissionAmount`, commissionOf(productPrice, sale))
   addReversal(sale, path, scratch)
   scratch.addStored(ledgerOf(sale.id), commissionAmount - (sale.reversedAmount ?? 0))
   scratch.addExpected(`affiliateUsers/${uid}/totalSales`, 1)

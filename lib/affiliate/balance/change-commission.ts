@@ -19,7 +19,7 @@ export interface OrderStanding {
  * Adjusts a sale to its order's state.
  *
  * Takes back the commission for the refunded part of the price, exact to the cent however refunds are split:
- * commission(price) - commission(price - all refunds so far), at the rate the sale was credited with. If a
+ * commission(price) - commission(price - all refunds so far), by the rule and at the rate of the sale. If a
  * refund fails after all, its share is restored; a sale reversed by hand stays reversed. A commission that is
  * held after release but before payout goes back to waiting.
  *
@@ -49,12 +49,8 @@ export async function changeCommission(
 
 /** The part of a sale's commission, in cents, for this part of its price. */
 export function reversedBy(
-  {
-    productPrice,
-    commissionAmount,
-    commissionRate,
-  }: Pick<Sale, 'productPrice' | 'commissionAmount' | 'commissionRate'>,
+  sale: Pick<Sale, 'productPrice' | 'commissionAmount' | 'commissionRate' | 'commissionRule'>,
   refunded: number,
 ): number {
-  return commissionAmount - commissionOf(productPrice - refunded, commissionRate)
+  return sale.commissionAmount - commissionOf(sale.productPrice - refunded, sale)
 }

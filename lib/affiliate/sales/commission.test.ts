@@ -1,11 +1,15 @@
-import { commissionOf, formatRate } from './commission'
+import { commissionOf, formatRate, presentTerms } from './commission'
 
 it.each([
   [690, 10, 69],
   [495, 12.5, 62],
-  [490, undefined, 0],
+  [490, 0, 0],
 ])('of %i cents at %s percent is %i cents', (price, rate, commission) => {
-  expect(commissionOf(price, rate)).toBe(commission)
+  expect(commissionOf(price, presentTerms(rate))).toBe(commission)
+})
+
+it('of a sale that names no rule is worked out by the first one', () => {
+  expect(commissionOf(495, { commissionRate: 12.5 })).toBe(62)
 })
 
 it('writes rates as they are written in German', () => {

@@ -1,11 +1,26 @@
 import { percentOf } from '@/lib/core/money'
+import type { CommissionRule, Sale } from './schema'
 
 /** Default commission, in percent. */
 export const USUAL_RATE = 10
 
-/** A partner's commission for a price, in cents; a missing rate (percent) counts as 0. */
-export function commissionOf(price: number, rate: number | undefined): number {
-  return percentOf(price, rate ?? 0)
+/** How a sale's commission is calculated, when it is credited and after each refund. */
+type CommissionTerms = Pick<Sale, 'commissionRate' | 'commissionRule'>
+
+/** The commission in cents, by price in cents and rate in percent. */
+const rules: Record<CommissionRule, (price: number, rate: number) => number> = { percent: percentOf }
+
+/** The terms of a new sale; the rate in percent. */
+export function presentTerms(commissionRate: number): Required<CommissionTerms> {
+  return { commissionRate, commissionRule: 'percent' }
+}
+
+/** A partner's commission for a price, in cents. A sale that names no rule is from before there was more than one. */
+export function commissionOf(
+  price: number,
+  { commissionRate, commissionRule = 'percent' }: CommissionTerms,
+): number {
+  return rules[commissionRule](price, commissionRate)
 }
 
 const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 2 })

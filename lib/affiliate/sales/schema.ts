@@ -26,6 +26,10 @@ export const reviewRequestSchema = z.strictObject({
 
 export const saleIdSchema = z.string().regex(idPattern('sale'))
 
+/** The ways in which commissions were ever worked out; a new one is added, and no sale ever changes to another. */
+const commissionRuleSchema = z.enum(['percent'])
+export type CommissionRule = z.infer<typeof commissionRuleSchema>
+
 /** A credited sale, as stored at `affiliateSales/{id}` and answered by `POST /api/affiliate/conversions`. */
 export const saleSchema = z.object({
   id: z.string(),
@@ -35,7 +39,10 @@ export const saleSchema = z.object({
   productName: z.string(),
   productPrice: z.int(),
   commissionAmount: z.int(),
+  /** In percent, as it was when the sale was credited. */
   commissionRate: z.number(),
+  /** How the commission follows from price and rate; old sales lack it, see `commissionOf`. */
+  commissionRule: commissionRuleSchema.exactOptional(),
   saleDate: z.int(),
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
@@ -82,6 +89,7 @@ export type PartnerSale = Omit<
   | 'affiliateUid'
   | 'customerEmail'
   | 'commissionRate'
+  | 'commissionRule'
   | 'trackingCode'
   | 'orderId'
   | 'flags'
