@@ -1,6 +1,6 @@
 import type { Filter } from './filter'
 
-/** The curve of app/icon.svg as filters: what sets the shop's own name as long as nothing plays. */
+/** The curve of app/icon.svg as filters: shapes the shop's name while nothing plays. */
 export const brandCurve: readonly Filter[] = [
   { type: 'LSC', fc: 80, gain: -5, q: 0.7 },
   { type: 'PK', fc: 300, gain: -2, q: 1 },

@@ -2,8 +2,8 @@ import type { CurvePoint } from './extremes'
 import type { Response } from './response'
 
 /**
- * The curve through points in Hz and dB in any order: straight lines over the logarithm of the frequency, level beyond the first
- * and the last, as Equalizer APO draws a `GraphicEQ`
+ * The curve through points in Hz and dB in any order: straight lines over the logarithm of the frequency, flat
+ * beyond the first and last point, as Equalizer APO draws a `GraphicEQ`
  * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). 0 dB without points.
  */
 export function curveThrough(points: readonly CurvePoint[]): Response {
@@ -17,7 +17,7 @@ export function curveThrough(points: readonly CurvePoint[]): Response {
   }
 }
 
-/** The index of the first point above a frequency, by halving. */
+/** The index of the first point above a frequency, by binary search. */
 function firstAbove(points: readonly CurvePoint[], frequency: number): number {
   let [low, high] = [0, points.length]
   while (low < high) {

@@ -1,7 +1,7 @@
 import type { Filter } from './filter'
 import { logarithmicGrid, responseOf, type Response } from './response'
 
-/** How far filters are from a curve between 20 Hz and 20 kHz: in dB, and at which Hz it is most. */
+/** The largest deviation of filters from a curve between 20 Hz and 20 kHz, in dB, and its frequency in Hz. */
 export interface Deviation {
   rms: number
   max: number
@@ -11,7 +11,6 @@ export interface Deviation {
 /** 48 points per octave, so that three lie within the narrowest filter's upper half. */
 const GRID = logarithmicGrid(480)
 
-/** How far filters are from a curve. */
 export function deviationFrom(filters: readonly Filter[], curve: Response): Deviation {
   const response = responseOf(filters)
   const errors = GRID.map((frequency) => Math.abs(response(frequency) - curve(frequency)))

@@ -15,8 +15,8 @@ const MAXIMA = 12
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /**
- * The highest point of the summed response between 20 Hz and 20 kHz, found numerically. It is not the gain of the
- * largest band: neighbouring bands add up.
+ * The highest point of the summed response between 20 Hz and 20 kHz, found numerically. It is not simply the
+ * gain of the largest band, because neighbouring bands add up.
  */
 export function highestPoint(filters: readonly Filter[]): CurvePoint {
   return maximum(responseOf(filters))
@@ -30,8 +30,8 @@ export function lowestPoint(filters: readonly Filter[]): CurvePoint {
 }
 
 /**
- * The highest local maxima of the grid are refined, since the largest of the grid need not be the largest of all.
- * More of them than a preset may have bands are rounding noise on a flat stretch.
+ * Refines the grid's highest local maxima, since its largest value need not be the overall maximum. More maxima
+ * than a preset may have bands are rounding noise on a flat stretch.
  */
 function maximum(response: Response): CurvePoint {
   const gains = GRID.map(response)

@@ -1,8 +1,8 @@
 import type { Coefficients } from './coefficients'
 
 /**
- * Samples after filters in a row, as a new array. Every filter starts from silence and hands on 32-bit floats, as the
- * nodes of Web Audio do.
+ * Samples after a series of filters, as a new array. Each filter starts from silence and outputs 32-bit floats,
+ * like Web Audio nodes.
  */
 export function filterSamples(
   samples: Float32Array,

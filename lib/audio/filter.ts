@@ -1,17 +1,17 @@
 /** The rate at which presets are designed and drawn, in Hz; games and Windows play at it by default. */
 export const SAMPLE_RATE = 48_000
 
-/** What a human hears, in Hz: the range that is drawn, searched for its maximum, and compared in tests. */
+/** The range of human hearing in Hz: drawn, searched for the maximum, and compared in tests. */
 export const AUDIBLE = { min: 20, max: 20_000 } as const
 
-/** What a filter may be, so that every supported equaliser takes it: Hz, dB, and Q without a unit. */
+/** Limits of a filter that every supported equaliser accepts: Hz, dB, and Q without a unit. */
 export const FILTER_LIMITS = {
   fc: AUDIBLE,
   gain: { min: -15, max: 15 },
   q: { min: 0.1, max: 10 },
 } as const
 
-/** As many as a preset may have. */
+/** Per preset. */
 export const MOST_FILTERS = 12
 
 /** Peak (PK), low shelf (LSC) and high shelf (HSC); `fc` in Hz is the centre, for shelves that of the slope. */
@@ -33,7 +33,7 @@ interface PassFilter {
 /** One band of an equaliser. The names of types and their meaning are Equalizer APO's. */
 export type Filter = GainFilter | PassFilter
 
-/** Whether a filter has a gain, as all but high and low pass have. */
+/** Whether a filter has a gain; only passes have none. */
 export function hasGain(filter: Filter): filter is GainFilter {
   return 'gain' in filter
 }

@@ -20,7 +20,7 @@ function deviationOfFit(filters: readonly Filter[], most: number) {
   return deviationFrom(fitFilters(curveOf(filters), most), responseOf(filters))
 }
 
-/** The deviations of fits to 20 curves of so many filters, by their root mean square. */
+/** Root mean square of the deviations of fits to 20 curves of `count` filters each. */
 function deviationsOf(count: number, mostGain: number) {
   const random = seeded(count)
   const curves = Array.from({ length: 20 }, () => headphoneFilters(count, mostGain, random))

@@ -10,10 +10,10 @@ const SQUEEZED = 10_000
 const GRID = logarithmicGrid(319).filter((frequency, index) => index % 2 === 0 || frequency > SQUEEZED)
 
 /**
- * At most `most` filters of all types, on the grid of the catalogue and within the limits of filters, whose sum comes close to a
- * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). The same points always
- * give the same filters; how close they come, `deviationFrom` says.
- * @param near filters that are known to be near; the search also starts from them. No more than `most`
+ * At most `most` filters of all types, on the catalogue's grid and within its limits, whose sum approximates a
+ * curve between 20 Hz and 20 kHz. The curve goes through points in Hz and dB (`curveThrough`). Deterministic;
+ * `deviationFrom` says how close the result is.
+ * @param near filters known to be close, at most `most`, used as a second starting point
  */
 export function fitFilters(target: readonly CurvePoint[], most: number, near?: readonly Filter[]): Filter[] {
   return fitGoal(goalOf(curveThrough(target), GRID), most, near)

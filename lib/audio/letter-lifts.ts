@@ -1,7 +1,7 @@
 import type { Filter } from './filter'
 import { logarithmicGrid, responseOf } from './response'
 
-/** Points at which the response is asked for, over all letters. */
+/** Samples of the response, over all letters. */
 const POINTS = 240
 /** dB; a curve that stays within it is flat, and its name even. */
 const FLAT = 0.25
@@ -9,8 +9,8 @@ const FLAT = 0.25
 const STEPS = 20
 
 /**
- * How a name is set by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz, low to high,
- * and gets the mean level there, from -1 (what is lowered most) over 0 (untouched) to 1 (lifted most).
+ * Shapes a name by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz and gets
+ * its mean level, from -1 (most lowered) through 0 (untouched) to 1 (most lifted).
  */
 export function letterLifts(name: string, filters: readonly Filter[]): number[] {
   const levels = meanLevels(responseOf(filters), [...name].length)

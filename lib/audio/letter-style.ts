@@ -11,7 +11,7 @@ export interface LetterStyle {
   weight: number
 }
 
-/** How a letter looks that stands for a lift from -1 to 1: the more is lifted, the wider and heavier. */
+/** The style of a letter for a lift from -1 to 1: the more lift, the wider and heavier. */
 export function letterStyle(lift: number): LetterStyle {
   const share = clampLift(lift)
   const extreme = share < 0 ? NARROW : WIDE

@@ -1,8 +1,8 @@
 import { clampLift } from './letter-lifts'
 
 /**
- * How wide letters of Archivo (@fontsource-variable/archivo 5.3.0) are in thousandths of an em: as narrow, as even and as
- * wide as `letterStyle` makes them. Measured in Chromium.
+ * Widths of Archivo's letters (@fontsource-variable/archivo 5.3.0) in thousandths of an em, at the narrowest,
+ * the even and the widest style of `letterStyle`. Measured in Chromium.
  */
 const WIDTHS: readonly (readonly [letters: string, narrow: number, even: number, wide: number])[] = [
   ['AÄ', 405, 686, 943],

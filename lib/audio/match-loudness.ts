@@ -5,17 +5,18 @@ import type { Filter } from './filter'
 import { loudnessOf } from './loudness'
 import { preampOf } from './preamp'
 
-/** Factors for the amplitude without and with a preset. */
+/** Amplitude factors without and with a preset. */
 export interface MatchedGains {
   before: number
   after: number
 }
 
 /**
- * What makes a sound equally loud (ITU-R BS.1770) without and with a preset, so that the louder one does not win. The
- * louder of the two is lowered and none is raised, so that nothing clips that did not before.
+ * Gains that make a sound equally loud (ITU-R BS.1770) with and without a preset, so that the louder one has no
+ * advantage. The louder side is lowered and neither is raised, so that nothing new clips.
  * @param channels samples at 48 kHz
- * @param rest awaited after each channel and filter, so that a page can answer: all of it takes tenths of a second
+ * @param rest awaited after each channel and filter, so that the page stays responsive: all of it takes tenths
+ * of a second
  */
 export async function matchLoudness(
   channels: readonly Float32Array[],
@@ -37,8 +38,8 @@ export async function matchLoudness(
 }
 
 /**
- * The same from how much louder the preset makes a sound.
- * @param gained dB; what is not finite comes from silence
+ * The gains for how much louder the preset makes a sound.
+ * @param gained dB; non-finite for silence
  */
 export function gainsFor(gained: number): MatchedGains {
   if (!Number.isFinite(gained)) return { before: 1, after: 1 }

@@ -7,9 +7,9 @@ const MARGIN = 0.1
 const ROUNDING_ERROR = 1e-9
 
 /**
- * How far the level is lowered before the filters, in dB, so that no frequency between 20 Hz and 20 kHz comes out
+ * How far to lower the level before the filters, in dB, so that no frequency between 20 Hz and 20 kHz comes out
  * louder than it went in: minus the maximum of the summed response, less 0.1 dB, rounded down to 0.1 dB. Never
- * above 0: a preset that only cuts is not made louder.
+ * above 0: a preset that only cuts is not boosted.
  */
 export function preampOf(filters: readonly Filter[]): number {
   return preampBelow(highestPoint(filters).gain)

@@ -4,10 +4,10 @@ import type { Filter } from './filter'
 import { preampOf } from './preamp'
 
 /**
- * A preset as a chain of Web Audio nodes, preamp first. IIRFilterNode takes the very coefficients that are drawn, for
- * the rate of the context; the shelves of BiquadFilterNode ignore Q.
+ * A preset as a chain of Web Audio nodes, preamp first. Uses IIRFilterNode with exactly the coefficients that
+ * are drawn, at the context's rate, because the shelves of BiquadFilterNode ignore Q.
  * @param preamp dB
- * @throws NotSupportedError in browsers that know no such node
+ * @throws NotSupportedError in browsers without that node
  */
 export function presetNodes(
   context: BaseAudioContext,

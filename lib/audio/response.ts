@@ -5,14 +5,14 @@ import { AUDIBLE, SAMPLE_RATE, type Filter } from './filter'
 export type Response = (frequency: number) => number
 
 /**
- * What one filter does to the level, in dB.
+ * One filter's effect on the level, in dB.
  * @param frequency Hz, below half the sample rate
  */
 export function filterResponse(filter: Filter, frequency: number, sampleRate = SAMPLE_RATE): number {
   return magnitude(coefficients(filter, sampleRate), turnAt(frequency, sampleRate))
 }
 
-/** What filters in a row do to the level: the sum of their gains in dB, without preamp; 0 for no filters. */
+/** The combined effect of filters on the level: the sum of their gains in dB, without preamp; 0 for no filters. */
 export function responseOf(filters: readonly Filter[], sampleRate = SAMPLE_RATE): Response {
   const bands = filters.map((filter) => coefficients(filter, sampleRate))
   return (frequency) => {
@@ -21,7 +21,7 @@ export function responseOf(filters: readonly Filter[], sampleRate = SAMPLE_RATE)
   }
 }
 
-/** What single filters do at given frequencies in Hz, in dB: as `filterResponse`, but fast for many of them. */
+/** Like `filterResponse`, but fast for many filters at the same frequencies: gains in dB at these frequencies in Hz. */
 export function levelsAt(frequencies: readonly number[]): (filter: Filter) => Float64Array {
   const turns = Float64Array.from(frequencies, (frequency) => turnAt(frequency, SAMPLE_RATE))
   return (filter) => {
@@ -36,7 +36,7 @@ export function logarithmicGrid(count: number): number[] {
   return Array.from({ length: count }, (_, index) => AUDIBLE.min * ratio ** (index / (count - 1)))
 }
 
-/** sin²(w/2), w = 2πf/fs: all that a magnitude needs of a frequency. */
+/** sin²(w/2), w = 2πf/fs: all that a magnitude needs to know of a frequency. */
 function turnAt(frequency: number, sampleRate: number): number {
   return Math.sin((Math.PI * frequency) / sampleRate) ** 2
 }
@@ -46,7 +46,10 @@ function magnitude({ b0, b1, b2, a1, a2 }: Coefficients, turn: number): number {
   return 10 * Math.log10(power(b0, b1, b2, turn) / power(1, a1, a2, turn))
 }
 
-/** |c0 + c1·z⁻¹ + c2·z⁻²|², by cos w = 1 - 2·turn; in this form little is lost between large terms at low frequencies. */
+/**
+ * |c0 + c1·z⁻¹ + c2·z⁻²|², by cos w = 1 - 2·turn; this form loses little precision between large terms at low
+ * frequencies.
+ */
 function power(c0: number, c1: number, c2: number, turn: number): number {
   const still = c0 + c1 + c2
   return still * still + 4 * turn * (4 * c0 * c2 * (turn - 1) - c1 * (c0 + c2))

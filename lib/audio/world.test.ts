@@ -17,7 +17,7 @@ describe('the colours of a preset', () => {
       // Words, the switch and its chosen side; the main button, the focus ring and the curve.
       expect(wcagContrast(ground, ink)).toBeGreaterThanOrEqual(AA)
       expect(wcagContrast(ground, accent)).toBeGreaterThanOrEqual(AA)
-      // A pointed at button, as `--color-raised` of `world` mixes it.
+      // A hovered button, as `--color-raised` of `world` mixes it.
       const raised = interpolate([ground, ink], 'oklab')(0.14)
       expect(wcagContrast(raised, ink)).toBeGreaterThanOrEqual(AA)
     },

@@ -2,7 +2,7 @@ import { clampChroma, formatHex, wcagContrast, type Oklch } from 'culori'
 import type { Filter } from './filter'
 import { logarithmicGrid, responseOf } from './response'
 
-/** The colours of a preset, as `#rrggbb`. Each of `ink` and `accent` can be read on `ground`, and `ground` on each. */
+/** A preset's colours, as `#rrggbb`. `ink` and `accent` are each readable on `ground`, and `ground` on them. */
 export interface World {
   ground: string
   ink: string
@@ -10,7 +10,7 @@ export interface World {
   isLight: boolean
 }
 
-/** WCAG 2.2, 1.4.3; with some room, because a screen rounds. */
+/** WCAG 2.2, 1.4.3, with a margin because screens round. */
 const READABLE = 4.7
 const STEP = 0.01
 const POINTS = 240
@@ -22,9 +22,10 @@ const FIRST_HUE = 75
 const HUES = 360
 
 /**
- * The colours that a curve gives a preset. Where it lifts decides the hue, from orange for the bass over green to violet
- * and red for the treble, finest where most presets lift; how much it lowers decides how dark the ground is; where it
- * lowers decides how far the second colour is from the first. What lifts more than it lowers has a light ground.
+ * A preset's colours, derived from its curve. Where it lifts decides the hue, from orange for bass through green
+ * to violet and red for treble, finest where most presets lift; how much it lowers decides how dark the ground
+ * is; where it lowers decides how far the second colour is from the first. A curve that lifts more than it
+ * lowers has a light ground.
  */
 export function worldOf(filters: readonly Filter[]): World {
   const { lift, cut } = centresOf(filters)
@@ -44,7 +45,7 @@ export function worldOf(filters: readonly Filter[]): World {
   }
 }
 
-/** Moves a colour away from the ground until it can be read on it. */
+/** Moves a colour away from the ground until it is readable on it. */
 function readableOn(ground: Oklch, wanted: Oklch, step: number): string {
   let colour = wanted
   while (wcagContrast(formatHex(ground), formatHex(colour)) < READABLE && colour.l > 0 && colour.l < 1)

@@ -15,21 +15,24 @@ import {
 } from './schema'
 import { now } from '@/lib/core/clock'
 
-/** By provider, what stands before its ids where those of all are stored side by side; Stripe's were there before any others. */
+/** Prefix of each provider's ids where those of all are stored together; Stripe's came first and has none. */
 const idPrefixes: Record<Provider, string> = { stripe: '' }
 
-/** A provider's id of a payment or a dispute as it is stored, unlike that of any other provider. */
+/** A provider's id of a payment or dispute as stored, distinct from any other provider's. */
 export function storedId(provider: Provider, id: string): string {
   return idPrefixes[provider] + id
 }
 
-/** What notes which order a provider's payment belongs to, once: the update that it is part of is refused if it has paid another one. */
+/**
+ * Records the order of a provider's payment, once: the update it is part of is refused if the payment has paid
+ * another order.
+ */
 export function paymentMatched(provider: Provider, paymentId: string, orderId: string): Changes {
   const id = storedId(provider, paymentId)
   return { [`payments/matched/${id}`]: orderId, [`once/matched_${id}`]: now() }
 }
 
-/** What forgets the same, of an order that is deleted. */
+/** Deletes that record, for an order that is deleted. */
 export function paymentUnmatched({
   method,
   paymentIntentId,
@@ -41,7 +44,7 @@ export function paymentUnmatched({
   return { [`payments/matched/${storedId(method, paymentIntentId)}`]: null }
 }
 
-/** The order that a provider's payment belongs to, or null. */
+/** The order paid by a provider's payment, or null. */
 export async function findPaidOrderId(
   store: Store,
   provider: Provider,
@@ -51,7 +54,7 @@ export async function findPaidOrderId(
   return typeof orderId === 'string' ? orderId : null
 }
 
-/** Keeps money that belongs to no order for somebody to look at, and tells the owner; once for each id. */
+/** Sets aside money that belongs to no order, and tells the owner; once per id. */
 export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
   return store.updateOnce(`unmatched_${id}`, {
     [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
@@ -66,8 +69,8 @@ export async function getUnmatched(store: Store, id: string): Promise<Unmatched 
 }
 
 /**
- * Notes what was done about money that belongs to no order; once for each id.
- * @returns whether it was noted
+ * Records how money that belongs to no order was dealt with; once per id.
+ * @returns whether it was recorded
  */
 export function saveSettled(
   store: Store,
@@ -85,7 +88,7 @@ export function saveSettled(
   })
 }
 
-/** Money that belongs to no order, by the provider's id of it. */
+/** Money that belongs to no order, by the provider's id. */
 export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
   const read = async (part: Page) => {
     const entries = await store.list('payments/unmatched', part)

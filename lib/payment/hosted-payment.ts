@@ -1,28 +1,28 @@
-/** What is to be paid, and where the buyer comes back to; cents. */
+/** An amount to pay in cents, and the pages around the payment. */
 export interface Payable {
   orderId: string
   email: string
   total: number
   items: { name: string; price: number }[]
-  /** The order's page, for whoever has paid and whoever has not. */
+  /** The order's page, where the buyer returns whether or not they paid. */
   returnUrl: string
-  /** Numbers the sessions of the order; the same number, begun at the same time, gives the same session. */
+  /** Number of the order's session; the same number and start time give the same session. */
   attempt: number
   /** In ms. */
   startedAt: number
 }
 
-/** A payment page of a provider for one order, as it stands; cents, times in ms. */
+/** The state of a provider's payment page for one order; cents, times in ms. */
 export interface SessionFacts {
   sessionId: string
-  /** The order that it says it is for. */
+  /** The order it claims to be for. */
   orderId: string | null
-  /** Which of the order's sessions it says it is. */
+  /** The number of the order's session, as it claims. */
   attempt: number | null
   amount: number
   /** Three capital letters (ISO 4217). */
   currency: string
-  /** `processing`: the buyer has done all, the money is still to come; `failed`: it did not come. */
+  /** `processing`: the buyer is done, the money is still to come; `failed`: it did not come. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
   /** The provider's id of the payment, once there is one. */
   paymentId: string | null
@@ -36,7 +36,7 @@ export interface RefundFacts {
   status: 'pending' | 'done' | 'failed'
 }
 
-/** What a provider tells of by itself. */
+/** Events that a provider reports by itself. */
 export type PaymentEvent =
   | { about: 'session'; session: SessionFacts }
   | {
@@ -56,30 +56,30 @@ export type PaymentEvent =
     }
 
 /**
- * A provider on whose own page buyers pay. Every call throws ShopError `payment_unavailable` if the provider does not
- * answer or cannot at the moment, and may be repeated.
+ * A provider that takes payments on its own page. Every call throws ShopError `payment_unavailable` if the
+ * provider does not answer, and may be repeated.
  */
 export interface HostedPayment {
-  /** Whether the owner of the shop has an account there. */
+  /** Whether the shop's owner has an account there. */
   isOffered(): boolean
   /** Resolves if the provider answers the shop. */
   answers(): Promise<void>
-  /** The session of an order's attempt; the same attempt gives the same one. */
+  /** Opens the session of an order's attempt; the same attempt returns the same one. */
   open(payable: Payable): Promise<SessionFacts>
   look(sessionId: string): Promise<SessionFacts>
-  /** Ends a session. @returns what became of it, which may be that it was paid; never that it is open */
+  /** Closes a session. @returns its final state, possibly paid, but never open */
   close(sessionId: string): Promise<SessionFacts>
-  /** Gives cents of a payment back, once for each `refundId`. */
+  /** Refunds cents of a payment, once per `refundId`. */
   refund(payment: {
     paymentId: string
     amount: number
     orderId: string
     refundId: string
   }): Promise<RefundFacts>
-  /** With what a payment was made: the same text for the same card or account; null if the provider does not say. */
+  /** Identifies the means of payment: the same text for the same card or account; null if the provider does not say. */
   fingerprint(paymentId: string): Promise<string | null>
   /**
-   * What a message of the provider says; null if it is of a kind that the shop needs not know.
+   * Verifies and parses a provider's message; null for irrelevant kinds.
    * @throws ShopError `bad_signature` if it is not the provider's, or too old
    */
   read(message: string, headers: Headers): Promise<PaymentEvent | null>

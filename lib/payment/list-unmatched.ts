@@ -4,7 +4,7 @@ import type { Page, Store } from '@/lib/store/store'
 import { findUnmatched } from './data'
 import type { UnmatchedEntry } from './schema'
 
-/** A part of the money that has come and belongs to no order. */
+/** One page of the money that belongs to no order. */
 export function listUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
   return findUnmatched(store, page)
 }

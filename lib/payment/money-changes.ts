@@ -1,4 +1,4 @@
 import { changeSignal } from '@/lib/store/change-signal'
 
-/** Everything that happens to money that has come in by itself: transfers of statements, and what belongs to no order. */
+/** Fires for everything about unsolicited money: transfers on statements, and payments without an order. */
 export const moneyChanges = changeSignal('money')

@@ -6,9 +6,9 @@ import type { Store } from '@/lib/store/store'
 import { getUnmatched, saveSettled } from './data'
 
 /**
- * Marks money that belongs to no order as dealt with. Of several at once one counts.
- * @param note what was done
- * @throws ShopError `not_found` if there is none, or not any more
+ * Marks money that belongs to no order as dealt with. Of several concurrent calls one counts.
+ * @param note how it was dealt with
+ * @throws ShopError `not_found` if there is none, or no longer
  */
 export async function settleUnmatched(store: Store, id: string, note: string, actor: string): Promise<void> {
   const unmatched = await getUnmatched(store, id)

@@ -3,13 +3,13 @@ import { getOrder } from '@/lib/orders/data'
 import type { Store } from '@/lib/store/store'
 import { bankEntrySchema } from './schema'
 
-/** What does not add up in bank statements: an entry that nobody can read, or a confirmed one whose order was never paid. */
+/** An inconsistency in bank statements: an unreadable entry, or a confirmed one whose order was never paid. */
 export interface StatementFinding {
   code: 'broken' | 'unpaid_entry'
   path: string
 }
 
-/** Holds confirmed payments against their orders, in bounded memory. */
+/** Checks confirmed payments against their orders, in bounded memory. */
 export async function* auditStatements(store: Store): AsyncGenerator<StatementFinding> {
   const snapshot = await store.snapshot()
   try {

@@ -8,8 +8,8 @@ import { giveToOrder } from './give-to-order'
 import type { BankEntry, ConfirmAnswer } from './schema'
 
 /**
- * Confirms payments that are sure, each with its order in one write, so that it can be repeated after it has ended anywhere. One
- * whose order is not unpaid any more turns out doubtful. Others than sure ones stay as they are.
+ * Confirms sure payments, each with its order in one write, so that an interrupted run can be repeated. One
+ * whose order is no longer unpaid becomes doubtful. Other payments stay as they are.
  */
 export async function confirmEntries(
   store: Store,
@@ -24,7 +24,7 @@ export async function confirmEntries(
   return answer
 }
 
-/** @returns the state that it is in afterwards */
+/** @returns its state afterwards */
 async function confirmEntry(store: Store, id: string, actor: string): Promise<BankEntry['state'] | null> {
   const entry = await getEntry(store, id)
   if (entry?.state !== 'sure' || entry.orderId === undefined) return entry?.state ?? null
@@ -39,7 +39,7 @@ async function confirmEntry(store: Store, id: string, actor: string): Promise<Ba
   })
 }
 
-/** Why a payment does not pay the order any more that it was sure to be for. */
+/** Why a payment no longer pays the order it matched. */
 function doubtAfter(order: Order | null): 'cancelled' | 'refunded' | 'paid' {
   return order?.status === 'cancelled' || order?.status === 'refunded' ? order.status : 'paid'
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Store } from '@/lib/store/store'
 import { findEntries } from './data'
 
-/** The states in which somebody should look at a payment. */
+/** States of payments that need attention. */
 const open = ['sure', 'doubtful', 'unmatched'] as const
 type OpenState = (typeof open)[number]
 
 const MOST = 9
 
-/** How many payments wait in each state for somebody; null: more than nine. */
+/** Payments needing attention by state; null: more than nine. */
 export type EntryCounts = Record<OpenState, number | null>
 
 export async function countEntries(store: Store): Promise<EntryCounts> {

@@ -13,7 +13,7 @@ import {
   type StatementFormat,
 } from './schema'
 
-/** Payments that are alike and read at once. */
+/** Identical payments read at a time. */
 const TWINS = 500
 const formatSchema = bankEntrySchema.pick({ format: true })
 
@@ -22,18 +22,18 @@ export async function getEntry(store: Store, id: string): Promise<BankEntry | nu
   return value === null ? null : bankEntrySchema.parse(value)
 }
 
-/** Incoming payments in a state, those booked last first. */
+/** Incoming payments in a state, latest booking first. */
 export function findEntries(store: Store, state: EntryState, page: Page): Promise<Listing<BankEntry>> {
   const read = (part: Page) => store.find('bankEntries', { child: 'state', equals: state, ...part })
   return readPage(read, bankEntrySchema, page)
 }
 
-/** Whether a payment was read before, even if it is deleted since. */
+/** Whether a payment was read before, even if deleted since. */
 export async function isKnown(store: Store, id: string): Promise<boolean> {
   return (await store.get(`once/${entryMark(id)}`)) !== null
 }
 
-/** How many payments with this twin were read from files of another form. */
+/** The number of payments with this twin read from files of another format. */
 export async function countTwins(store: Store, twin: string, format: StatementFormat): Promise<number> {
   let count = 0
   let before: string | undefined
@@ -57,18 +57,18 @@ export async function hasStatements(store: Store): Promise<boolean> {
   return (await store.list('statements', { limit: 1 })).length > 0
 }
 
-/** Notes that all transfers up to the end of a day (`YYYY-MM-DD`) are read. */
+/** Records that all transfers up to the end of a day (`YYYY-MM-DD`) have been read. */
 export function saveReadDay(store: Store, day: string): Promise<void> {
   return store.update({ [`bankDays/${day}`]: now(), ...moneyChanges.changed() })
 }
 
-/** The last day of which all transfers are read, as `YYYY-MM-DD`. */
+/** The last day with all transfers read, as `YYYY-MM-DD`. */
 export async function lastReadDay(store: Store): Promise<string | null> {
   const [last] = await store.list('bankDays', { limit: 1 })
   return last?.key ?? null
 }
 
-/** Writes that a file is being read; once for each file. */
+/** Records that a file is being read; once per file. */
 export function saveStatement(store: Store, statement: Statement, also: Changes): Promise<boolean> {
   const { id } = statement
   return store.updateOnce(`statement_${id}`, {
@@ -77,7 +77,7 @@ export function saveStatement(store: Store, statement: Statement, also: Changes)
   })
 }
 
-/** Payments of a file that are new, and their count. The update that they are part of is refused if one of them is there. */
+/** Adds a file's new payments and their count. The update containing them is refused if one already exists. */
 export function entriesAdded(statementId: string, entries: readonly BankEntry[]): Changes {
   const at = now()
   const changes: Changes = moneyChanges.changed()
@@ -92,8 +92,8 @@ export function entriesAdded(statementId: string, entries: readonly BankEntry[])
 }
 
 /**
- * What brings a payment from its state into another one. As none comes back to a state that it has left, one alone of several
- * updates that would do so is written; the others find a `conflict`.
+ * Moves a payment from its state to another. Since payments never return to a state, only one of several such
+ * updates succeeds; the others fail with `conflict`.
  */
 export function entryMoved(
   entry: BankEntry,
@@ -110,7 +110,7 @@ export function entryMoved(
   }
 }
 
-/** What lets one payment alone be the one that has paid an order. */
+/** Ensures that only one payment can pay an order. */
 export function orderTaken(orderId: string): Changes {
   return { [`once/banked_${orderId}`]: now() }
 }

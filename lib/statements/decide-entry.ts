@@ -9,9 +9,9 @@ import { giveToOrder } from './give-to-order'
 import type { BankEntry, EntryDecision } from './schema'
 
 /**
- * Says which of its candidates a payment pays, that it pays none of them, or what was done about one that pays none. Deciding the
- * same again changes nothing.
- * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order cannot be paid any more
+ * Decides a payment: which candidate it pays, or none, and how one that pays none was dealt with. Repeating the
+ * same decision changes nothing.
+ * @throws ShopError `not_found`; `entry_state` if it was decided otherwise, or the order can no longer be paid
  */
 export async function decideEntry(
   store: Store,

@@ -11,10 +11,11 @@ import { entryMoved, getEntry, orderTaken } from './data'
 import type { BankEntry } from './schema'
 
 /**
- * Has a payment pay an order: the order is paid, and the payment is confirmed, in one write.
- * @param isChosen whether somebody has chosen this order: then it may be one that was cancelled, which the payment brings back, or
- *   one that was marked as paid by transfer when no payment had been read for it
- * @returns whether it pays the order now, or did before; not if the order is refunded, paid otherwise, anonymous or gone
+ * Pays an order with a payment: marks the order as paid and confirms the payment, in one write.
+ * @param isChosen whether someone chose this order: then it may be a cancelled one, which the payment revives,
+ * or one marked as paid by transfer before any payment was read for it
+ * @returns whether it pays the order now, or already did; not if the order is refunded, paid otherwise,
+ * anonymous or gone
  */
 export async function giveToOrder(
   store: Store,
@@ -53,7 +54,7 @@ function confirmed(entry: BankEntry, orderId: string, actor: string): Changes {
   }
 }
 
-/** Somebody else has decided about the payment or the order meanwhile. */
+/** Someone else has decided about the payment or the order meanwhile. */
 function isOvertaken(error: unknown): boolean {
   if (isConflict(error)) return true
   return error instanceof ShopError && (error.code === 'order_state' || error.code === 'order_not_found')

@@ -7,13 +7,13 @@ import type { Page, Store } from '@/lib/store/store'
 import { findEntries } from './data'
 import type { BankEntry, EntryState } from './schema'
 
-/** An order beside a payment; cents, times in ms. */
+/** An order listed with a payment; cents, times in ms. */
 export type EntryOrder = Pick<Order, 'id' | 'reference' | 'status' | 'total' | 'createdAt' | 'email'>
 
-/** A payment with its order, or those that it may be meant for, as far as they are there. */
+/** A payment with its order, or its candidates, as far as they exist. */
 export type ListedEntry = BankEntry & { orders: EntryOrder[] }
 
-/** A part of the incoming payments in a state, those booked last first. */
+/** One page of the incoming payments in a state, latest booking first. */
 export async function listEntries(
   store: Store,
   state: EntryState,

@@ -8,26 +8,29 @@ import type { Store } from '@/lib/store/store'
 import { referencesIn } from './reading/references-in'
 import type { BankEntry, Booking, Doubt } from './schema'
 
-/** Orders are cancelled when nobody pays them, so that those that wait are among the newest. */
+/** Unpaid orders get cancelled, so waiting ones are among the newest. */
 const MOST_LOOKED_AT = 100
 const MOST_CANDIDATES = 5
-/** A purpose of a thousand characters can name hundreds that are none. */
+/** A purpose of a thousand characters can contain hundreds of false references. */
 const MOST_REFERENCES = 20
 
-/** The orders that a payment may be meant for. */
+/** Candidate orders for a payment. */
 export interface Found {
-  /** Whose reference stands in the purpose. */
+  /** Orders whose reference is in the purpose. */
   named: Order[]
-  /** If it names none: which a transfer of as much may be for. */
+  /** If there are none: orders with the same total that a transfer may still pay. */
   alike: Order[]
 }
 
 export type Match = Pick<BankEntry, 'state' | 'orderId' | 'doubt' | 'candidates'>
 
-/** Orders that a transfer may still pay, those that wait for one first, by what they cost in cents: asked for once in a run, as many payments are alike. */
+/**
+ * Orders a transfer may still pay, waiting ones first, by total in cents: looked up once per run, as many
+ * payments have the same amount.
+ */
 export type Awaiting = Map<number, Promise<Order[]>>
 
-/** Looks for the orders of a payment. */
+/** Finds the candidate orders of a payment. */
 export async function findOrdersOf(store: Store, booking: Booking, awaiting: Awaiting): Promise<Found> {
   const keys = referencesIn(booking.purpose).slice(0, MOST_REFERENCES)
   const found = await Promise.all(keys.map((key) => lookUpOrder(store, key)))
@@ -47,8 +50,8 @@ async function findAwaiting(store: Store, total: number): Promise<Order[]> {
 }
 
 /**
- * What a payment is, by the orders that were found for it.
- * @param isTaken whether another payment pays this order for sure
+ * Classifies a payment by its candidates.
+ * @param isTaken whether another payment already pays this order for sure
  */
 export function judge(
   booking: Booking,

@@ -59,7 +59,7 @@ describe('an order that waits for its transfer', () => {
   it('is cancelled as soon as statements are complete up to its last day', async () => {
     const order = await place()
     on(17)
-    // Made in the evening of the last day: what is booked later is not in it.
+    // Made in the evening of the last day: later bookings are not in it.
     await read(camtFile([other(16)]))
     expect(await tidy()).toBe(0)
     on(18)

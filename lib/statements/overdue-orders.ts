@@ -9,32 +9,36 @@ import type { Store } from '@/lib/store/store'
 import { findEntries, hasStatements, lastReadDay } from './data'
 
 const PART = 200
-/** Overdue orders that the desk counts. */
+/** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** What the shop knows of the transfers that have come in; days as `YYYY-MM-DD`. */
+/** What the shop knows about incoming transfers; days as `YYYY-MM-DD`. */
 export interface KnownTransfers {
   hasStatements: boolean
-  /** The last day of which all transfers are known. */
+  /** The last day with all transfers known. */
   until: string | null
-  /** Orders that a transfer may be meant for about which nobody has decided yet. */
+  /** Orders that an undecided transfer may be meant for. */
   named: ReadonlySet<string>
 }
 
 export async function knownTransfers(store: Store): Promise<KnownTransfers> {
-  // A day is known when all entries of its file are there, so that those that are read after it are complete up to it.
+  // Read before the entries: a day is only recorded once its file's entries are stored, so the entries read
+  // afterwards are complete up to it.
   const [has, until] = await Promise.all([hasStatements(store), lastReadDay(store)])
   return { hasStatements: has, until, named: await namedOrders(store) }
 }
 
-/** Whether an order's last day to pay (§ 188 Abs. 1 BGB) is over. One whose payment is open is left to the payment's provider. */
+/**
+ * Whether an order's last day to pay (§ 188 Abs. 1 BGB) is over. Orders with an open payment are left to the
+ * payment provider.
+ */
 export function isOverdue({ createdAt, isPaymentOpen }: Order): boolean {
   return isPaymentOpen !== true && lastDayOf(createdAt) < dayOf(now())
 }
 
 /**
- * Whether it is certain that an overdue order was not paid in time: statements know of all that came in until its last day, and
- * nothing that waits for a decision may be meant for it. In a shop that reads no statements, `TRANSFER_GRACE_DAYS` are over.
+ * Whether an overdue order was certainly not paid in time: statements cover all transfers up to its last day,
+ * and no undecided one may be meant for it. In a shop without statements: `TRANSFER_GRACE_DAYS` have passed.
  */
 export function isUnpaid({ id, createdAt }: Order, { hasStatements, until, named }: KnownTransfers): boolean {
   const lastDay = lastDayOf(createdAt)
@@ -42,17 +46,17 @@ export function isUnpaid({ id, createdAt }: Order, { hasStatements, until, named
   return until !== null && lastDay <= until && !named.has(id)
 }
 
-/** The orders that could be cancelled soon, as the desk tells of them; days as `YYYY-MM-DD`. */
+/** Orders that may soon be cancelled, for the desk; days as `YYYY-MM-DD`. */
 export interface OverdueOrders {
   /** Null: more than nine. */
   count: number | null
-  /** The day on which the first of them is cancelled, in a shop that reads no statements. */
+  /** The day the first one will be cancelled, in a shop without statements. */
   cancelledOn: string | null
-  /** Otherwise the last day of which all transfers are known. */
+  /** Otherwise the last day with all transfers known. */
   knownUntil: string | null
 }
 
-/** How many orders are unpaid beyond their last day, and what they wait for. */
+/** The number of overdue orders, and what they wait for. */
 export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   const [{ entries, next }, has, knownUntil] = await Promise.all([
     findOrders(store, 'pending', { after: '', limit: 2 * MOST }),
@@ -63,7 +67,7 @@ export async function overdueOrders(store: Store): Promise<OverdueOrders> {
   const [oldest] = overdue
   const cancelledOn =
     has || !oldest ? null : shiftDay(lastDayOf(oldest.createdAt), env().TRANSFER_GRACE_DAYS + 1)
-  // The oldest come first, so that there are no more behind one that is not overdue.
+  // Sorted oldest first, so none follow after one that is not overdue.
   const hasMore = overdue.length > MOST || (next !== null && entries.every(isOverdue))
   return { count: hasMore ? null : overdue.length, cancelledOn, knownUntil }
 }

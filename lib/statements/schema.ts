@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
-/** The forms of a statement that the shop can read. */
+/** Supported statement formats. */
 export const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**
- * How far an incoming payment has come: reference and amount are those of an unpaid order; there are orders that it may be
- * meant for; there is none; it has paid an order; somebody has dealt with it otherwise.
+ * State of an incoming payment: matches an unpaid order by reference and amount; has candidate orders; has none;
+ * has paid an order; was dealt with otherwise.
  */
 const entryStateSchema = z.enum(['sure', 'doubtful', 'unmatched', 'confirmed', 'settled'])
 export type EntryState = z.infer<typeof entryStateSchema>
@@ -17,11 +17,11 @@ export type EntryState = z.infer<typeof entryStateSchema>
 const doubtSchema = z.enum([
   /** The order costs something else. */
   'amount',
-  /** No reference, but there are unpaid orders that cost as much. */
+  /** No reference, but there are unpaid orders with this total. */
   'no-reference',
   /** It names several orders. */
   'several',
-  /** The order is to be paid in another way. */
+  /** The order is to be paid by another method. */
   'method',
   /** The order was paid already, cancelled or refunded. */
   'paid',
@@ -30,18 +30,18 @@ const doubtSchema = z.enum([
 ])
 export type Doubt = z.infer<typeof doubtSchema>
 
-/** The day of a booking and 128 bits of a hash of what makes it unique, so that ids are in the order of the days. */
+/** A booking's day and 128 bits of a hash of its identity, so that ids sort by day. */
 export const entryIdSchema = z.string().regex(/^booking_\d{8}_[0-9a-f]{32}$/)
 /** The beginning of a hash of the file. */
 const statementIdSchema = z.string().regex(/^[0-9a-f]{32}$/)
 
-/** What the bank says of one incoming payment; cents. */
+/** The bank's data of one incoming payment; cents. */
 export const bookingSchema = z.object({
   /** IBAN of the shop's account. */
   account: z.string(),
   bookedOn: z.iso.date(),
   amount: z.int().min(1),
-  /** Who has paid, as far as the bank says. */
+  /** The payer, as far as the bank says. */
   name: z.string(),
   iban: z.string(),
   purpose: z.string(),
@@ -50,12 +50,12 @@ export const bookingSchema = z.object({
 })
 export type Booking = z.infer<typeof bookingSchema>
 
-/** How far a file goes for an account; days as `YYYY-MM-DD`. */
+/** How far a file covers an account; days as `YYYY-MM-DD`. */
 export const coverageSchema = z.object({
   account: z.string(),
-  /** The last day that it speaks of. */
+  /** The last day covered. */
   until: z.string(),
-  /** When the bank has made it; missing if it does not say so. What was booked later on that day is not in it. */
+  /** When the bank made it, if stated; later bookings of that day are not in it. */
   madeOn: z.string().exactOptional(),
 })
 export type Coverage = z.infer<typeof coverageSchema>
@@ -67,28 +67,28 @@ export interface ReadStatement {
   coverage: Coverage[]
 }
 
-/** An incoming payment as stored at `bankEntries/{id}`; times in ms. */
+/** An incoming payment, stored at `bankEntries/{id}`; times in ms. */
 export const bankEntrySchema = bookingSchema.extend({
   id: entryIdSchema,
-  /** The file that it was read from first. */
+  /** The file it was first read from. */
   statement: statementIdSchema,
   format: statementFormatSchema,
-  /** The same for the same booking in a file of another form; see `identify`. */
+  /** Equal for the same booking in files of other formats; see `identify`. */
   twin: z.string(),
   state: entryStateSchema,
-  /** The order that it pays, for sure or confirmed. */
+  /** The order it pays, sure or confirmed. */
   orderId: orderIdSchema.exactOptional(),
   doubt: doubtSchema.exactOptional(),
-  /** Orders that a doubtful one may be meant for, the likeliest first. */
+  /** Candidates of a doubtful one, most likely first. */
   candidates: z.record(z.string(), z.int()).exactOptional(),
-  /** What was done about a settled one. */
+  /** How a settled one was dealt with. */
   note: z.string().exactOptional(),
   decidedAt: z.int().exactOptional(),
   decidedBy: z.string().exactOptional(),
 })
 export type BankEntry = z.infer<typeof bankEntrySchema>
 
-/** A statement as stored at `statements/{id}`; time in ms. */
+/** A statement, stored at `statements/{id}`; time in ms. */
 export const statementSchema = z.object({
   id: statementIdSchema,
   /** Of the file. */
@@ -96,15 +96,15 @@ export const statementSchema = z.object({
   format: statementFormatSchema,
   at: z.int(),
   actor: z.string(),
-  /** How many of its payments were not known from another file, by the state that they began with. */
+  /** Number of its payments not known from another file, by initial state. */
   counts: z.partialRecord(entryStateSchema, z.int()).exactOptional(),
 })
 export type Statement = z.infer<typeof statementSchema>
 
-/** The name of a file, for the record alone; what cannot be shown in a line is taken out of it. */
+/** The file's name, for the record only; unprintable characters are removed. */
 export const statementQuerySchema = z.object({ name: z.string().max(200).default('') })
 
-/** Answer of `POST /api/admin/statements`: how many payments are new, by state, and how many were known. */
+/** Answer of `POST /api/admin/statements`: new payments by state, and the number already known. */
 export const statementTakenSchema = z.object({
   sure: z.int(),
   doubtful: z.int(),
@@ -116,7 +116,7 @@ export type StatementTaken = z.infer<typeof statementTakenSchema>
 /** Body of `POST /api/admin/statements/entries/confirm`. */
 export const confirmRequestSchema = z.strictObject({ ids: z.array(entryIdSchema).min(1).max(100) })
 
-/** Its answer: how many pay their order now or did before, and how many have turned out doubtful. */
+/** Its answer: how many pay their order now or already did, and how many became doubtful. */
 export const confirmAnswerSchema = z.object({ confirmed: z.int(), doubtful: z.int() })
 export type ConfirmAnswer = z.infer<typeof confirmAnswerSchema>
 

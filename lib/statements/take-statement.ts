@@ -12,7 +12,7 @@ import { readUntil } from './reading/read-until'
 import { oneLine } from './reading/read-values'
 import type { BankEntry, StatementFormat, StatementTaken } from './schema'
 
-/** Payments that are written at once. */
+/** Payments per write. */
 const PART = 100
 
 interface StatementFile {
@@ -20,20 +20,20 @@ interface StatementFile {
   name: string
 }
 
-/** What is the same for all payments of a file. */
+/** Shared by all payments of a file. */
 interface Source {
   statement: string
   format: StatementFormat
-  /** The orders that payments of this run pay for sure, with the payment's id. */
+  /** Orders that payments of this run pay for sure, with the payment's id. */
   taken: Map<string, string>
   awaiting: Awaiting
-  /** How many payments with a twin were read from files of another form, before any of this one. */
+  /** The number of payments with a twin read from files of another format, before any of this one. */
   twins: Map<string, Promise<number>>
 }
 
 /**
- * Reads a bank's statement and keeps its incoming payments, each with the orders that it may be meant for. What was read before,
- * from this file or another one, stays as it is; so a run that died is made good by the next one.
+ * Reads a bank's statement and stores its incoming payments with their candidate orders. Payments read before,
+ * from any file, stay as they are; so the next run repairs an interrupted one.
  * @throws ShopError `statement_unreadable`; then nothing is written
  */
 export async function takeStatement(
@@ -55,7 +55,7 @@ export async function takeStatement(
     taken.known += part.length - added.length
     for (const { state } of added) if (state in taken) taken[state as keyof StatementTaken] += 1
   }
-  // The day on which it was read first: what is read again later knows no more.
+  // The day it was first read: reading it again later adds no knowledge.
   const { at } = (await getStatement(store, id)) ?? statement
   const day = readUntil(coverage, dayOf(at))
   if (day !== null) await saveReadDay(store, day)
@@ -63,7 +63,7 @@ export async function takeStatement(
   return taken
 }
 
-/** @returns the payments that were new, as they were written */
+/** @returns the new payments, as written */
 function takePart(store: Store, part: Identified[], source: Source): Promise<BankEntry[]> {
   return optimisticUpdate(store, async () => {
     const known = await Promise.all(part.map((each) => isThere(store, each, source)))

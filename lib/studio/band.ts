@@ -1,21 +1,21 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 
-/** The types in the order in which they are offered. */
+/** Filter types in display order. */
 export const filterTypes = ['PK', 'LSC', 'HSC', 'HP', 'LP'] as const satisfies Filter['type'][]
 
-/** What of a filter is a number. */
+/** The numeric values of a filter. */
 export type Quantity = keyof typeof FILTER_LIMITS
 
-/** Steps to one: whole Hz, tenths of a dB, hundredths of Q, as the catalogue keeps them. */
+/** Steps per unit: whole Hz, tenths of a dB, hundredths of Q, like the catalogue. */
 const GRID = { fc: 1, gain: 10, q: 100 } as const satisfies Record<Quantity, number>
 
-/** A filter while it is edited; its number stays when others come and go. */
+/** A filter being edited; it keeps its number when others come and go. */
 export interface Band {
   id: number
   filter: Filter
 }
 
-/** A value on the grid of the catalogue and within its limits. */
+/** Rounds a value to the catalogue's grid, within its limits. */
 export function snapped(quantity: Quantity, value: number): number {
   const { min, max } = FILTER_LIMITS[quantity]
   const step = GRID[quantity]
@@ -23,7 +23,7 @@ export function snapped(quantity: Quantity, value: number): number {
   return Math.min(max, Math.max(min, Math.round(value * step) / step)) || 0
 }
 
-/** A filter with other numbers, snapped; one without gain stays without. The same object if nothing changes. */
+/** A filter with changed values, snapped; returns the same object if nothing changes. */
 export function changed(filter: Filter, numbers: Partial<Record<Quantity, number>>): Filter {
   const fc = snapped('fc', numbers.fc ?? filter.fc)
   const q = snapped('q', numbers.q ?? filter.q)
@@ -32,7 +32,7 @@ export function changed(filter: Filter, numbers: Partial<Record<Quantity, number
   return hasGain(filter) ? { ...filter, fc, gain, q } : { ...filter, fc, q }
 }
 
-/** A filter as another type; one that had no gain begins at 0 dB. */
+/** Changes a filter's type; without a previous gain it starts at 0 dB. */
 export function retyped(filter: Filter, type: Filter['type']): Filter {
   const { fc, q } = filter
   if (type === 'HP' || type === 'LP') return { type, fc, q }

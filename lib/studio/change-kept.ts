@@ -6,8 +6,8 @@ import { getKept, keptChanged, keptNow, type KeptState } from './data'
 import type { KeptContent, KeptPreset } from './schema'
 
 /**
- * Puts something else in place of a kept preset.
- * @param revision of the preset as whoever changes it has seen it
+ * Replaces a saved preset.
+ * @param revision the one seen by the caller
  * @throws ShopError `not_found`; `studio_changed` if it was changed since
  */
 export async function changeKept(
@@ -25,7 +25,7 @@ export async function changeKept(
 }
 
 /**
- * Removes a kept preset.
+ * Removes a saved preset.
  * @throws ShopError as `changeKept`
  */
 export async function removeKept(store: Store, uid: string, id: string, revision: number): Promise<void> {

@@ -29,7 +29,7 @@ it('says a whole curve behind the # of an address', () => {
   expect(curveFragment(curve)).toBe(FRAGMENT)
   expect(namesCurve(FRAGMENT)).toBe(true)
   expect(readCurve(FRAGMENT)).toEqual(curve)
-  // Some programs write what they pass on in another way.
+  // Some programs re-encode the links they pass on.
   expect(readCurve(FRAGMENT.replaceAll('~', '%7E'))).toEqual(curve)
 })
 

@@ -2,14 +2,14 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { readFilters, writeFilters } from './filter-text'
 import { LONGEST_NAME, tidyName, type OwnCurve } from './own-curve'
 
-/** What a curve of this form begins with; another form would have another number. */
+/** Prefix of this encoding; another one would get another number. */
 const VERSION = '1'
-/** Characters; twice twelve filters and two names of letters that take nine characters each in an address stay below it. */
+/** In characters; twice twelve filters and two names whose letters take nine characters each in an address fit. */
 const LONGEST = 2000
 
 const KEYS = ['kurve', 'name', 'filter', 'headset', 'korrektur'] as const
 
-/** A curve as what stands behind the `#` of an address, which no server gets to see. */
+/** A curve as an address's fragment, which no server gets to see. */
 export function curveFragment({ name, filters, correction }: OwnCurve): string {
   const parts = [
     ['kurve', VERSION],
@@ -21,12 +21,12 @@ export function curveFragment({ name, filters, correction }: OwnCurve): string {
   return parts.map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`).join('&')
 }
 
-/** Whether an address means to hold a curve. */
+/** Whether a fragment claims to hold a curve. */
 export function namesCurve(fragment: string): boolean {
   return fragment.startsWith('kurve=')
 }
 
-/** The curve in a fragment; null unless all of it is as `curveFragment` writes it. Never throws. */
+/** Decodes a curve; null unless the fragment is exactly as `curveFragment` writes it. Never throws. */
 export function readCurve(fragment: string): OwnCurve | null {
   const parts = partsOf(fragment)
   if (parts?.get('kurve') !== VERSION) return null
@@ -37,7 +37,7 @@ export function readCurve(fragment: string): OwnCurve | null {
   return { name, filters, correction }
 }
 
-/** Null for no correction, undefined for one that is none. */
+/** Null for no correction, undefined for an invalid one. */
 function readCorrection(
   name: string | undefined,
   text: string | undefined,
@@ -69,7 +69,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A line of text that has nothing in it which nobody sees; it may be missing. */
+/** One line without invisible characters; may be empty. */
 function isName(text: string): boolean {
   return text.length <= LONGEST_NAME && text.trim() === text && plainText.test(text)
 }

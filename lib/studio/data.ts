@@ -6,16 +6,16 @@ import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { keptPresetSchema, type KeptPreset } from './schema'
 
-/** What an account keeps, as it was read at one moment. */
+/** An account's saved presets, as read at one moment. */
 export interface KeptState {
   presets: ReadonlyMap<string, KeptPreset>
-  /** Also those that cannot be read. */
+  /** Includes unreadable ones. */
   count: number
-  /** How often presets were kept, changed or removed. */
+  /** How often presets were saved, changed or removed. */
   changes: number
 }
 
-/** Its number first: a change that comes between makes what follows of it be refused. */
+/** Reads the number of changes first, so that a change in between makes a later write fail. */
 export async function getKept(store: Store, uid: string): Promise<KeptState> {
   const changes = Number((await store.get(`users/${uid}/presetChanges`)) ?? 0)
   const entries = Object.entries(Object((await store.get(`users/${uid}/presets`)) ?? {}))
@@ -28,7 +28,7 @@ export async function getKept(store: Store, uid: string): Promise<KeptState> {
   return { presets, count: entries.length, changes }
 }
 
-/** Puts something in place of one preset of those that were read, or nothing. */
+/** Replaces or removes one of the presets that were read. */
 export function keptChanged(
   uid: string,
   { changes }: KeptState,
@@ -43,12 +43,12 @@ export function keptChanged(
   }
 }
 
-/** What removes all that an account keeps; the number of changes stays as long as the account, since marks hang on it. */
+/** Removes all saved presets; the number of changes stays as long as the account, since marks depend on it. */
 export function keptRemoved(uid: string): Changes {
   return { [`users/${uid}/presets`]: null }
 }
 
-/** A preset as it is written now, for the first time or once more. */
+/** A preset as written now, new or changed. */
 export function keptNow(preset: Omit<KeptPreset, 'revision' | 'changedAt'>, revision: number): KeptPreset {
   return keptPresetSchema.parse({ ...preset, revision, changedAt: now() })
 }

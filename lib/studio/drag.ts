@@ -3,10 +3,10 @@ import { frequencyAtShare, shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { changed } from './band'
 import { gainAtShare, shareOfGain } from './studio-curve'
 
-/** Pixels of a wheel that double or halve Q. */
+/** Pixels of wheel movement that double or halve Q. */
 const WHEEL = 400
 
-/** A filter moved over the picture, by shares of its width (to the right) and of its height (down). */
+/** Moves a filter on the graph, by shares of its width (to the right) and height (down). */
 export function dragged(filter: Filter, right: number, down: number): Filter {
   return changed(filter, {
     fc: frequencyAtShare(shareOfFrequency(filter.fc) + right),
@@ -14,12 +14,12 @@ export function dragged(filter: Filter, right: number, down: number): Filter {
   })
 }
 
-/** A filter between two fingers: so many times as far apart, it is so many times as wide. */
+/** Changes a filter's width by the ratio of two fingers' distances. */
 export function pinched(filter: Filter, ratio: number): Filter {
   return changed(filter, { q: filter.q / Math.max(0.01, ratio) })
 }
 
-/** A filter under a wheel, turned by pixels down the page: down is wider. At least one step of Q. */
+/** Changes a filter's Q by wheel pixels; down is wider. At least one step of Q. */
 export function turned(filter: Filter, pixels: number): Filter {
   if (pixels === 0) return filter
   const q = filter.q * 2 ** (-pixels / WHEEL)

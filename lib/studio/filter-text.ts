@@ -1,19 +1,19 @@
 import { hasGain, MOST_FILTERS, type Filter } from '@/lib/audio/filter'
 import { isAllowed } from '@/lib/audio/fit/on-grid'
 
-/** Type, whole Hz, tenths of a dB where there is a gain, hundredths of Q; written without leading zeros. */
+/** Type, whole Hz, tenths of a dB if there is a gain, hundredths of Q; without leading zeros. */
 const GAIN = /^(PK|LSC|HSC)([1-9]\d*)_(0|-?[1-9]\d*)_([1-9]\d*)$/
 const PASS = /^(HP|LP)([1-9]\d*)_([1-9]\d*)$/
 
-/** Characters of the longest list: twelve such as `HSC20000_-150_1000`. */
+/** Length of the longest list: twelve like `HSC20000_-150_1000`. */
 export const LONGEST_LIST = 12 * 19
 
-/** Filters as a text for addresses and the store, e.g. `PK1200_-35_141~HP30_70`; '' for none. */
+/** Encodes filters for addresses and the store, e.g. `PK1200_-35_141~HP30_70`; '' for none. */
 export function writeFilters(filters: readonly Filter[]): string {
   return filters.map(writeFilter).join('~')
 }
 
-/** The filters in such a text; null for anything that `writeFilters` does not write of filters within their limits. */
+/** Decodes filters; null for anything `writeFilters` would not write for valid filters. */
 export function readFilters(text: string): Filter[] | null {
   if (text === '') return []
   if (text.length > LONGEST_LIST) return null

@@ -1,14 +1,14 @@
-/** Steps that can be taken back. */
+/** Number of steps that can be undone. */
 const LONGEST = 100
-/** ms within which changes of the same thing are one step: a key held down, a wheel turned. */
+/** Changes to the same thing within this time (ms) are one step: a held key, a turned wheel. */
 const PAUSE = 800
 
-/** What was, is, and was taken back. */
+/** Undo history: past, present and undone states. */
 export interface History<State> {
   past: readonly State[]
   present: State
   future: readonly State[]
-  /** What changed last and when, for changes that follow one another. */
+  /** The latest change and its time, for merging consecutive ones. */
   last?: { what: string; at: number } | undefined
 }
 
@@ -17,8 +17,8 @@ export function beginHistory<State>(present: State): History<State> {
 }
 
 /**
- * Takes a step, and forgets what was taken back.
- * @param last what is changed and when (ms): goes on with the step before if that changed the same just now
+ * Adds a step, and forgets undone ones.
+ * @param last what is changed and when (ms): merges with the previous step if that just changed the same thing
  */
 export function takeStep<State>(
   history: History<State>,
@@ -32,14 +32,14 @@ export function takeStep<State>(
   return { past, present, future: [], last }
 }
 
-/** Goes back a step; without one, nothing changes. */
+/** Undoes a step, if there is one. */
 export function undo<State>({ past, present, future }: History<State>): History<State> {
   const before = past.at(-1)
   if (before === undefined) return { past, present, future }
   return { past: past.slice(0, -1), present: before, future: [present, ...future] }
 }
 
-/** Takes again what was taken back last. */
+/** Redoes the step undone last. */
 export function redo<State>({ past, present, future }: History<State>): History<State> {
   const [next, ...later] = future
   if (next === undefined) return { past, present, future }

@@ -6,7 +6,7 @@ import { getKept, keptChanged, keptNow } from './data'
 import { MOST_KEPT, type KeptContent, type KeptPreset } from './schema'
 
 /**
- * Keeps a preset in an account, at most fifty. Sent again under the same id, it changes nothing.
+ * Saves a preset in an account, at most fifty. Sending the same id again changes nothing.
  * @throws ShopError `studio_full`
  */
 export async function keepPreset(

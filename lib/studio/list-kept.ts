@@ -3,7 +3,7 @@ import type { Store } from '@/lib/store/store'
 import { getKept } from './data'
 import type { KeptPreset } from './schema'
 
-/** What an account keeps, what was changed last first. */
+/** An account's saved presets, latest change first. */
 export async function listKept(store: Store, uid: string): Promise<KeptPreset[]> {
   const { presets } = await getKept(store, uid)
   return [...presets.values()].sort((one, other) => other.changedAt - one.changedAt)

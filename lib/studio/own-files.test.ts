@@ -27,7 +27,7 @@ Filter 9: ON PK Fc 9463 Hz Gain 2.2 dB Q 1.07
 Filter 10: ON HSC Fc 10000 Hz Gain -3.1 dB Q 0.70
 `
 
-/** The headset's correction as the studio reads it. */
+/** A headset correction, as the studio reads it. */
 function correctionFilters(): Filter[] {
   const tuning = readTuning(new TextEncoder().encode(AUTOEQ))
   if (!('filters' in tuning)) throw new Error(tuning.problem)
@@ -83,7 +83,7 @@ it('takes no more filters than a device can, and says what that costs', () => {
   expect(apo.content.match(/^Filter/gm)).toHaveLength(apo.count ?? NaN)
   expect(apo.deviation.max).toBeGreaterThan(0)
   expect(apo.deviation.rms).toBeLessThan(1)
-  // What is said of the deviation is true of the file.
+  // The stated deviation is the file's actual one.
   const read = readTuning(new TextEncoder().encode(apo.content))
   if (!('filters' in read)) throw new Error(read.problem)
   const [held, wanted] = [responseOf(read.filters), responseOf(whole)]

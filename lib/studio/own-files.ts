@@ -7,35 +7,38 @@ import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
 import { logarithmicGrid, responseOf } from '@/lib/audio/response'
 
-/** One file for a program, and what of the curve it cannot say. */
+/** A file for one program, and how far it departs from the curve. */
 export interface OwnFile {
   format: FormatId
   name: string
   contentType: string
   content: string
-  /** How many filters stand in it; null where it is a curve drawn by points. */
+  /** Number of its filters; null if it is a curve drawn by points. */
   count: number | null
   /** From the curve, in dB. */
   deviation: Deviation
 }
 
-/** dB: EasyEffects takes no lower input (`input-gain` in easyeffects_db_equalizer.kcfg), and nothing sounds well below it. */
+/**
+ * dB: EasyEffects' lowest input gain (`input-gain` in easyeffects_db_equalizer.kcfg), and nothing sounds well
+ * below it.
+ */
 export const LOWEST_PREAMP = -36
 
-/** Where a curve is looked at that filters are fitted to. */
+/** Where a fitted curve is evaluated. */
 const POINTS = logarithmicGrid(320)
 
 interface Source {
   name: string
-  /** What stands where a preset of the shop names its game. */
+  /** Used in place of a shop preset's game. */
   kind: string
-  /** At least one, as `wholeOf` gives them. */
+  /** At least one, as returned by `wholeOf`. */
   filters: readonly Filter[]
 }
 
 /**
- * The files of a curve, each with one preamp for all of it.
- * @param most how many filters whoever uses them can take; a file that holds more gets as many that come close
+ * The files for a curve, each with a single preamp.
+ * @param most the user's limit of filters; files with more get as many that approximate the curve
  */
 export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnFile[] {
   const fitted = new Map<number, readonly Filter[]>()
@@ -66,7 +69,7 @@ function fitTo(filters: readonly Filter[], most: number): readonly Filter[] {
   )
 }
 
-/** Between the points of the file, straight lines are drawn. */
+/** Straight lines connect the file's points. */
 function drawnDeviation(filters: readonly Filter[], points: readonly CurvePoint[]): Deviation {
   const preamp = preampOf(filters)
   const rounded = points.map(({ frequency, gain }) => ({

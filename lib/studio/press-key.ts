@@ -16,7 +16,7 @@ const directions: Record<string, readonly [Quantity, 1 | -1]> = {
   '-': ['q', -1],
 }
 
-/** What a key changes of a filter, and the filter then; null for other keys. Up and down move one without gain, too. */
+/** The changed quantity and filter for a key press; null for other keys. Up and down also move filters without gain. */
 export function pressKey(
   filter: Filter,
   key: string,

@@ -2,17 +2,20 @@ import type { CurvePoint } from '@/lib/audio/extremes'
 import { AUDIBLE, type Filter } from '@/lib/audio/filter'
 import { levelsAt, logarithmicGrid, responseOf } from '@/lib/audio/response'
 
-/** About five pixels from one to the next in a wide window, so that straight lines between them look round. */
+/** About five pixels apart in a wide window, so that straight lines between them look round. */
 const FREQUENCIES = logarithmicGrid(240)
 const SILENCE = new Float64Array(FREQUENCIES.length)
 const levelsOf = levelsAt(FREQUENCIES)
 
-/** A filter never changes: amid a drag one is replaced, and only its own response is computed again. A worker, which gets copies, computes all. */
+/**
+ * Filters are immutable: during a drag, one is replaced and only its response is recomputed. A worker gets
+ * copies and computes all.
+ */
 const known = new WeakMap<Filter, Float64Array>()
 
 /**
- * What filters in a row do to the level, at points from 20 Hz to 20 kHz and at each filter's own frequency. Quick enough for
- * each frame of a drag; files and preamp are computed by `lib/audio` on a finer grid.
+ * The response of filters at points from 20 Hz to 20 kHz and at each filter's own frequency. Fast enough for
+ * every frame of a drag; files and preamp use a finer grid in `lib/audio`.
  */
 export function quickResponse(filters: readonly Filter[]): CurvePoint[] {
   const gains = filters.map(gainsOf).reduce(added, SILENCE)
@@ -32,7 +35,7 @@ function gainsOf(filter: Filter): Float64Array {
   return gains
 }
 
-/** The highest of some points; flat without any. */
+/** The highest of some points; flat if there are none. */
 export function highestOf(points: readonly CurvePoint[]): CurvePoint {
   const [first = { frequency: AUDIBLE.min, gain: 0 }] = points
   return points.reduce((most, point) => (point.gain > most.gain ? point : most), first)

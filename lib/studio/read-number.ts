@@ -5,12 +5,12 @@ const units: Record<Quantity, RegExp> = { fc: /\s*(k?)hz$|\s*(k)$/i, gain: /\s*(
 const NUMBER = /^[+-]?(\d+([.,]\d+)?|\d{1,3}(\.\d{3})+)$/
 const THOUSANDS = /^\d{1,3}(\.\d{3})+$/
 
-/** What was typed as a value, or why it is none. */
+/** The parsed value, or why the input is invalid. */
 export type ReadNumber = { value: number } | { problem: 'noNumber' | 'outside' }
 
 /**
- * Reads what a person types: `3,5`, `−3,5 dB`, `1,2 kHz`, `1.200`. A dot groups thousands of Hz; elsewhere it is taken for the
- * comma. The value is rounded to the grid of the catalogue, but not brought within its limits.
+ * Parses typed input: `3,5`, `−3,5 dB`, `1,2 kHz`, `1.200`. A dot groups thousands of Hz; elsewhere it counts as
+ * a decimal comma. The value is rounded to the catalogue's grid, but not clamped to its limits.
  */
 export function readNumber(quantity: Quantity, typed: string): ReadNumber {
   const text = typed.trim().replace('\u2212', '-')
@@ -24,7 +24,7 @@ export function readNumber(quantity: Quantity, typed: string): ReadNumber {
   return value < min || value > max ? { problem: 'outside' } : { value: snapped(quantity, value) }
 }
 
-/** A value as one types it: with a comma, without grouping and unit. */
+/** Formats a value as one would type it: with a comma, without grouping and unit. */
 export function typedNumber(value: number): string {
   return String(value).replace('.', ',').replace('-', '\u2212')
 }

@@ -11,15 +11,15 @@ interface Stretch {
   area: number
 }
 
-/** dB; what is further below at an end is tried as a high or low pass, too. */
+/** dB; a curve further below this at an end is also tried with a high or low pass. */
 const STEEP = -6
 const PEAKS = 3
 /** Octaves; a single point has no width. */
 const NARROWEST = 0.1
 
 /**
- * Filters that may take away most of an error, in dB at the goal's frequencies: peaks on the stretches with the largest areas,
- * and at both ends shelves, and where the curve falls away a high or low pass.
+ * Filters likely to remove most of an error, in dB at the goal's frequencies: peaks on the stretches with the
+ * largest areas, shelves at both ends, and a high or low pass where the curve falls off.
  */
 export function candidatesFor(error: Float64Array, { frequencies }: Goal): Filter[] {
   const hertz = (index: number) => frequencies[index] ?? AUDIBLE.min
@@ -56,7 +56,7 @@ function stretchesOf(error: Float64Array): Stretch[] {
   return stretches
 }
 
-/** The last index on one side of a place where more than half of its error is left. */
+/** The last index on one side of a place where more than half of the error remains. */
 function halfWay(error: Float64Array, place: number, direction: 1 | -1): number {
   const half = (error[place] ?? 0) / 2
   let index = place

@@ -2,12 +2,12 @@ import { hasGain, type Filter } from '../filter'
 import { costOf, type Goal } from './goal'
 import { isAllowed, onGrid } from './on-grid'
 
-/** Rounds over all filters; mostly three suffice. */
+/** Rounds over all filters; usually three suffice. */
 const MOST_ROUNDS = 12
 
 /**
- * Filters put on the grid of the catalogue and moved on it, one step of one parameter at a time, as long as the sum of the squared
- * errors becomes less: what the rounding of one has cost, another makes up for.
+ * Rounds filters to the catalogue's grid, then moves them on it, one parameter and one step at a time, while the
+ * sum of squared errors decreases: one filter compensates for another's rounding.
  */
 export function descend(filters: readonly Filter[], goal: Goal): Filter[] {
   const current = filters.map(onGrid)

@@ -5,16 +5,16 @@ import { costOf, errorOf, type Goal } from './goal'
 import { filterAt, limitsFor, placeOf, withinLimits } from './place'
 import { refine } from './refine'
 
-/** dB; a fit this close takes no further filter. */
+/** dB; a fit this close needs no further filter. */
 const CLOSE = 0.1
 
-/** How often filters are moved at most: a new one alone, all after it, and all at the end. */
+/** Optimisation steps: for a new filter alone, for all after adding it, and for all at the end. */
 const STEPS = { alone: 6, between: 8, end: 60 }
 
 /**
- * At most `most` filters on the grid of the catalogue that come close to a goal. One after the other is put where most is
- * missing, of several the one that helps most, and all are moved together after each. Filters that are known to be near are
- * a second start.
+ * At most `most` filters on the catalogue's grid that approximate a goal. Adds one at a time where the error is
+ * largest, choosing the best of several candidates, and optimises all together after each. Filters known to be
+ * close are a second starting point.
  */
 export function fitGoal(goal: Goal, most: number, near: readonly Filter[] | undefined): Filter[] {
   const fits = [greedy(goal, most)]

@@ -5,17 +5,20 @@ import { dot } from './least-squares'
 /** dB */
 const GAIN_MARGIN = 6
 
-/** What is fitted to: a curve at some frequencies. */
+/** The target of a fit: a curve sampled at some frequencies. */
 export interface Goal {
   frequencies: readonly number[]
   /** dB at each frequency */
   target: Float64Array
-  /** dB that a filter may have: what the curve has and a little more, since filters that work against each other reach the same. */
+  /**
+   * Range of gains in dB: the curve's own plus a little, since filters working against each other could reach
+   * the same.
+   */
   gains: { min: number; max: number }
   levels: (filter: Filter) => Float64Array
 }
 
-/** A curve as a goal at given frequencies in Hz. */
+/** Samples a curve at the given frequencies in Hz. */
 export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
   const target = Float64Array.from(frequencies, curve)
   const { min, max } = FILTER_LIMITS.gain
@@ -30,7 +33,7 @@ export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
   }
 }
 
-/** What is missing to the goal at each of its frequencies, in dB. */
+/** What remains of the goal at each frequency, in dB. */
 export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Array {
   const error = new Float64Array(goal.target)
   for (const level of levels) {
@@ -40,7 +43,7 @@ export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Arr
   return error
 }
 
-/** How far filters with these levels are from the goal: the sum of the squared errors. */
+/** The sum of squared errors of filters with these levels. */
 export function costOf(goal: Goal, levels: readonly Float64Array[]): number {
   const error = errorOf(goal, levels)
   return dot(error, error)

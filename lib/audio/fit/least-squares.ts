@@ -1,7 +1,7 @@
 /** Keeps the division possible for a parameter without effect. */
 const TINY = 1e-9
 
-/** The sum of the products of two lists. */
+/** Dot product. */
 export function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0
   for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0)

@@ -1,6 +1,6 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 
-/** A filter on the grid of the catalogue: whole Hz, tenths of a dB, hundredths of Q. */
+/** Rounds a filter to the catalogue's grid: whole Hz, tenths of a dB, hundredths of Q. */
 export function onGrid(filter: Filter): Filter {
   const shape = { fc: Math.round(filter.fc), q: roundTo(filter.q, 100) }
   return hasGain(filter)
@@ -8,7 +8,7 @@ export function onGrid(filter: Filter): Filter {
     : { type: filter.type, ...shape }
 }
 
-/** The nearest of so many parts of one; -0 is 0. */
+/** Rounds to a multiple of 1/parts, without negative zero. */
 function roundTo(value: number, parts: number): number {
   return Math.round(value * parts) / parts + 0
 }

@@ -1,6 +1,6 @@
 import { FILTER_LIMITS, hasGain, type Filter } from '../filter'
 
-/** A filter's parameters in the scales in which it is moved: ln Hz, dB, ln Q. */
+/** A filter's parameters on the scales used for optimisation: ln Hz, dB, ln Q. */
 export type Place = readonly [number, number, number]
 
 export interface Limits {
@@ -8,7 +8,7 @@ export interface Limits {
   highest: Place
 }
 
-/** Between which places filters are moved that may have such gains, in dB. */
+/** Bounds for filters with gains in this range, in dB. */
 export function limitsFor({ min, max }: { min: number; max: number }): Limits {
   const { fc, q } = FILTER_LIMITS
   return {
@@ -17,7 +17,7 @@ export function limitsFor({ min, max }: { min: number; max: number }): Limits {
   }
 }
 
-/** Where a filter is; without a gain it is at 0 dB. */
+/** A filter's place; without a gain it is at 0 dB. */
 export function placeOf(filter: Filter): Place {
   return [Math.log(filter.fc), hasGain(filter) ? filter.gain : 0, Math.log(filter.q)]
 }

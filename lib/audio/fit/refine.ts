@@ -3,13 +3,13 @@ import { errorOf, type Goal } from './goal'
 import { dot, solveDamped } from './least-squares'
 import { filterAt, limitsFor, moved, placeOf, withinLimits } from './place'
 
-/** How far a filter is moved along each of its scales to find the slope. */
+/** Step along each scale for estimating the slope. */
 const PROBES = [
   { axis: 0, by: 1e-3, move: [1e-3, 0, 0] },
   { axis: 1, by: 1e-2, move: [0, 1e-2, 0] },
   { axis: 2, by: 1e-3, move: [0, 0, 1e-3] },
 ] as const
-/** An improvement by less than this part ends the search. */
+/** A smaller relative improvement ends the search. */
 const WORTHWHILE = 1e-4
 const MOST_DAMPING = 1e6
 
@@ -19,8 +19,8 @@ interface Fitted {
 }
 
 /**
- * Filters moved all at once, within the limits of filters, so that the sum of the squared errors becomes least: the method of
- * Levenberg and Marquardt (https://doi.org/10.1137/0111030) with slopes by differences. Those before `from` stay.
+ * Moves filters together, within their limits, to minimise the sum of squared errors: the method of Levenberg
+ * and Marquardt (https://doi.org/10.1137/0111030) with numerical slopes. Filters before `from` stay.
  */
 export function refine(filters: readonly Filter[], goal: Goal, steps: number, from = 0): Filter[] {
   let current = filters.map((filter) => ({ filter, levels: goal.levels(filter) }))
@@ -50,7 +50,7 @@ function levelsOf(filters: readonly Fitted[]): Float64Array[] {
   return filters.map(({ levels }) => levels)
 }
 
-/** How the levels change with each parameter; nothing for one that stands at a limit and would go beyond it. */
+/** Change of the levels with each parameter; zero for one at a limit that would go beyond it. */
 function slopesOf({ filter, levels }: Fitted, goal: Goal, error: Float64Array): Float64Array[] {
   const place = placeOf(filter)
   const { lowest, highest } = limitsFor(goal.gains)

@@ -27,7 +27,7 @@ export const autoEqFormat = {
   id: 'autoEq',
   name: 'autoeq-parametric.txt',
   contentType: TEXT_FILE,
-  // The file has none; of the programs that read it, PipeWire stops at 64 (PARAM_EQ_MAX in its plugin_builtin.c).
+  // The format has no limit; among its readers, PipeWire stops at 64 (PARAM_EQ_MAX in its plugin_builtin.c).
   mostFilters: 64,
   build: autoEqParametric,
   points: null,

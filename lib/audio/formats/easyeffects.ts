@@ -23,7 +23,7 @@ export function easyEffects({ filters }: { filters: readonly Filter[] }): string
   const equalizer = {
     balance: 0,
     bypass: false,
-    // A key with a name for its value keeps the value of the preset before, if it is left out.
+    // If omitted, a key with an enumerated value keeps the previous preset's value.
     decramp: 'Off',
     'input-gain': preampOf(filters),
     left: bands,

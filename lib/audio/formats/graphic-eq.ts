@@ -24,7 +24,7 @@ export function graphicEq({ filters }: { filters: readonly Filter[] }): string {
   return `GraphicEQ: ${points.join('; ')}`
 }
 
-/** What stands in that file, with gains as exact as the curve: its frequencies in Hz, preamp included. */
+/** The file's contents with unrounded gains: frequencies in Hz, preamp included. */
 function graphicEqPoints(filters: readonly Filter[]): CurvePoint[] {
   const response = responseOf(filters)
   const preamp = preampOf(filters)

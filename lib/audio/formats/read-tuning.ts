@@ -6,14 +6,15 @@ import type { Tuning, TuningProblem } from '../tuning/tuning'
 import { Unreadable } from '../tuning/unreadable'
 import { readers } from './readers'
 
-/** Bytes; longer files are not looked into. */
+/** In bytes; longer files are rejected unread. */
 const LONGEST = 1024 * 1024
-/** Files and characters that are named of those that a file leads to. */
+/** How many included files are named, and with how many characters. */
 const MOST_INCLUDED = 3
 const LONGEST_NAME = 80
 
 /**
- * Reads the settings of an equaliser from a file of any program in `readers`, whichever its content shows it to be. Never throws; takes a tenth of a second where filters have to be fitted, and on a phone up to a second.
+ * Reads equaliser settings from a file of any program in `readers`, recognised by content. Never throws; takes a
+ * tenth of a second if filters have to be fitted, up to a second on a phone.
  */
 export function readTuning(bytes: Uint8Array): Tuning | TuningProblem {
   if (bytes.length > LONGEST) return { problem: 'too_large', values: {} }
@@ -32,7 +33,7 @@ function sourceOf(text: string): Source {
   return reader.read(file)
 }
 
-/** The file of Equalizer APO that its installer lays down leads to others by `Include`, and has no filters of its own. */
+/** The file Equalizer APO installs by default only includes others, and has no filters of its own. */
 function withoutFilters(commands: readonly CommandLine[]): Unreadable {
   const included = commands.filter((command) => isCommand(command, 'Include'))
   if (included.length === 0) return new Unreadable('unknown')

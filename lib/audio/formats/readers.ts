@@ -6,7 +6,7 @@ import { isRew, readRew } from '../tuning/read-rew'
 import type { Source } from '../tuning/source'
 import type { TuningFormat } from '../tuning/tuning'
 
-/** A file as it is seen before it is known of which kind it is. */
+/** A file before its kind is known. */
 interface TextFile {
   text: string
   commands: readonly CommandLine[]
@@ -18,7 +18,7 @@ interface Reader {
   read: (file: TextFile) => Source
 }
 
-/** By format, in the order in which they are tried; null where the shop only writes it. */
+/** By format, in the order tried; null for formats the shop only writes. */
 export const readers: Record<TuningFormat, Reader | null> = {
   easyEffects: {
     recognises: ({ text }) => text.trimStart().startsWith('{'),

@@ -4,7 +4,7 @@ import { readTuning } from './read-tuning'
 import { bytesOf, peakLine, tuningOf } from '../testing/tunings/read-sample'
 import type { Tuning, TuningProblem } from '../tuning/tuning'
 
-/** Why a file or text cannot be read; nothing where it can. */
+/** Why a file or text cannot be read; empty if it can. */
 function problemOf(file: Uint8Array | string): Partial<TuningProblem> {
   const read = readTuning(typeof file === 'string' ? bytesOf(file) : file)
   return 'problem' in read ? read : {}

@@ -5,10 +5,10 @@ import { filterSamples } from '../filter-samples'
 /** Numbers from 0 to 1. */
 export type Random = () => number
 
-/** Seconds over which the end of a noise goes over into its beginning. */
+/** Seconds over which the end of a noise cross-fades into its beginning. */
 const SEAM = 0.5
 
-/** The same numbers for the same seed: mulberry32, a generator in the public domain. */
+/** Reproducible random numbers: mulberry32, a generator in the public domain. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ export function whiteNoise(random: Random): () => number {
   return () => random() * 2 - 1
 }
 
-/** A sound after filters in a row. */
+/** A sound after a series of filters. */
 export function shaped(samples: Float32Array, ...filters: readonly Filter[]): Float32Array<ArrayBuffer> {
   return filterSamples(
     samples,
@@ -39,7 +39,7 @@ export function shaped(samples: Float32Array, ...filters: readonly Filter[]): Fl
   )
 }
 
-/** Noise of so many seconds after filters, whose end leads into its beginning, so that it can be repeated. */
+/** Filtered noise that can be looped: its end cross-fades into its beginning. */
 export function endlessNoise(
   seconds: number,
   random: Random,

@@ -12,7 +12,7 @@ import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
 
 const { presets } = programCatalog
 
-/** Seconds of a scene that all presets are tried on. */
+/** Seconds of a scene to try all presets on. */
 const PART = 2
 
 const digest = (samples: Float32Array) => createHash('sha256').update(samples).digest('hex')

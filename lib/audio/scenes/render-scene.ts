@@ -7,8 +7,8 @@ import { voiceScene } from './voice-scene'
 const scenes: Record<SceneName, () => SceneWork> = { steps: stepsScene, shots: shotsScene, voice: voiceScene }
 
 /**
- * A scene of the listening sample: the same samples each time, since all chance in it is seeded.
- * @param rest awaited between its sounds, so that a page can answer: a scene takes tenths of a second
+ * A scene of the listening sample: always the same samples, since all randomness is seeded.
+ * @param rest awaited between its sounds, so that the page stays responsive: a scene takes tenths of a second
  */
 export async function renderScene(name: SceneName, rest: () => Promise<void>): Promise<Scene> {
   const work = scenes[name]()

@@ -1,9 +1,9 @@
-/** The scenes of the listening sample, in the order in which they are offered. */
+/** The scenes of the listening sample, in display order. */
 export const sceneNames = ['steps', 'shots', 'voice'] as const
 
 export type SceneName = (typeof sceneNames)[number]
 
-/** Seconds; then a scene begins again without a gap. */
+/** In seconds; then a scene repeats without a gap. */
 export const SCENE_LENGTH = 8
 
 /** The making of a scene, with a rest after each sound, in which a page can answer. */

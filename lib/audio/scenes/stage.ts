@@ -2,11 +2,11 @@ import { SAMPLE_RATE } from '../filter'
 import { shaped, synthesize } from './noise'
 import { SCENE_LENGTH, type Scene } from './scene'
 
-/** Seconds by which a sound from one side reaches the other ear later. */
+/** Seconds by which a sound from one side reaches the far ear later. */
 const EAR_DELAY = 0.00066
 /** dB at the ear in the shadow of the head: over all, and above 2 kHz besides. */
 const SHADOW = { level: -4, treble: -10 } as const
-/** The highest sample of a finished scene; the rest is room for what filters do to its peaks. */
+/** The highest sample of a finished scene; leaves headroom for filters. */
 const PEAK = 0.7
 
 interface Placement {
@@ -43,7 +43,7 @@ export function levelled({ left, right }: Scene): Scene {
   return { left: level(left), right: level(right) }
 }
 
-/** What reaches beyond the end sounds at the beginning, since scenes are repeated. */
+/** A sound reaching beyond the end wraps around to the beginning, since scenes are looped. */
 function add(track: Float32Array, sound: Float32Array, at: number, level: number): void {
   const start = Math.round(at * SAMPLE_RATE)
   for (let index = 0; index < sound.length; index += 1) {

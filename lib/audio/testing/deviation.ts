@@ -5,13 +5,13 @@ import { prototypeResponse } from './prototype'
 
 const grid = logarithmicGrid(500)
 
-/** What a file says: the preamp in dB, and the filters after it. */
+/** A file's contents: the preamp in dB, and its filters. */
 export interface FileContent {
   preamp: number
   filters: readonly Filter[]
 }
 
-/** The largest difference in dB between what a file does, preamp included, and what its source says. */
+/** The largest difference in dB between a file's response, preamp included, and its source's. */
 export function deviationOf(file: FileContent, source: readonly Filter[]): number {
   const wanted = responseOf(source)
   const preamp = preampOf(source)
@@ -21,7 +21,7 @@ export function deviationOf(file: FileContent, source: readonly Filter[]): numbe
   return Math.max(...differences)
 }
 
-/** The sum of all filters in dB at a frequency in Hz, by the road of the prototypes. */
+/** The sum of all filters in dB at a frequency in Hz, computed from the prototypes. */
 export function prototypeSum(filters: readonly Filter[], frequency: number): number {
   return filters.reduce((sum, filter) => sum + prototypeResponse(filter, frequency, SAMPLE_RATE), 0)
 }

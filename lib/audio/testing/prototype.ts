@@ -1,8 +1,8 @@
 import { hasGain, type Filter } from '../filter'
 
 /**
- * The same response by another road, to test against: the analogue prototype of the Audio EQ Cookbook, at the
- * frequency that the bilinear transform maps to the given one. dB.
+ * The same response computed differently, as a reference for tests: the analogue prototype of the Audio EQ
+ * Cookbook, at the frequency that the bilinear transform maps to the given one. In dB.
  */
 export function prototypeResponse(filter: Filter, frequency: number, sampleRate: number): number {
   const s = Math.tan((Math.PI * frequency) / sampleRate) / Math.tan((Math.PI * filter.fc) / sampleRate)

@@ -19,7 +19,7 @@ function readFilter(line: string): Filter {
   return type === 'HP' || type === 'LP' ? { type, ...shape } : { type, ...shape, gain: Number(gain) }
 }
 
-/** The largest difference in dB between what the file does, preamp included, and what its source says. */
+/** The largest difference in dB between the file's response, preamp included, and its source's. */
 export function autoEqDeviation(source: readonly Filter[]): number {
   return deviationOf(read(autoEqParametric({ filters: source })), source)
 }

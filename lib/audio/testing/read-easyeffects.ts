@@ -61,7 +61,7 @@ function readBand(channel: Channel, index: number): Filter {
   return { type, ...shape }
 }
 
-/** The largest difference in dB between what the file does in either channel, preamp included, and its source. */
+/** The largest difference in dB between the file's response in either channel, preamp included, and its source's. */
 export function easyEffectsDeviation(source: readonly Filter[]): number {
   const { left, right } = read(easyEffects({ filters: source }))
   return Math.max(deviationOf(left, source), deviationOf(right, source))

@@ -27,7 +27,7 @@ function readFilter(value: string): Filter {
   return { type, ...shape, gain: Number(gain) }
 }
 
-/** The largest difference in dB between what the file does, preamp included, and what its source says. */
+/** The largest difference in dB between the file's response, preamp included, and its source's. */
 export function equalizerApoDeviation(source: readonly Filter[]): number {
   return deviationOf(
     read(equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source })),

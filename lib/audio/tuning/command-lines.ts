@@ -7,7 +7,8 @@ export interface CommandLine {
 
 /**
  * The lines of a text that hold a command, as Equalizer APO reads them (FilterEngine.cpp in
- * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/): all else is comment. Ends of lines of every system.
+ * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/): all others are comments. Accepts any system's
+ * line ends.
  */
 export function commandLines(text: string): CommandLine[] {
   return text.split(/\r\n|\n|\r/).flatMap((content, index) => {
@@ -18,17 +19,17 @@ export function commandLines(text: string): CommandLine[] {
   })
 }
 
-/** Whether a line holds a filter; Equalizer APO minds no number, nor what else stands before the colon. */
+/** Whether a line holds a filter; like Equalizer APO, ignores its number and anything else before the colon. */
 export function isFilterLine({ key, value }: CommandLine): boolean {
   return /^Filter\s{0,20}\d*$/i.test(key) || (/^Filter/i.test(key) && /^\s{0,20}O(N|FF)\s/i.test(value))
 }
 
-/** Whether a line is a certain command, in capitals or not. */
+/** Whether a line is a certain command, ignoring case. */
 export function isCommand({ key }: CommandLine, name: string): boolean {
   return key.toLowerCase() === name.toLowerCase()
 }
 
-/** The words of a filter as Equalizer APO knows them; it passes over a line with others, capitals included. */
+/** The words of a filter that Equalizer APO knows; it skips lines with others, and is case-sensitive. */
 const WORDS = new Map(
   ['Filter', 'ON', 'Fc', 'Hz', 'Gain', 'dB', 'Q', 'BW', 'Oct']
     .concat(['PK', 'PEQ', 'Modal', 'LP', 'HP', 'LPQ', 'HPQ', 'BP', 'LS', 'HS', 'LSC', 'HSC', 'NO', 'AP'])
@@ -36,8 +37,8 @@ const WORDS = new Map(
 )
 
 /**
- * Whether the capitals in a filter's line are those that Equalizer APO looks for (`ON` and not `On`): its
- * BiQuadFilterFactory.cpp compares them, and leaves out the others without a word.
+ * Whether a filter's line is spelled as Equalizer APO expects (`ON` and not `On`): its BiQuadFilterFactory.cpp
+ * is case-sensitive, and silently skips other lines.
  */
 export function isSpelled({ key, value }: CommandLine): boolean {
   const words = `${key} ${value}`.match(/[A-Za-z]+/g) ?? []

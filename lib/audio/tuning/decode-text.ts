@@ -1,11 +1,11 @@
 import { Unreadable } from './unreadable'
 
-/** Control characters that no text contains; tab, line feed, form feed and carriage return are some that it does. */
+/** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffd\uffff]/
 
 /**
- * The text of a file: by its byte order mark UTF-16 (as Windows programs write it) or UTF-8; without one UTF-8, or the
- * Western code page of Windows where it is no UTF-8, as Equalizer APO does. Throws `Unreadable` for what is no text.
+ * Decodes a file: UTF-16 (as Windows programs write it) or UTF-8 by its byte order mark; without one UTF-8, or
+ * else the Western Windows code page, like Equalizer APO. Throws `Unreadable` for anything but text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)

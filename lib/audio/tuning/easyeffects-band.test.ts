@@ -11,7 +11,7 @@ function cascade([t0, t1, t2]: Three, [b0, b1, b2]: Three, x: number): number {
 }
 type Three = readonly [number, number, number]
 
-/** What LSP's `calc_rlc_filter` builds, in dB at a frequency relative to the band's. */
+/** The filter built by LSP's `calc_rlc_filter`, in dB at a frequency relative to the band's. */
 function lspResponse({ type, gain, q, slope }: Band, x: number): number {
   const n = Number(slope.slice(1))
   const G = 10 ** (gain / 20)

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
 
-/** A band that is switched on, as EasyEffects says it. */
+/** An enabled band, in EasyEffects' terms. */
 export interface Band {
   type: string
   mode: string
@@ -14,7 +14,7 @@ export interface Band {
 
 /** dB, and values without a unit, as in `easyeffects_db_equalizer_channel.kcfg` of https://github.com/wwmm/easyeffects. */
 const LIMITS = { gain: 36, q: 100 }
-/** What LSP's `calc_apo_filter` takes for less. */
+/** LSP's `calc_apo_filter` raises lower values to this. */
 const LEAST_Q = 0.1
 
 const TYPES: Readonly<Record<string, Filter['type']>> = {
@@ -25,19 +25,20 @@ const TYPES: Readonly<Record<string, Filter['type']>> = {
   'Lo-pass': 'LP',
 }
 
-/** Whether the values of a band are such as EasyEffects can have, below the end of what 48 kHz can play. */
+/** Whether a band's values are possible in EasyEffects, and below the limit of a 48 kHz sample rate. */
 export function isPossible({ frequency, gain, q }: Band): boolean {
   const isHeard = frequency > 0 && frequency < SAMPLE_RATE / 2
   return isHeard && Math.abs(gain) <= LIMITS.gain && q >= 0 && q <= LIMITS.q
 }
 
 /**
- * The filters that do the same as a band, by LSP's `Filter.cpp` (https://github.com/lsp-plugins/lsp-dsp-units); nothing for types
- * and modes that have no equal here.
+ * The filters equivalent to a band, by LSP's `Filter.cpp` (https://github.com/lsp-plugins/lsp-dsp-units);
+ * undefined for types and modes without an equivalent.
  *
- * `APO (DR)` is one filter of the Audio EQ Cookbook, as in Equalizer APO. `RLC (BT)` is, for a slope `xn`, n equal ones with an
- * nth of the gain, whose Q follows from the band's by other laws (`calc_rlc_filter`); passes have n of second order (12 dB per
- * octave each, `decode_filter` in https://github.com/lsp-plugins/lsp-plugins-para-equalizer).
+ * `APO (DR)` is one filter of the Audio EQ Cookbook, as in Equalizer APO. `RLC (BT)` with slope `xn` is n equal
+ * filters with an nth of the gain each, whose Q follows from the band's by other laws (`calc_rlc_filter`);
+ * passes are n filters of second order (12 dB per octave each, `decode_filter` in
+ * https://github.com/lsp-plugins/lsp-plugins-para-equalizer).
  */
 export function filtersOf(band: Band): Filter[] | undefined {
   const type = TYPES[band.type]

@@ -5,7 +5,7 @@ import { firstOrder, notch } from './other-shapes'
 import { shelfOf } from './shelf-of'
 import { Unreadable } from './unreadable'
 
-/** What may stand behind the name of a type. */
+/** What may follow a type's name. */
 interface TypeSuffix {
   /** dB per octave, as in `LSC 12 dB`. */
   slope: number | undefined
@@ -13,18 +13,19 @@ interface TypeSuffix {
   isQ: boolean
 }
 
-/** A filter of the shop's types, or else the curve of one that is none. */
+/** Returns a filter of the shop's types, or else the curve of another one. */
 type Reader = (values: FilterValues, suffix: TypeSuffix) => Filter | Response
 
-/** The Q of those that name none; the notch's was found by Equalizer APO's author by comparing with REW. */
+/** Default Q; the notch's was determined by Equalizer APO's author by comparison with REW. */
 const USUAL_Q = { pass: Math.SQRT1_2, notch: 30 }
 
 const notchOf: Reader = ({ fc, q }) => notch(fc, q ?? USUAL_Q.notch)
 
 /**
- * The types of Equalizer APO (BiQuadFilterFactory.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) and
- * of REW's `Generic` equaliser (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html), in capitals. Those that do not end
- * in C have their frequency at the corner, but REW's `LS Q` and `HS Q` in the middle of the slope.
+ * The types of Equalizer APO (BiQuadFilterFactory.cpp in
+ * https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) and of REW's `Generic` equaliser
+ * (https://www.roomeqwizard.com/help/help_en-GB/html/equaliser.html), in capitals. Types not ending in C give
+ * the corner frequency, except REW's `LS Q` and `HS Q`, which give the middle of the slope.
  */
 const READERS: Readonly<Record<string, Reader>> = {
   PK: peakOf,
@@ -44,7 +45,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   NOTCH: notchOf,
 }
 
-/** How filters of a type are read; nothing for a type that has no equal here. */
+/** The reader for a filter type; undefined for a type without an equivalent. */
 export function readerOf(type: string): Reader | undefined {
   const name = type.toUpperCase()
   return Object.hasOwn(READERS, name) ? READERS[name] : undefined

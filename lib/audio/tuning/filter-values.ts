@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../filter'
 import { readFrequency, readGain, readQuality } from './read-number'
 import { Unreadable } from './unreadable'
 
-/** What a line of a filter says after its type. */
+/** The values in a filter's line, after its type. */
 export interface FilterValues {
   line: number
   /** Hz */
@@ -14,10 +14,10 @@ export interface FilterValues {
   octaves: number | undefined
 }
 
-/** REW's way to write the bandwidth of the Behringer DSP1124P, in sixtieths of an octave, roughly. */
+/** REW's notation for the bandwidth of the Behringer DSP1124P, in roughly sixtieths of an octave. */
 const SIXTIETHS = 60
 
-/** Reads the values, in any order; throws `Unreadable` where Fc is missing or a value is none. */
+/** Reads the values, in any order; throws `Unreadable` if Fc is missing or a value is invalid. */
 export function readValues(text: string, line: number): FilterValues {
   const value = (pattern: RegExp) => pattern.exec(text)?.[1]
   const [fc, gain] = [value(/ Fc ?([^ ]+?) ?H ?z\b/i), value(/ Gain ?([^ ]+?) ?dB\b/i)]
@@ -39,14 +39,14 @@ function qualityOfSixtieths(sixtieths: string | undefined, line: number): number
   return SIXTIETHS / (readQuality(sixtieths, line) * Math.SQRT2)
 }
 
-/** The Q of a peak or pass: its own, or that of its bandwidth at 48 kHz, by the Audio EQ Cookbook. */
+/** The Q of a peak or pass: given directly, or by its bandwidth at 48 kHz, by the Audio EQ Cookbook. */
 export function qualityOf({ q, octaves, fc }: FilterValues): number | undefined {
   if (octaves === undefined) return q
   const w0 = (2 * Math.PI * fc) / SAMPLE_RATE
   return 1 / (2 * Math.sinh(((Math.LN2 / 2) * octaves * w0) / Math.sin(w0)))
 }
 
-/** The gain, which peaks and shelves must have. */
+/** The gain, required for peaks and shelves. */
 export function withGain({ line, gain }: FilterValues): number {
   if (gain === undefined) throw new Unreadable('bad_line', { line })
   return gain

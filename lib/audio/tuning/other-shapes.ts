@@ -1,6 +1,6 @@
 import type { Response } from '../response'
 
-/** dB; a notch is deeper, but no filter of the shop could follow it. */
+/** dB; a real notch is deeper, but no filter of the shop could follow it. */
 const DEEPEST = -40
 
 /** A high or low pass of first order, which falls by 6 dB per octave; REW's `HP1` and `LP1`. */
@@ -11,7 +11,7 @@ export function firstOrder(type: 'HP' | 'LP', fc: number): Response {
   }
 }
 
-/** A notch, as a resonance of the given Q cuts it out of the whole. */
+/** A notch of the given Q. */
 export function notch(fc: number, q: number): Response {
   return (frequency) => {
     const detuning = (q * (frequency / fc - fc / frequency)) ** 2

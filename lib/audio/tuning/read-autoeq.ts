@@ -14,7 +14,7 @@ export function isAutoEq(text: string, [first, ...filters]: readonly CommandLine
   return filters.every((command) => isFilterLine(command) && FILTER.test(command.value.slice(0, 200)))
 }
 
-/** Reads such a file, which Equalizer APO takes as a configuration. */
+/** Reads such a file; its lines are valid for Equalizer APO, too. */
 export function readAutoEq(commands: readonly CommandLine[]): Source {
   return { ...readEqualizerApo(commands), format: 'autoEq' }
 }

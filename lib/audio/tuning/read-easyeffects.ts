@@ -4,15 +4,15 @@ import { Unreadable } from './unreadable'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** As many as EasyEffects has. */
+/** EasyEffects' own limit. */
 const MOST_BANDS = 32
 const NUMBER = /^-?\d{1,12}(\.\d{1,20})?(e[-+]?\d{1,3})?$/i
 const EQUALIZER = /^equalizer(#\d{1,3})?$/
 
 /**
- * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands of all its
- * equalisers for the output, whose names end in a number from version 7 on. Of two different channels the left one counts. Of
- * PulseEffects, those are named that are switched on (`state`).
+ * Reads a preset of EasyEffects (`src/equalizer_preset.cpp` in https://github.com/wwmm/easyeffects): the bands
+ * of all its output equalisers, whose names end in a number from version 7 on. If the channels differ, the left
+ * one counts. For PulseEffects, only enabled ones (`state`) are named.
  */
 export function readEasyEffects(text: string): Source {
   const source = emptySource('easyEffects')
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** PulseEffects, as EasyEffects was called before, writes numbers and yes or no as text. */
+/** PulseEffects, the predecessor of EasyEffects, writes numbers and booleans as text. */
 function typed(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
   return NUMBER.test(text) ? Number(text) : text
@@ -47,7 +47,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The fields of an object; none of anything else. */
+/** An object's fields; empty for anything else. */
 function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
@@ -87,7 +87,7 @@ function readBand(fields: Fields, index: number, source: Source): void {
   if (band.type.endsWith('-pass')) addPreamp(band.gain, source)
 }
 
-/** A band with what EasyEffects takes for what is missing: a bell of `RLC (BT)` and `x1`. */
+/** A band with EasyEffects' defaults for missing values: a bell of `RLC (BT)` and `x1`. */
 function bandOf(fields: Fields): Band | undefined {
   const { type = 'Bell', mode = 'RLC (BT)', slope = 'x1', frequency, gain, q } = fields
   if (typeof type !== 'string' || typeof mode !== 'string' || typeof slope !== 'string') return undefined

@@ -6,10 +6,10 @@ import { named, Sections } from './sections'
 import { emptySource, type Source } from './source'
 import { Unreadable } from './unreadable'
 
-/** Filters and curves: enough for every program, and little enough to compute. */
+/** Filters and curves: more than any program writes, and few enough to compute. */
 const MOST_READ = 1000
 
-/** The commands that change the sound or what is read, and have no equal here. */
+/** Commands that change the sound or what is read, and have no equivalent here. */
 const OTHERS = [
   'Include',
   'Stage',
@@ -26,8 +26,9 @@ const OTHERS = [
 ]
 
 /**
- * Reads a configuration of Equalizer APO (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/): its filters
- * of all commands in a row, curves, and the sum of its preamps. As there, lines without a known command are comments.
+ * Reads a configuration of Equalizer APO
+ * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/): all filters and curves combined, and
+ * the sum of its preamps. As there, lines without a known command are comments.
  */
 export function readEqualizerApo(commands: readonly CommandLine[]): Source {
   const source = emptySource('equalizerApo')

@@ -3,7 +3,7 @@ import { filterResponse, logarithmicGrid } from '../response'
 import { readFilterLine } from './read-filter-line'
 import { emptySource } from './source'
 
-/** The one filter of a line. */
+/** The only filter of a line. */
 function filterOf(rest: string): Filter {
   const source = emptySource('equalizerApo')
   readFilterLine(rest, 1, source)
@@ -67,7 +67,7 @@ describe('a filter’s line', () => {
   })
 })
 
-/** A shelf of steepness S in dB by the formulas of Equalizer APO's BiQuad.cpp, apart from the shop's own. */
+/** A shelf of steepness S in dB by the formulas of Equalizer APO's BiQuad.cpp, independent of the shop's own. */
 function apoShelf(isLow: boolean, fc: number, gain: number, steepness: number) {
   const A = 10 ** (gain / 40)
   const w0 = (2 * Math.PI * fc) / SAMPLE_RATE

@@ -4,17 +4,17 @@ import { readQuality } from './read-number'
 import type { Source } from './source'
 import { Unreadable } from './unreadable'
 
-/** Characters; the longest that programs write has about 90. */
+/** In characters; the longest that programs write has about 90. */
 const LONGEST_LINE = 300
 
-/** The type of a filter, and behind it a slope in dB per octave or REW's Q. */
+/** A filter type, optionally followed by a slope in dB per octave or REW's Q. */
 const TYPE = /^([a-z]+1?)(?: ?([\d.,]+) ?dB\b| (Q)(?= Fc))?/i
 
 /**
- * Adds to a source what follows the colon of a line `Filter 1: ON PK Fc 100 Hz Gain 3 dB Q 1.41`: REW's form of
- * filters, which Equalizer APO and AutoEq share. As in Equalizer APO's BiQuadFilterFactory.cpp
- * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/) values may stand in any order, with or without
- * spaces before their units.
+ * Adds to a source the part after the colon of a line like `Filter 1: ON PK Fc 100 Hz Gain 3 dB Q 1.41`: REW's
+ * filter notation, shared by Equalizer APO and AutoEq. As in Equalizer APO's BiQuadFilterFactory.cpp
+ * (https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/), values may come in any order, with or
+ * without spaces before their units.
  * @param line counted from 1
  */
 export function readFilterLine(rest: string, line: number, source: Source): void {
@@ -26,7 +26,7 @@ export function readFilterLine(rest: string, line: number, source: Source): void
   else addFilter(text, line, source)
 }
 
-/** Single spaces, and none inside of numbers, where REW parts thousands by one that does not break. */
+/** Collapses spaces, and removes those within numbers, where REW separates thousands by a non-breaking one. */
 function plain(text: string): string {
   return text
     .replaceAll(/(?<=\d)[\u00a0\u202f'’](?=\d)/g, '')

@@ -8,12 +8,12 @@ import { Unreadable } from './unreadable'
 const GRID = logarithmicGrid(161)
 
 /**
- * Adds to a source the curve of what follows `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, which Equalizer
- * APO defined (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and Wavelet and AutoEq share. As in
- * its GraphicEQFilterFactory.cpp commas are decimal where there is no point.
+ * Adds to a source the curve after `GraphicEQ:`, in the form `20 -3.1; 21 -3.2; …` of Hz and dB, defined by
+ * Equalizer APO (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/) and shared by Wavelet
+ * and AutoEq. As in its GraphicEQFilterFactory.cpp, commas are decimal if there is no point.
  *
- * The gains contain whatever preamp was meant. So the level at which most of the curve lies becomes 0 dB; left to the fit, filters
- * that lower everything would reach the same shape.
+ * The gains include whatever preamp was meant. So the level at which most of the curve lies becomes 0 dB;
+ * otherwise the fit would need filters that lower everything.
  */
 export function readGraphicEq(rest: string, line: number, source: Source): void {
   const text = rest.includes('.') ? rest : rest.replaceAll(',', '.')

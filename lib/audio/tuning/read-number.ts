@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../filter'
 import { Unreadable } from './unreadable'
 
 const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i
-/** A point before exactly three last digits: REW parts thousands with it (BiQuadFilterFactory.cpp of Equalizer APO). */
+/** A point before exactly three final digits: REW's thousands separator (BiQuadFilterFactory.cpp of Equalizer APO). */
 const THOUSANDS = /^\d{1,3}\.\d{3}$/
 
 /** A number as text, with a decimal point or comma. Throws `Unreadable` for anything else. */
@@ -13,15 +13,15 @@ export function readNumber(text: string, line: number): number {
   return number
 }
 
-/** The last comma or point as a point, and none before it, so that `1.079,5` is 1079.5. */
+/** Keeps the last comma or point as the decimal point, so that `1.079,5` is 1079.5. */
 function withPoint(text: string): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   return last < 0 ? text : `${text.slice(0, last).replaceAll(/[.,]/g, '')}.${text.slice(last + 1)}`
 }
 
 /**
- * A frequency in Hz as text. `1.079` and `1,079` are 1079 Hz, as Equalizer APO takes them from REW, unless that would be above
- * what 48 kHz can play. Throws `Unreadable` for what is no frequency between 0 Hz and 24 kHz.
+ * Parses a frequency in Hz. `1.079` and `1,079` mean 1079 Hz, as Equalizer APO reads them from REW, unless that
+ * exceeds the limit of 48 kHz audio. Throws `Unreadable` for anything but a frequency between 0 Hz and 24 kHz.
  */
 export function readFrequency(text: string, line: number): number {
   const written = readNumber(text, line)
@@ -31,19 +31,19 @@ export function readFrequency(text: string, line: number): number {
   return frequency
 }
 
-/** dB; more is an error of writing. */
+/** dB; more is a typing error. */
 const MOST_GAIN = 100
-/** More is an error of writing; REW writes up to 50. */
+/** More is a typing error; REW writes up to 50. */
 const MOST_QUALITY = 1000
 
-/** A gain in dB as text. */
+/** Parses a gain in dB. */
 export function readGain(text: string, line: number): number {
   const gain = readNumber(text, line)
   if (Math.abs(gain) > MOST_GAIN) throw new Unreadable('bad_gain', { line })
   return gain
 }
 
-/** A Q, or a bandwidth or slope, which must be above 0 as well. */
+/** Parses a Q, a bandwidth or a slope, which must also be above 0. */
 export function readQuality(text: string, line: number): number {
   const quality = readNumber(text, line)
   if (quality <= 0 || quality > MOST_QUALITY) throw new Unreadable('bad_quality', { line })

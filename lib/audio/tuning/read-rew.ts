@@ -2,7 +2,7 @@ import { isCommand, type CommandLine } from './command-lines'
 import { readEqualizerApo } from './read-equalizer-apo'
 import type { Source } from './source'
 
-/** What stands above the filters and says nothing of them; the channel is the one that was measured. */
+/** Lines above the filters that say nothing about them; the channel is the one measured. */
 const HEADER = ['Dated', 'Notes', 'Channel', 'Equaliser']
 
 /**
@@ -18,8 +18,8 @@ export function isRew(text: string, commands: readonly CommandLine[]): boolean {
 }
 
 /**
- * Reads such a file, of REW's `Generic` equaliser and of others that write their filters in the same form, in German too
- * (`Fc 63,5 Hz`). Equalizer APO took its filters from here, so that they are the same; unused ones are `None`.
+ * Reads such a file, by REW's `Generic` equaliser and others with the same notation, in German, too (`Fc 63,5
+ * Hz`). Equalizer APO took its filters from here, so they are equal; unused ones are `None`.
  */
 export function readRew(commands: readonly CommandLine[]): Source {
   const filters = commands.filter((command) => !HEADER.some((name) => isCommand(command, name)))

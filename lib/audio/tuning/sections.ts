@@ -4,13 +4,14 @@ import type { LeftOut } from './tuning'
 const SELECTORS = ['Device', 'Channel'] as const
 type Selector = (typeof SELECTORS)[number]
 
-/** Characters of a name that are shown. */
+/** Characters of a name to show. */
 const SHOWN = 60
 
 /**
- * Follows the commands of Equalizer APO by which what comes after them is for certain devices or channels only
- * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A preset is for all, so the filters of the first such
- * choice are taken as if they were for all, and those of others not: together they never play.
+ * Follows Equalizer APO's commands that restrict what follows to certain devices or channels
+ * (https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). A preset applies to all, so the
+ * first such selection's filters are read as if unrestricted, and other selections are skipped: they never play
+ * together.
  */
 export class Sections {
   private readonly chosen: Partial<Record<Selector, string>> = {}
@@ -18,7 +19,7 @@ export class Sections {
 
   constructor(private readonly leftOut: LeftOut[]) {}
 
-  /** Takes note of a line that makes a choice; false for any other. */
+  /** Notes a line that makes a selection; false for any other. */
   enter(command: CommandLine): boolean {
     const selector = SELECTORS.find((name) => isCommand(command, name))
     if (!selector) return false
@@ -31,7 +32,7 @@ export class Sections {
     return true
   }
 
-  /** Whether a filter here is to be taken. */
+  /** Whether to read filters at this point. */
   includesThis(): boolean {
     const others = SELECTORS.flatMap((selector) => {
       const current = this.current[selector]
@@ -44,7 +45,7 @@ export class Sections {
   }
 }
 
-/** A command as it is shown. */
+/** A command for display. */
 export function named({ key, value }: CommandLine): string {
   const name = `${key}: ${value.trim()}`
   return name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name

@@ -2,25 +2,25 @@ import { SAMPLE_RATE, type GainFilter } from '../filter'
 import { withGain, type FilterValues } from './filter-values'
 import { Unreadable } from './unreadable'
 
-/** How a line says what shelf it means. */
+/** How a line specifies its shelf. */
 interface ShelfForm {
   type: 'LSC' | 'HSC'
   /** dB per octave */
   slope: number | undefined
-  /** Whether the frequency is that of the corner rather than of the middle of the slope. */
+  /** Whether the frequency is the corner rather than the middle of the slope. */
   isCorner: boolean
 }
 
 /** dB per octave of the steepest shelf without overshoot: the cookbook's S = 1. */
 const STEEPEST = 12
-/** The S of a shelf that says neither slope nor Q, found by Equalizer APO's author by comparing with REW. */
+/** The default S of a shelf without slope or Q, determined by Equalizer APO's author by comparison with REW. */
 const USUAL_STEEPNESS = 0.9
 
 /**
- * A shelf with its Q and the middle of its slope, from what Equalizer APO allows instead: a slope in dB per octave, which is a
- * steepness S, and the frequency of the corner, which is 10^(|gain|/(80·S)) away from the middle (BiQuad.cpp and
- * BiQuadFilter.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). It is the same shelf: for
- * a gain, each S has its Q.
+ * Converts a shelf to Q and mid-slope frequency from the forms Equalizer APO also allows: a slope in dB per
+ * octave, which is a steepness S, and the corner frequency, which is 10^(|gain|/(80·S)) away from the middle
+ * (BiQuad.cpp and BiQuadFilter.cpp in https://sourceforge.net/p/equalizerapo/code/HEAD/tree/trunk/filters/). The
+ * result is the same shelf: for a given gain, each S has its Q.
  */
 export function shelfOf({ type, slope, isCorner }: ShelfForm, values: FilterValues): GainFilter {
   const gain = withGain(values)

@@ -2,11 +2,11 @@ import type { Filter } from '../filter'
 import type { Response } from '../response'
 import type { LeftOut, TuningFormat } from './tuning'
 
-/** What a file says, as it says it: its filters may be beyond the shop's limits, and more than it allows. */
+/** A file's contents as given: filters may be beyond the shop's limits, or too many. */
 export interface Source {
   format: TuningFormat
   filters: Filter[]
-  /** What no filter of the shop's types is: curves drawn by points, first-order filters, notches. */
+  /** Anything but filters of the shop's types: curves drawn by points, first-order filters, notches. */
   curves: Response[]
   /** dB */
   preamp: number | undefined

@@ -8,14 +8,14 @@ import type { Source } from './source'
 import type { LeftOut, Tuning } from './tuning'
 import { Unreadable } from './unreadable'
 
-/** How many things left out are named one by one. */
+/** Omissions named individually at most. */
 const MOST_NAMED = 20
-/** Where a curve is looked at: twice as densely as it is fitted. */
+/** Where a curve is evaluated: twice as densely as it is fitted. */
 const POINTS = logarithmicGrid(320)
 
 /**
- * A source in filters of the shop: its own, rounded, where they are such; else fitted to its curve. Throws `Unreadable` if
- * it changes nothing.
+ * Converts a source to the shop's filters: rounds its own if possible, else fits filters to its curve. Throws
+ * `Unreadable` if it has no effect.
  */
 export function takenOver(source: Source): Tuning {
   const curve = curveOf(source)
@@ -44,14 +44,14 @@ function fittedTo(curve: Response, near: readonly Filter[] | undefined): Filter[
   return fitFilters(points, MOST_FILTERS, near)
 }
 
-/** Filters, without those of 0 dB if they are too many; programs fill up with them. */
+/** Drops filters of 0 dB if there are too many; programs pad their lists with them. */
 function fewOf(filters: readonly Filter[]): readonly Filter[] {
   return filters.length <= MOST_FILTERS
     ? filters
     : filters.filter((filter) => !hasGain(filter) || filter.gain !== 0)
 }
 
-/** What is left out with those switched off as one number, and not more than can be read. */
+/** The omissions, with disabled filters as one number, and no more than can be read. */
 function counted(leftOut: readonly LeftOut[]): LeftOut[] {
   const named = leftOut.filter(({ what }) => what !== 'off')
   const off = leftOut.length - named.length

@@ -2,19 +2,19 @@ import type { Deviation } from '../deviation'
 import type { Filter } from '../filter'
 import type { FormatId } from '../formats/file-formats'
 
-/** The kinds of files that are understood; names of them for people: `studio.import.formats.<format>`. */
+/** Supported file formats; display names: `studio.import.formats.<format>`. */
 export type TuningFormat = FormatId | 'rew'
 
-/** What a sentence of the messages needs, by the names of its places. */
+/** Values for a message, by placeholder. */
 type TextValues = Readonly<Record<string, string | number>>
 
-/** Why a file cannot be taken over; sentences: `studio.import.problems.<problem>`. */
+/** Why a file cannot be imported; sentences: `studio.import.problems.<problem>`. */
 type TuningProblemCode =
   | 'too_large'
   | 'empty'
   | 'binary'
   | 'unknown'
-  /** With `name`: the files that it leads to. */
+  /** With `name`: the files it includes. */
   | 'included'
   | 'no_filters'
   | 'too_many_filters'
@@ -34,27 +34,27 @@ export interface TuningProblem {
   values: TextValues
 }
 
-/** What of a file has no part in the result; sentences: `studio.import.leftOut.<what>`. */
+/** Parts of a file that were left out; sentences: `studio.import.leftOut.<what>`. */
 type LeftOutCode =
   /** A command of Equalizer APO that is no equaliser; with `line` and `name`. */
   | 'command'
-  /** A choice of device or channel, whose filters are taken all the same; with `line` and `name`. */
+  /** A selection of device or channel whose filters are read anyway; with `line` and `name`. */
   | 'selection'
-  /** A further such choice; its filters are not taken, since they are not for the same ears. With `line` and `name`. */
+  /** A further selection, whose filters are skipped because they are for other ears. With `line` and `name`. */
   | 'section'
-  /** A type of filter that has no equal here; with `line` and `name`. */
+  /** A filter type without an equivalent; with `line` and `name`. */
   | 'type'
-  /** A filter that Equalizer APO passes over for its capitals; with `line` and `name`. */
+  /** A filter that Equalizer APO skips because of its capitalisation; with `line` and `name`. */
   | 'case'
-  /** Filters that are switched off; with `count`. */
+  /** Disabled filters; with `count`. */
   | 'off'
   /** Another effect of EasyEffects, or an equaliser that is bypassed; with `name`. */
   | 'plugin'
-  /** A band of EasyEffects whose shape has no equal here; with `band` and `name`. */
+  /** A band of EasyEffects whose shape has no equivalent; with `band` and `name`. */
   | 'band'
   /** The right channel of EasyEffects, where it differs from the left. */
   | 'right'
-  /** More than are named; with `count`. */
+  /** More than can be named; with `count`. */
   | 'more'
 
 export interface LeftOut {
@@ -62,16 +62,16 @@ export interface LeftOut {
   values: TextValues
 }
 
-/** An equaliser's settings as filters of the shop. */
+/** An equaliser's settings as the shop's filters. */
 export interface Tuning {
   format: TuningFormat
   /** 1 to 12, on the grid of the catalogue: whole Hz, tenths of a dB, hundredths of Q. */
   filters: Filter[]
-  /** dB, as the file has it; the shop computes its own. */
+  /** dB, as in the file; the shop computes its own. */
   preamp?: number
-  /** Whether the filters are fitted to the file's curve, since its own have no equal here or are too many. */
+  /** Whether the filters were fitted to the file's curve, because its own have no equivalent or are too many. */
   isFitted: boolean
-  /** At most 22: what is more is only counted. */
+  /** At most 22; further ones are only counted. */
   leftOut: LeftOut[]
   /** Of the filters from the file's curve. */
   deviation: Deviation

@@ -5,7 +5,7 @@ import { paymentCodePath } from './payment-code'
 import { paymentDeadline } from './payment-deadline'
 import type { PaymentDetails } from '../schema'
 
-/** An order as far as its payment needs it; `total` in cents, `createdAt` in ms. */
+/** The fields of an order needed for its payment; `total` in cents, `createdAt` in ms. */
 interface Payable {
   reference: string
   total: number
@@ -13,8 +13,8 @@ interface Payable {
 }
 
 /**
- * What a buyer needs to transfer an order's total (cents): the account, the purpose, until when, and all but that as an EPC
- * code to scan.
+ * The details for transferring an order's total (cents): account, purpose and deadline, and an EPC code to scan
+ * with all but the deadline.
  */
 export function bankTransferOf(order: Payable): PaymentDetails {
   return {
@@ -26,7 +26,7 @@ export function bankTransferOf(order: Payable): PaymentDetails {
   }
 }
 
-/** The text of the EPC code that transfers an order's total. */
+/** Text of the EPC code for transferring an order's total. */
 export function transferPayload({ reference, total }: Pick<Payable, 'reference' | 'total'>): string {
   return epcPayload({ ...account(), amountCents: total, purpose: reference })
 }

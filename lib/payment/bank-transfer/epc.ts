@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { centsToDecimal } from '@/lib/core/money'
 import { bicSchema, ibanSchema } from '@/lib/legal/schema'
 
-/** The limit of the code as a whole: QR version 13, error correction level M, byte mode. */
+/** Limit of the whole code: QR version 13, error correction level M, byte mode. */
 const MAX_BYTES = 331
 const MAX_CENTS = 99_999_999_999
-/** Letters that every bank carries unchanged: the SEPA basic set and the German additions to it. */
+/** Letters that every bank transmits unchanged: the SEPA basic set and its German additions. */
 const PURPOSE = /^[a-zA-Z0-9/?:().,'+ ÄÖÜäöüß&*$%-]*$/
 
 const transferSchema = z.strictObject({
@@ -21,7 +21,7 @@ const transferSchema = z.strictObject({
   purpose: z.string().trim().min(1).max(140).regex(PURPOSE),
 })
 
-/** A transfer to ask for; `amountCents` in integer cents (EUR). */
+/** A requested transfer; `amountCents` in integer cents (EUR). */
 export type Transfer = z.input<typeof transferSchema>
 
 /**

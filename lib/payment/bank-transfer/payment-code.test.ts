@@ -17,7 +17,7 @@ function rectangles(path: string) {
   })
 }
 
-/** Paints the code in black on white and reads it with a decoder that knows nothing of how it was made. */
+/** Paints the code in black on white and reads it with an independent decoder. */
 function read({ size, path }: PaymentCode) {
   const scale = 4
   const width = size * scale

@@ -1,11 +1,11 @@
 import QRCode from 'qrcode'
 
-/** Light modules around the code, without which cameras do not find it (ISO/IEC 18004). */
+/** The quiet zone around the code that cameras need, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 /** The largest symbol that EPC069-12 allows. */
 const MAX_VERSION = 13
 
-/** What EPC069-12 asks for. */
+/** As EPC069-12 requires. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const
 
 /** A QR code as one SVG path of dark modules in a square view box of `size`, quiet zone included. */
@@ -18,7 +18,7 @@ export interface PaymentCode {
 const PIXELS_PER_MODULE = 8
 
 /**
- * Draws the text of a payment code, with the error correction level M that EPC069-12 asks for.
+ * Draws a payment code, with error correction level M as EPC069-12 requires.
  * @throws RangeError if it needs a symbol larger than version 13
  */
 export function paymentCodePath(payload: string): PaymentCode {
@@ -37,7 +37,7 @@ export function paymentCodePath(payload: string): PaymentCode {
   return { size: modules.size + 2 * QUIET_ZONE, path }
 }
 
-/** The same code as a PNG, dark on light with its quiet zone, for where there is no page to draw on. */
+/** A payment code as a PNG, dark on light with its quiet zone, where an SVG cannot be drawn. */
 export function paymentCodePng(payload: string): Promise<Uint8Array> {
   return QRCode.toBuffer(segmentsOf(payload), { ...LEVEL, margin: QUIET_ZONE, scale: PIXELS_PER_MODULE })
 }

@@ -5,7 +5,7 @@ import { stripePayment } from './stripe/stripe-payment'
 
 const providers: Record<Provider, HostedPayment> = { stripe: stripePayment }
 
-/** The provider of a way to pay; null for a transfer, for which the order's page has all that is needed. */
+/** The provider of a payment method. */
 export function hostedPayment(method: Provider): HostedPayment
 export function hostedPayment(method: PaymentMethod): HostedPayment | null
 export function hostedPayment(method: PaymentMethod): HostedPayment | null {
@@ -17,19 +17,19 @@ export function isOffered(method: PaymentMethod): boolean {
   return hostedPayment(method)?.isOffered() ?? true
 }
 
-/** The ways to pay that a buyer has, first the one that the checkout proposes. */
+/** Payment methods on offer, the checkout's default first. */
 export function offeredMethods(): PaymentMethod[] {
   return paymentMethodSchema.options.filter(isOffered)
 }
 
-/** Those on whose pages a buyer may pay. */
+/** Providers on offer. */
 export function offeredProviders(): Provider[] {
   return providerSchema.options.filter(isOffered)
 }
 
 /**
- * Resolves if every provider on whose page buyers may pay answers the shop.
- * @returns whether there is one: without an account the shop offers the transfer alone
+ * Health check of all providers on offer.
+ * @returns whether there is one: without an account the shop only offers bank transfer
  * @throws ShopError `payment_unavailable`
  */
 export async function reachProviders(): Promise<boolean> {

@@ -1,17 +1,17 @@
 import type { StatementFormat } from '../schema'
 
-/** Where a bank's CSV says what. */
+/** Columns of a bank's CSV. */
 export interface CsvLayout {
   format: StatementFormat
-  /** The headers of the columns. */
+  /** Header names of the columns. */
   bookedOn: string
   amount: string
   name: string
   iban: string
   purpose: string
-  /** A column that says of what is booked that it is. */
+  /** A column that tells whether an entry is booked. */
   state: { column: string; booked: string }
-  /** The columns of account and currency; without them the account stands above the table, and all is in euros. */
+  /** Columns of account and currency; without them the account stands above the table, and all is in euros. */
   account?: string
   currency?: string
 }
@@ -48,7 +48,7 @@ export const csvLayouts: readonly CsvLayout[] = [
   },
 ]
 
-/** The columns that a file of a layout must have. */
+/** Columns required by a layout. */
 export function columnsOf(layout: CsvLayout): string[] {
   const { bookedOn, amount, name, iban, purpose, account, currency, state } = layout
   return [bookedOn, amount, name, iban, purpose, state.column, account ?? [], currency ?? []].flat()

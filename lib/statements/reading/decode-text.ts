@@ -1,9 +1,12 @@
-/** What Windows-1252 has where Latin-1 has control characters, from 0x80 on (https://encoding.spec.whatwg.org/#windows-1252). */
+/**
+ * Windows-1252's characters from 0x80 on, where Latin-1 has control characters
+ * (https://encoding.spec.whatwg.org/#windows-1252).
+ */
 const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * The text of a file from a bank: UTF-16 or UTF-8, with a mark at the beginning or without, or else Windows-1252, which Latin-1
- * is a part of. Every byte is a character of that, so nothing else can be told from it.
+ * Decodes a bank's file: UTF-16 or UTF-8, with or without a byte order mark, or else Windows-1252, which
+ * includes printable Latin-1 and accepts every byte.
  */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)

@@ -4,16 +4,16 @@ import { identify, type Identified } from './identify'
 import { readStatement } from './read-statement'
 import type { ReadStatement } from '../schema'
 
-/** What a file says, with its payments told apart. */
+/** A file's contents, with ids for its payments. */
 export interface IdentifiedStatement extends Omit<ReadStatement, 'bookings'> {
-  /** Known by the file's content. */
+  /** Derived from the file's content. */
   id: string
-  /** In the order of their ids, so that neighbours in the file are neighbours in the store, which writes them faster. */
+  /** Sorted by id, so that neighbours are adjacent in the store, too, which speeds up writing. */
   payments: Identified[]
 }
 
 /**
- * Reads a file as a whole. It keeps the process busy; see `readApart`.
+ * Reads a whole file. Blocks the process; see `readApart`.
  * @throws ShopError `statement_unreadable`
  */
 export async function identifyStatement(bytes: Uint8Array): Promise<IdentifiedStatement> {

@@ -5,18 +5,19 @@ import type { Booking } from '../schema'
 export interface Identified {
   id: string
   twin: string
-  /** How many bookings with the same twin stand before it in its file. */
+  /** Number of earlier bookings in the file with the same twin. */
   before: number
   booking: Booking
 }
 
 /**
- * Tells the bookings of a file apart, so that the same booking has the same id in every file of the same form. What makes it is
- * account, day, amount, account of the payer, letters and digits of the purpose, and the bank's own reference. What has all of
- * that in common is counted: a file has all bookings of a day, or the first ones.
+ * Assigns ids to a file's bookings, so that a booking has the same id in every file of the same format. The id
+ * is made of account, day, amount, payer's account, letters and digits of the purpose, and the bank's own
+ * reference. Bookings with all of that in common are numbered: a file has all bookings of a day, or the first
+ * ones.
  *
- * The `twin` is the same without the bank's reference, which is missing in CSV: in a file of another form, the booking has it too,
- * if that bank writes the purpose in the same words there.
+ * The `twin` leaves out the bank's reference, which is missing in CSV: a booking has the same twin in files of
+ * other formats, if the bank words the purpose the same way there.
  */
 export function identify(bookings: readonly Booking[]): Identified[] {
   const counts = new Map<string, number>()

@@ -17,7 +17,7 @@ const refusalOf = (bytes: Uint8Array) =>
   )
 
 describe('a large statement', () => {
-  // Where what it needs of others is found.
+  // A folder from which its dependencies resolve.
   const folder = mkdtempSync('.background-')
   beforeAll(async () => {
     await makeBackground(`${folder}/background.mjs`)

@@ -9,16 +9,16 @@ import type { Identified } from './identify'
 import { identifyStatement, type IdentifiedStatement } from './identify-statement'
 import { unreadable } from './unreadable'
 
-/** Smaller files are read before a thread has started, in parts between which others are answered. */
+/** Smaller files are read before a thread could start, in parts between which others are served. */
 const SMALL = 200_000
-/** Payments that are taken in at once. */
+/** Payments handled at a time. */
 const PART = 200
 
 const partSchema = z.array(
   z.object({ id: z.string(), twin: z.string(), before: z.int(), booking: bookingSchema }),
 )
 
-/** A file as it comes from another thread: its payments as JSON part by part, or why it is refused. */
+/** A file as returned by another thread: its payments as JSON in parts, or why it was rejected. */
 const readFileSchema = z.union([
   z.object({
     id: z.string(),
@@ -37,7 +37,7 @@ const reading = {
 }
 
 /**
- * Reads a file as a whole, a large one on a thread of its own and one at a time, so that it keeps nobody waiting.
+ * Reads a whole file, a large one on its own thread and one at a time, so that nobody else waits.
  * @throws ShopError `statement_unreadable`
  */
 export function readApart(bytes: Uint8Array): Promise<IdentifiedStatement> {
@@ -59,7 +59,10 @@ async function readOffThread(bytes: Uint8Array): Promise<IdentifiedStatement> {
   return { ...about, payments }
 }
 
-/** The same, on the thread that asks for it; an error of the shop would lose its kind on the way to another one. */
+/**
+ * Reads it on the calling thread; returns the shop's errors as values, because their class would be lost between
+ * threads.
+ */
 export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<typeof readFileSchema>> {
   try {
     const { payments, ...about } = await identifyStatement(bytes)
@@ -73,7 +76,7 @@ export async function readStatementFile(bytes: Uint8Array): Promise<z.infer<type
   }
 }
 
-/** Such an error is none of the realm that tests run in. */
+/** By name, because the error belongs to another realm in tests. */
 function isOutOfMemory(error: unknown): boolean {
   return z.object({ code: z.literal('ERR_WORKER_OUT_OF_MEMORY') }).safeParse(error).success
 }

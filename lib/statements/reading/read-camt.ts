@@ -5,18 +5,19 @@ import { unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 
 /**
- * German banks send version 2 until November 2025, and 8 since (DFÜ-Abkommen, Anlage 3), others what lies between and after them.
- * What is read here has the same name in all of them, but for what `Pty` and `Cd` were put around.
+ * German banks sent version 2 until November 2025 and send 8 since (DFÜ-Abkommen, Anlage 3); others send
+ * versions in between and later. The elements read here have the same names in all of them, except for the added
+ * wrappers `Pty` and `Cd`.
  */
 const [FIRST_VERSION, LAST_VERSION] = [2, 14]
-/** What a namespace says of the message. Some banks write one of their own, or none. */
+/** The message name in a namespace. Some banks use their own, or none. */
 const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
-/** What stands for a reference that there is not. */
+/** Placeholders for a missing reference. */
 const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|)$/i
 
 /**
- * The booked incoming payments of a statement in CAMT.053 (ISO 20022, Bank to Customer Statement), version 2 to 14. What one
- * booking collects is taken apart where the file says the parts' amounts.
+ * The booked incoming payments of a CAMT.053 statement (ISO 20022, Bank to Customer Statement), versions 2 to
+ * 14. Collective bookings are split if the file gives the parts' amounts.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
@@ -55,7 +56,7 @@ function isStatement(uri: string): boolean {
   return message.startsWith('camt.053.001') && number >= FIRST_VERSION && number <= LAST_VERSION
 }
 
-/** Has a statement's coverage go as far as an element says. */
+/** Extends a statement's coverage as far as an element says. */
 function extend(statement: Coverage, element: XmlElement): void {
   const days: Record<string, string | undefined> = {
     FrToDt: textAt(element, 'ToDtTm'),
@@ -70,7 +71,7 @@ function extend(statement: Coverage, element: XmlElement): void {
 
 const isClosing = (balance: XmlElement) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD'
 const isBooked = (entry: XmlElement) => (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
-/** Money that comes back is no payment of a buyer's. */
+/** Returned money is not a buyer's payment. */
 const isReversal = (entry: XmlElement) => ['true', '1'].includes(textAt(entry, 'RvslInd') ?? '')
 const bookingDay = (entry: XmlElement) =>
   textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? ''
@@ -98,14 +99,14 @@ function bookingsOf(entry: XmlElement, account: string): Booking[] {
   return [{ ...common, amount, ...factsOf(details, reference) }]
 }
 
-/** The cents of a part of a booking; 0 if they are not said, or go out. */
+/** Cents of a part of a booking; 0 if missing or outgoing. */
 function partOf(detail: XmlElement): number {
   const amount = elementsAt(detail, 'Amt')[0] ?? elementsAt(detail, 'AmtDtls', 'TxAmt', 'Amt')[0]
   const isOut = textAt(detail, 'CdtDbtInd') === 'DBIT'
   return amount && !isOut && amount.attributes.Ccy === 'EUR' ? (isoCents(amount.text) ?? 0) : 0
 }
 
-/** Who has paid what for. Version 8 has the name one level deeper. */
+/** Payer and purpose. Version 8 nests the name one level deeper. */
 function factsOf(
   details: XmlElement[],
   ofEntry: string | undefined,

@@ -10,18 +10,18 @@ import { textParts } from './text-parts'
 import { unreadable } from './unreadable'
 
 const OPTIONS = { relax_column_count: true, skip_empty_lines: true, max_record_size: 64 * 1024 }
-/** Lines above the table; a file that has more is none of these. */
+/** Lines above the table; files with more are not recognised. */
 const MOST_ABOVE = 30
-/** Where the head of a table must stand, in characters. */
+/** Where a table's header must be, in characters. */
 const HEAD = 64 * 1024
 const recordSchema = z.array(z.string())
 
-/** The table of a file, once its head is found. */
+/** A file's table, once its header is found. */
 interface Table {
   layout: CsvLayout
   headers: string[]
   account: string
-  /** How far the bank's booked entries go, by account. */
+  /** The last booked day, by account. */
   until: Map<string, string>
 }
 
@@ -41,7 +41,8 @@ export async function readCsv(text: string): Promise<ReadStatement> {
     lastLine = line
     return null
   }
-  // A row is taken when it is read: what comes out of the stream stops where a part of the text breaks, not where its row does.
+  // Handles each row as it is read: the stream's output ends at a chunk boundary after an error, not at the faulty
+  // row.
   const on_record = (record: unknown, { lines }: { lines: number }) => take(recordSchema.parse(record), lines)
   try {
     await finished(
@@ -64,13 +65,13 @@ function readTable(table: Table | null, bookings: Booking[]): ReadStatement {
   return { format: table.layout.format, bookings, coverage }
 }
 
-/** Whether the columns of a layout are named in a text, be they in a row or not. */
+/** Whether a text names all columns of a layout, in one row or not. */
 function hasHead(text: string): boolean {
   const head = text.slice(0, HEAD)
   return csvLayouts.some((layout) => columnsOf(layout).every((column) => head.includes(column)))
 }
 
-/** The DKB has sent commas at times. */
+/** The DKB has sometimes used commas. */
 function delimiterOf(text: string): string {
   return /^"Buchungsdatum","/m.test(text) ? ',' : ';'
 }
@@ -84,19 +85,19 @@ function tableOf(record: string[], above: string[][]): Table | null {
   return { layout, headers, account, until: new Map(until === null ? [] : [[account, until]]) }
 }
 
-/** The end of the period, if a line above the table names it, e.g. `"Zeitraum:";"01.11.2026 - 20.11.2026"`. */
+/** End of the period, if a line above the table gives it, e.g. `"Zeitraum:";"01.11.2026 - 20.11.2026"`. */
 function periodAbove(above: string[][]): string | null {
   const ends = above.flat().map((cell) => /\d{4} ?[-–] ?(\d\d\.\d\d\.\d{4})\s*$/.exec(cell)?.[1])
   return germanDay(ends.find((end) => end !== undefined) ?? '')
 }
 
-/** The account is named in one of the lines above the table, e.g. `"Girokonto";"DE02 1203 …"`. */
+/** The account from a line above the table, e.g. `"Girokonto";"DE02 1203 …"`. */
 function accountAbove(above: string[][]): string {
   const found = above.flat().map((cell) => /[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/.exec(cell)?.[0])
   return compactIban(found.find((iban) => iban !== undefined) ?? '')
 }
 
-/** @returns none if it is not booked yet, or goes out */
+/** @returns none if not yet booked, or outgoing */
 function bookingOf({ layout, headers, ...table }: Table, record: string[], line: number): Booking[] {
   const cell = (column: string) => {
     const value = record[headers.indexOf(column)]
@@ -126,12 +127,12 @@ function bookingOf({ layout, headers, ...table }: Table, record: string[], line:
   ]
 }
 
-/** A quoted cell may go over several lines; the reader knows the last one. */
+/** A quoted cell may span lines; the parser reports the last one. */
 function firstLineOf(record: string[], lastLine: number): number {
   return lastLine - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 }
 
-/** The line that breaks; a quote that is never closed was opened after the last row that was read. */
+/** The faulty line; an unclosed quote began after the last row read. */
 function lineOf(error: CsvError, lastLine: number): number {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
   const { data } = z.object({ lines: z.int() }).safeParse(error)

@@ -29,7 +29,7 @@ const read = {
 }
 const coverage = [{ account: ACCOUNT, until: '2026-11-20' }]
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** The sentence with which a file is refused. */
+/** The sentence a file is rejected with. */
 const refusalOf = (bytes: Uint8Array) =>
   readStatement(bytes).then(
     () => 'read',

@@ -5,12 +5,12 @@ import { readCsv } from './read-csv'
 import type { ReadStatement } from '../schema'
 import { unreadable } from './unreadable'
 
-/** Where other forms of statements say what they are, in characters. */
+/** Where other formats identify themselves, in characters. */
 const HEAD = 2000
 
 /**
- * Reads a bank's statement: CAMT.053, or the CSV of a bank that the shop knows.
- * @throws ShopError `statement_unreadable`, which says what is wrong and where
+ * Reads a bank's statement: CAMT.053, or the CSV of a known bank.
+ * @throws ShopError `statement_unreadable`, saying what is wrong and where
  */
 export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
   const text = decodeText(bytes)

@@ -5,9 +5,9 @@ import { compactIban } from './read-values'
 import type { Coverage } from '../schema'
 
 /**
- * The last day of which a file holds all transfers to the shop's account: it speaks of it, and the day was over when the file was
- * made. Null if it holds none of that account. Days as `YYYY-MM-DD`.
- * @param readOn the day on which it was read first
+ * The last day with all transfers to the shop's account in a file: it covers the day, and was made after it.
+ * Null if it has none of that account. Days as `YYYY-MM-DD`.
+ * @param readOn the day it was first read
  */
 export function readUntil(coverage: readonly Coverage[], readOn: string): string | null {
   const own = compactIban(owner.bank.iban)

@@ -3,14 +3,14 @@ import { parseEuros } from '@/lib/core/money'
 const LONGEST_TEXT = 1000
 const MOST_CENTS = 999_999_999
 
-/** Cents of an amount as German banks write it: `1.234,56`, `-5,00`, `255,00 €`; null if it is none. */
+/** Parses an amount in German notation to cents: `1.234,56`, `-5,00`, `255,00 €`; null if invalid. */
 export function germanCents(text: string): number | null {
   const [, sign, amount = ''] = /^\s*([-+]?)\s*(\S.*)$/.exec(text) ?? []
   const cents = parseEuros(amount)
   return cents === null || sign !== '-' ? cents : -cents
 }
 
-/** Cents of an amount in ISO 20022: a dot, no sign, no thousands; null if it is none, or has parts of a cent. */
+/** Parses an ISO 20022 amount to cents: a dot, no sign, no thousands; null if invalid or with fractions of a cent. */
 export function isoCents(text: string): number | null {
   const [, euros, cents = ''] = /^(\d+)(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? []
   if (euros === undefined) return null
@@ -18,13 +18,13 @@ export function isoCents(text: string): number | null {
   return sum > MOST_CENTS ? null : sum
 }
 
-/** The day of `dd.mm.yy` or `dd.mm.yyyy` as `YYYY-MM-DD`; null if there is no such day. */
+/** Converts `dd.mm.yy` or `dd.mm.yyyy` to `YYYY-MM-DD`; null if there is no such day. */
 export function germanDay(text: string): string | null {
   const [, day, month, year = ''] = /^(\d\d)\.(\d\d)\.(\d{4}|\d\d)$/.exec(text.trim()) ?? []
   return existingDay(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
 }
 
-/** The day of an ISO date, with a time or a zone behind it or not; null if there is no such day. */
+/** The day of an ISO date, with or without time and zone; null if there is no such day. */
 export function isoDay(text: string): string | null {
   const [day = ''] = /^\d{4}-\d\d-\d\d(?=$|[TZ+-])/.exec(text.trim()) ?? []
   return existingDay(day)
@@ -35,7 +35,7 @@ function existingDay(day: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
 }
 
-/** A text of the bank's as one line. */
+/** A bank's text on one line. */
 export function oneLine(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
@@ -44,5 +44,5 @@ export function oneLine(text: string): string {
     .replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** An account number as banks write it, in one form. */
+/** Normalises an account number. */
 export const compactIban = (text: string) => oneLine(text).replaceAll(' ', '').toUpperCase().slice(0, 50)

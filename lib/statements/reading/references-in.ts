@@ -1,14 +1,14 @@
 import { referenceKeyOf } from '@/lib/orders/reference-key'
 
-/** `SK` and ten letters and digits, see `newReference`; where they begin may lie within another one. */
+/** `SK` and ten letters and digits, see `newReference`; matches may overlap. */
 const REFERENCES = /(?=(SK[A-Z0-9]{10}))/g
-/** The random part alone, as one word or as two. */
+/** Half of the random part. */
 const HALF = /^[A-Z0-9]{5}$/i
 const WHOLE = /^[A-Z0-9]{10}$/i
 
 /**
- * The keys of all references that may stand in the purpose of a transfer, whatever spaces, hyphens and line ends the bank has
- * put into them or taken out. Most are none; the store knows which.
+ * Keys of all possible references in a transfer's purpose, however the bank added or removed spaces, hyphens and
+ * line breaks. Most are false; the store knows which.
  */
 export function referencesIn(purpose: string): string[] {
   const whole = [...referenceKeyOf(purpose).matchAll(REFERENCES)].map(([, key = '']) => key)

@@ -1,2 +1,2 @@
-/** The bytes of the largest file that is read: 20 MB, which hold the bookings of some years. */
+/** Largest statement accepted, in bytes: 20 MB, enough for some years of bookings. */
 export const LARGEST_STATEMENT = 20_000_000

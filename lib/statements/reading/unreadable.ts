@@ -11,11 +11,11 @@ interface Place {
   line?: number
   /** The element or column. */
   part?: string
-  /** What stands there. */
+  /** The value found. */
   value?: string
 }
 
-/** A file that is refused, with a sentence that says why and, if it is about a place in it, where. */
+/** Rejects a file with a sentence saying why and, if possible, where. */
 export function unreadable(problem: Problem, { line, part, value = '' }: Place = {}): ShopError {
   const sentence = t(`problems.${problem}`, { value: value.slice(0, LONGEST_VALUE) })
   const place = [

@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes'
 import { textParts } from './text-parts'
 import { unreadable } from './unreadable'
 
-/** An element with all that is in it. */
+/** An element with its descendants. */
 export interface XmlElement {
   name: string
-  /** Of its beginning. */
+  /** Where it begins. */
   line: number
   attributes: Record<string, string>
   text: string
@@ -14,19 +14,19 @@ export interface XmlElement {
 
 interface Handlers {
   onRoot: (root: { name: string; uri: string; line: number }) => void
-  /** Told of each element that is not in a wanted one, when it begins: its parent's name and its own. */
+  /** Called at the start of each element outside a wanted one, with its parent's name and its own. */
   onBegin: (path: string) => void
-  /** The parent's name and its own, of the elements that are wanted whole. */
+  /** Parent's and own name of the elements to return whole. */
   wanted: readonly string[]
   onElement: (element: XmlElement) => void
 }
 
-/** No statement needs them, and a parser that follows them reads other files or fills the memory. */
+/** No statement needs them, and parsers that follow them read other files or exhaust memory. */
 const DECLARATIONS = /<!(?:DOCTYPE|ENTITY)/i
 const DEEPEST = 40
 
 /**
- * Reads an XML text once through and gives the wanted elements, each when it is complete; nothing else is kept.
+ * Streams an XML text and returns the wanted elements, each once complete, keeping nothing else.
  * @throws ShopError `statement_unreadable` if it is not well-formed, or declares a document type or entities
  */
 export async function readElements(text: string, handlers: Handlers): Promise<void> {

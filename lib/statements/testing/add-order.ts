@@ -5,7 +5,7 @@ import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Store } from '@/lib/store/store'
 
-/** Adds an order that waits for a transfer, or is as `changed` says, and gives it. */
+/** Adds and returns an order waiting for a transfer, with changes. */
 export async function addOrder(store: Store, changed: Partial<Order> = {}): Promise<Order> {
   const id = newId('order')
   const order: Order = { ...sampleOrder, id, idempotencyKey: id, reference: newReference(), ...changed }

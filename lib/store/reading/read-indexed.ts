@@ -8,7 +8,7 @@ type List = (page: Page) => Promise<Entry[]>
 interface Records<Value> {
   /** Reads a record by its id; null if there is none. */
   read: (id: string) => Promise<Value | 'broken' | null>
-  /** Whether a record is shown at an index key; by default, always. */
+  /** Whether a record is shown at an index key. */
   isShown: (record: Value, key: string) => boolean
 }
 

@@ -13,7 +13,7 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** What a file or its text is read as; fails where it cannot be. */
+/** The result of reading a file or its text; fails if it cannot be read. */
 export function tuningOf(file: Uint8Array | string): Tuning {
   const read = readTuning(typeof file === 'string' ? bytesOf(file) : file)
   if ('problem' in read) throw new Error(`${read.problem} ${JSON.stringify(read.values)}`)

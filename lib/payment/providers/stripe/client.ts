@@ -4,7 +4,7 @@ import { callService } from '@/lib/core/call-service'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
 
-/** In ms: a buyer waits for most answers; money that is given back may take longer, and nobody waits. */
+/** Timeouts in ms: buyers wait for most answers; refunds may take longer, as nobody waits. */
 const PATIENCE = { buyer: 4_000, task: 20_000 }
 
 let client: Stripe | undefined
@@ -18,7 +18,7 @@ export function stripe(): Stripe {
   if (!STRIPE_SECRET_KEY) throw new ShopError('payment_unavailable')
   client ??= new Stripe(STRIPE_SECRET_KEY, {
     timeout: PATIENCE.task,
-    // Whoever can wait has a task, which is tried again; buyers are told what they can do.
+    // Callers that can wait have a task, which is retried; buyers are told what to do.
     maxNetworkRetries: 0,
     telemetry: false,
     ...(STRIPE_API_ORIGIN ? addressOf(STRIPE_API_ORIGIN) : {}),
@@ -32,17 +32,18 @@ function addressOf(origin: string) {
 }
 
 interface AskOptions<Answer> {
-  /** What holds if Stripe says that it will never do it. */
+  /** The answer to assume if Stripe permanently refuses. */
   onRefused?: () => Answer | Promise<Answer>
-  /** Who waits for the answer; a buyer unless it is said. */
+  /** Who is waiting; a buyer by default. */
   for?: keyof typeof PATIENCE
   /** As in `callService`. */
   isProbe?: boolean
 }
 
 /**
- * Asks Stripe, and makes of its answer what the shop needs.
- * @throws ShopError `payment_unavailable` if it does not answer or not as it should, or was silent a moment ago
+ * Calls Stripe and converts its answer.
+ * @throws ShopError `payment_unavailable` if the answer is missing or malformed, or Stripe was silent a moment
+ * ago
  */
 export async function ask<Answer>(
   call: () => Promise<Answer>,

@@ -11,7 +11,7 @@ import { givenId, sessionFacts } from './session-facts'
 /** Stripe's own tolerance. */
 const OLDEST_SECONDS = 300
 
-/** What the shop relies on of an event: a signature tells who has sent it, not that it is whole. */
+/** The parts of an event the shop relies on: a signature proves the sender, not completeness. */
 const eventSchema = z.object({
   type: z.string(),
   livemode: z.boolean(),
@@ -20,9 +20,9 @@ const eventSchema = z.object({
 type Event = z.infer<typeof eventSchema>
 
 /**
- * What one of Stripe's webhook calls says; null for kinds that the shop needs not know.
- * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes; `invalid_input` if it is, and
- *   lacks what its kind must have
+ * Verifies and parses a Stripe webhook call; null for irrelevant kinds.
+ * @throws ShopError `bad_signature` if it was not signed by Stripe within the last five minutes; `invalid_input`
+ * if it lacks what its kind requires
  */
 export async function readEvent(message: string, headers: Headers): Promise<PaymentEvent | null> {
   const given = await verified(message, headers.get('stripe-signature') ?? '')
@@ -66,7 +66,7 @@ async function verified(message: string, signature: string): Promise<unknown> {
   }
 }
 
-/** Whether it tells of money that is only played with while the shop takes real money, or the other way about. */
+/** Whether it is about test money while the shop takes real money, or the reverse. */
 function isOfOtherMode({ livemode }: Event): boolean {
   const [mode] = /(?<=^.k_)(live|test)(?=_)/.exec(env().STRIPE_SECRET_KEY ?? '') ?? []
   return mode !== undefined && livemode !== (mode === 'live')
@@ -76,7 +76,7 @@ const refundSchema = z.object({
   id: paymentIdSchema,
   status: z.string().nullish(),
 })
-/** With what it says of the order, which the shop has written there itself. */
+/** With the order's ids, which the shop wrote there itself. */
 const refundEventSchema = refundSchema.extend({
   amount: z.int(),
   payment_intent: givenId,
@@ -90,8 +90,8 @@ const disputeSchema = z.object({
 })
 
 /**
- * How a refund stands, in the shop's words.
- * @throws ZodError if it is none
+ * A refund's state, in the shop's terms.
+ * @throws ZodError if it is not a refund
  */
 export function refundFacts(refund: Stripe.Refund | z.infer<typeof refundSchema>): RefundFacts {
   const { id, status } = refundSchema.parse(refund)
@@ -108,7 +108,7 @@ function refundEvent(object: unknown): PaymentEvent | null {
   return { about: 'refund', ...named, paymentId, amount, refund: refundFacts(refund) }
 }
 
-/** Closed unless it is said to be open. A bank's mere question is closed without being won or lost, and takes nothing. */
+/** Closed unless marked as open. A bank's inquiry closes without being won or lost, and takes no money. */
 function disputeEvent(object: unknown, open?: 'open'): PaymentEvent | null {
   const { id: disputeId, payment_intent: paymentId, amount, status } = disputeSchema.parse(object)
   if (paymentId === null) return null

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { SessionFacts } from '../../hosted-payment'
 import { paymentIdSchema } from '../../schema'
 
-/** The id of something that Stripe gives by its id, or as a whole; null for nothing. */
+/** The id of a Stripe object given as an id or in full; null if missing. */
 export const givenId = z
   .union([paymentIdSchema, z.object({ id: paymentIdSchema }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null)
 
-/** What the shop relies on of a Checkout Session; the types of Stripe's client are no proof of it. */
+/** The parts of a Checkout Session the shop relies on; the client's types do not validate them. */
 const sessionSchema = z.object({
   id: paymentIdSchema,
   client_reference_id: z.string().nullish(),
@@ -23,8 +23,8 @@ const sessionSchema = z.object({
 })
 
 /**
- * A Checkout Session in the shop's words.
- * @throws ZodError if it is none
+ * A Checkout Session in the shop's terms.
+ * @throws ZodError if it is not one
  */
 export function sessionFacts(given: unknown): SessionFacts {
   const session = sessionSchema.parse(given)
@@ -32,7 +32,7 @@ export function sessionFacts(given: unknown): SessionFacts {
   const named = metadata?.orderId ?? null
   return {
     sessionId: id,
-    // An order must be named alike in both places.
+    // Both places must name the same order.
     orderId: named === (client_reference_id ?? null) ? named : null,
     attempt: attemptOf(metadata?.attempt),
     amount: amount_total ?? 0,
@@ -48,7 +48,7 @@ function attemptOf(given = ''): number | null {
   return /^\d{1,9}$/.test(given) ? Number(given) : null
 }
 
-/** That a payment has failed after all, only the payment says, where it was asked for. */
+/** Only the payment itself, if requested, tells that it failed after all. */
 function stateOf({
   status,
   payment_status,

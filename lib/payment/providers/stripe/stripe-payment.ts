@@ -9,7 +9,7 @@ import { sessionFacts } from './session-facts'
 
 const SESSION_MS = 3_600_000
 
-/** Cards, PayPal and whatever else the owner has switched on in the Stripe account, on Stripe's hosted page. */
+/** Cards, PayPal and anything else enabled in the owner's Stripe account, on Stripe's hosted page. */
 export const stripePayment: HostedPayment = {
   isOffered: () => env().STRIPE_SECRET_KEY !== undefined,
 
@@ -26,20 +26,20 @@ export const stripePayment: HostedPayment = {
     })
   },
 
-  // Whoever comes back from paying waits for it a while only, and what it says later counts too.
+  // A returning buyer only waits briefly, but a later answer counts, too.
   look: (sessionId) => look(sessionId, 'task'),
 
   async close(sessionId) {
     const expire = async () => sessionFacts(await stripe().checkout.sessions.expire(sessionId))
     const facts = await ask(expire, { onRefused: () => look(sessionId, 'buyer') })
-    // Somebody is paying on it right now.
+    // Someone is paying on it right now.
     if (facts.state === 'open') throw new ShopError('payment_unavailable')
     return facts
   },
 
   async refund({ paymentId, amount, orderId, refundId }) {
-    // Stripe forgets its idempotency keys after a day, and a refund may be tried again later.
-    // Of a payment that Stripe does not know, as one of another account, there is none; a new one is refused too.
+    // Stripe forgets idempotency keys after a day, and a refund may be retried later. A payment unknown to Stripe,
+    // such as another account's, has no refund, and a new one is refused, too.
     const find = () => findRefund(paymentId, refundId)
     const earlier = await ask(find, { for: 'task', onRefused: () => null })
     if (earlier) return earlier
@@ -68,7 +68,7 @@ function look(sessionId: string, waiting: 'buyer' | 'task'): Promise<SessionFact
   return ask(retrieve, { for: waiting })
 }
 
-/** The refund that was made of a payment under the shop's own id of it. */
+/** A payment's refund under the shop's own refund id. */
 async function findRefund(paymentId: string, refundId: string): Promise<RefundFacts | null> {
   for await (const refund of stripe().refunds.list({ payment_intent: paymentId, limit: 100 })) {
     if (refund.metadata?.refundId === refundId) return refundFacts(refund)
