@@ -32,7 +32,7 @@ export async function measureAdmin(): Promise<Row[]> {
   return pagesCompared(times, '1,000,000 orders and 100,000 partners')
 }
 
-/** Writes so many partners and orders, each third one paid. */
+/** Writes this many partners and orders, every third one paid. */
 function fillAdmin({ partners, orders }: typeof FEW) {
   return async (store: Store): Promise<void> => {
     await inBatches(store, partners, (index) => ({

@@ -12,7 +12,7 @@ const { presets } = programCatalog
 
 const fileDeviations = [equalizerApoDeviation, autoEqDeviation, graphicEqDeviation, easyEffectsDeviation]
 
-/** How far the files and what the browser plays are from the presets. */
+/** Deviations of the files and of the browser's playback from the presets. */
 export async function measureAudio(chromiumPath: string): Promise<Row[]> {
   const heard = await largestAudioDeviation(chromiumPath)
   return [

@@ -27,7 +27,7 @@ const FIGURES = 'docs/figures.md'
 
 const chromium = findChromium()
 
-/** What can be measured alone, by the word that asks for it. */
+/** Measurements that can be run alone, by keyword. */
 const figures: Record<string, () => Promise<Row[]>> = {
   load: measureLoad,
   webhooks: measureWebhooks,
@@ -52,7 +52,7 @@ const unknown = wanted.filter((word) => !(word in figures))
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: none of ${Object.keys(figures).join(', ')}`)
 
 rmSync(BUILD_STAMP, { force: true })
-// It takes the place of the shop's own build; without its stamp, the next start builds that again.
+// Replaces the shop's own build; as it has no stamp, the next start rebuilds that.
 if (!(await build({ BENCH: 'shop', PARTS_PAGE: 'true', PUBLIC_ORIGIN }))) throw new Error(t('buildFailed'))
 
 const run = thisRun()

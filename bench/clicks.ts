@@ -9,7 +9,7 @@ const MANY_PARTNERS = 100_000
 const MOST_PARTNERS = 1_000_000
 const BATCH = 1000
 
-/** What start page and click take of a shop under load. All servers run at the same time; whoever is not asked anything waits. */
+/** Cost of the start page and of a click under load. All servers run throughout; those not being tested are idle. */
 export function measureLoad(): Promise<Row[]> {
   return withServer(partners(FEW_PARTNERS), (shop) =>
     withServer(partners(MANY_PARTNERS), async (large) => {

@@ -7,7 +7,10 @@ import { steppingBack } from './measuring/step-back'
 
 /** The median of five, as Lighthouse's docs/variability.md advises. */
 const RUNS = 5
-/** Fails where a page asks not to be found, which cart and checkout do on purpose. All else of SEO counts there too. */
+/**
+ * This audit fails on pages that ask not to be indexed, as cart and checkout do on purpose. The rest of SEO
+ * counts there, too.
+ */
 const HIDDEN_FLAGS = ['--skip-audits=is-crawlable']
 const HALF_OF_THE_LAST_DIGIT = 0.005
 

@@ -9,7 +9,7 @@ import { traced } from './measuring/trace'
 
 /** ms */
 const TRACED_FOR = 10_000
-/** What Chromium calls each turn of the thread that makes sound. */
+/** Chromium's name for each turn of the audio thread. */
 const TURN = 'AudioOutputDevice::FireRenderCallback'
 const FLAGS = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ const FLAGS = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-/** What the nodes of live listening cost at most, with as many filters as a preset may have. */
+/** Worst-case cost of the live-listening nodes, with as many filters as a preset may have. */
 export function measureLive(chromiumPath: string): Promise<Row[]> {
   return withServer(nothing, ({ origin }) => rowsOf(origin, chromiumPath))
 }

@@ -3,7 +3,7 @@ import { median, spreadOf, type Spread } from './measuring/median'
 
 const CONNECTIONS = 50
 const WARM_UP_SECONDS = 3
-/** Of each address, beside the one that warms it up. */
+/** Per address, besides the warm-up. */
 export const TURNS = 25
 const SECONDS = 2
 
@@ -14,14 +14,14 @@ interface Load {
   medianLatency: number
 }
 
-/** An address under load, with what has been measured of it, turn by turn. */
+/** An address under load, and its measurements turn by turn. */
 export class Target {
   readonly loads: Load[] = []
 
   constructor(
     private readonly url: string,
     private readonly request: Omit<autocannon.Request, 'path'> = {},
-    /** So many requests are a turn of its own, whatever time they take. */
+    /** Requests per turn, whatever time they take. */
     private readonly amount?: number,
   ) {}
 
@@ -42,7 +42,7 @@ export class Target {
     return { requests: result.requests.total / result.duration, medianLatency: result.latency.p50 }
   }
 
-  /** What this has to another target in the same turn, over all turns. */
+  /** This target's ratio to another in the same turn, over all turns. */
   to(other: Target, measure: keyof Load): Spread {
     return spreadOf(this.loads.map((load, turn) => load[measure] / (other.loads[turn]?.[measure] ?? NaN)))
   }
@@ -54,8 +54,8 @@ export class Target {
 }
 
 /**
- * Loads each address with 50 connections for 50 seconds, after a warm-up. They take turns of 2 seconds, so that whatever
- * slows the machine down for a while meets all of them alike.
+ * Loads each address with 50 connections for 50 seconds, after a warm-up. They alternate every 2 seconds, so
+ * that temporary slowdowns of the machine affect all of them alike.
  */
 export async function loadInTurns(...targets: Target[]): Promise<void> {
   for (const target of targets) await target.load(WARM_UP_SECONDS)
@@ -66,7 +66,7 @@ export async function loadInTurns(...targets: Target[]): Promise<void> {
 
 let visitors = 0
 
-/** `POST /api/affiliate/clicks`, or another address that gets the same requests; of another visitor each time. */
+/** `POST /api/affiliate/clicks`, or another address for the same requests; each from another visitor. */
 export function clickTarget(origin: string, path = '/api/affiliate/clicks'): Target {
   const headers = { origin, 'content-type': 'application/json', 'user-agent': CHROME }
   return new Target(origin + path, {

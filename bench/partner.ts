@@ -16,8 +16,8 @@ const KEYS = 8
 const COMMISSION = 69
 
 /**
- * Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales, and of one with ten of each, in turns; then clicks in a shop of
- * 1,000,000 partners.
+ * Opens `/partner` of a partner with 1,000,000 clicks and 100,000 sales and of one with ten of each,
+ * alternately; then clicks in a shop of 1,000,000 partners.
  */
 export async function measurePartner(): Promise<Row[]> {
   const page = { email: PARTNER, paths: ['/partner'] }
@@ -26,8 +26,8 @@ export async function measurePartner(): Promise<Row[]> {
 }
 
 /**
- * Writes a partner's clicks and sales of a year, spread evenly over its days. Of the clicks, which the dashboard does not read,
- * only the counters are written.
+ * Writes a year's clicks and sales of a partner, spread evenly over the days. Only the counters of the clicks
+ * are written, because the dashboard does not read the clicks themselves.
  */
 export function fillPartner(clicks: number, sales: number) {
   return async (store: Store): Promise<void> => {

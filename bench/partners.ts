@@ -20,7 +20,7 @@ export async function measurePartners(): Promise<Row[]> {
   ]
 }
 
-/** Writes as many partners, with all that the desk finds them by. */
+/** Writes this many partners, with their search indexes. */
 export function fillPartners(count: number) {
   return async (store: Store): Promise<void> => {
     for (let first = 0; first < count; first += BATCH) {

@@ -12,10 +12,10 @@ const ID = 'cs2-schrittklar'
 const PATHS = ['/', '/presets', `/presets/${ID}`]
 const TIMES = 20
 const PORT = '3989'
-/** What costs this costs it alone, in cents. */
+/** In cents; no other preset has this price. */
 const PRICE = 4200
 
-/** How long it takes from a new price to where two processes of one shop show it on all pages. */
+/** Time from a price change until two processes of one shop show it on all pages. */
 export async function measurePublish(): Promise<Row[]> {
   const value = once(quantile(await measure(), 0.95) / 1000)
   const detail = `${TIMES} publications; start, catalogue and product page`

@@ -11,16 +11,16 @@ import { single } from './measuring/rows'
 const PER_SECOND = 50
 const SECONDS = 30
 const ORDERS = PER_SECOND * SECONDS
-/** Paid before, so that nothing is measured that is done once. */
+/** Paid beforehand, to exclude one-off work. */
 const BEFORE = 20
 const LOOKS_PER_SECOND = 20
 const PATIENCE_MS = 120_000
-/** Longer than that, an order takes more than its share of two processors. */
+/** Above this, an order takes more than its share of two processors. */
 const MOST_PROCESSOR_MS = (2 * 1000) / PER_SECOND
 
 /**
- * A rush: 50 orders are paid each second for half a minute, while people look at the start page. Measured is until the contract mail with its
- * invoice and the mail to the owner have arrived.
+ * A rush: 50 orders are paid each second for half a minute, while people view the start page. Measures until the
+ * contract mail with its invoice and the owner's mail have arrived.
  */
 export async function measureRush(): Promise<Row[]> {
   const sink = await startMailSink()
@@ -70,7 +70,7 @@ async function rush({ origin, pid }: MeasuredShop, sink: MailSink): Promise<Row[
   ]
 }
 
-/** The longest that the n-th mail to the owner came after the n-th payment. */
+/** The longest delay between the n-th payment and the owner's n-th mail. */
 function lastOwnerMail({ taken }: MailSink, paidAt: Map<number, number>): number {
   const mails = taken.get(OWNER)?.at.slice(BEFORE) ?? []
   const payments = [...paidAt.values()].sort((a, b) => a - b)
@@ -91,7 +91,7 @@ async function look(origin: string, looks: number[]): Promise<void> {
   looks.push(performance.now() - start)
 }
 
-/** Resolves when so many mails to buyers, and as many to the owner, have arrived. */
+/** Resolves when this many mails to buyers, and to the owner, have arrived. */
 async function arrived({ taken }: MailSink, count: number): Promise<void> {
   const start = performance.now()
   while (taken.size <= count || (taken.get(OWNER)?.at.length ?? 0) < count) {

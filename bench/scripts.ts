@@ -4,7 +4,7 @@ import { PRODUCT } from './product'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 
-/** How much JavaScript start and product page load over a page without anything. */
+/** JavaScript loaded by start and product page beyond that of an empty page. */
 export function measureScripts(): Promise<Row[]> {
   return withServer(nothing, async ({ origin }) => {
     const empty = await javascriptOf(`${origin}/bench-leer`)
@@ -17,7 +17,7 @@ export function measureScripts(): Promise<Row[]> {
   })
 }
 
-/** The JavaScript that a page asks for by itself, in bytes gzipped; without what only old browsers load. */
+/** The JavaScript a page loads by itself, in gzipped bytes, without files for old browsers. */
 async function javascriptOf(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
   const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+\.js[^"]*)"[^>]*>/g)]

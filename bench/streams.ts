@@ -17,7 +17,7 @@ const FLIPS = 20
 const PATIENCE_MS = 10_000
 const run = promisify(execFile)
 
-/** How soon a lock reaches all open streams, and what each takes of memory. */
+/** How fast a lock reaches all open streams, and the memory each takes. */
 export async function measureStreams(): Promise<Row[]> {
   const { lockedAfter, bytesPerStream } = await withServer(nothing, lockWhileOpen)
   const start = 'from the start of the command'

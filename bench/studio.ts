@@ -13,18 +13,18 @@ const SLOWED = 4
 /** ms */
 const DRAG = 3_000
 const DRAGS = 5
-/** ms between two drags, in which the files of the curve are made. */
+/** ms between two drags, for computing the curve's files. */
 const PAUSE = 1_000
 const FRAME = 1000 / 60
 const LONGEST_TASK = 16
 /** ms from one movement of the mouse to the next; a usual mouse reports 125 times a second. */
 const MOVE_EVERY = 8
-/** No more than what is counted: to trace costs time too. */
+/** Only what is needed, because tracing costs time, too. */
 const TRACED = ['devtools.timeline', 'toplevel']
-/** What Chromium calls the thread of a page. */
+/** Chromium's name for a page's main thread. */
 const PAGE_THREAD = 'CrRendererMain'
 
-/** As many filters as there can be. */
+/** The maximum number of filters. */
 const TWELVE: OwnCurve = {
   name: 'Zwölf',
   filters: Array.from({ length: 12 }, (_, index) => ({
@@ -37,16 +37,16 @@ const TWELVE: OwnCurve = {
 }
 
 interface DragFigures {
-  /** Of the frames of the drag, those in which the page's thread had no longer task, in percent. */
+  /** Percentage of the drag's frames during which the page's thread had no long task. */
   withoutLongTask: number
-  /** The same, by the time that the processor has worked for a task, not what it was kept waiting by other programs. */
+  /** The same by CPU time, ignoring waits caused by other programs. */
   withoutLongWork: number
   framesPerSecond: number
   /** ms */
   longestTask: number
 }
 
-/** How a handle of the studio is dragged on a slow machine, from Chrome's own trace of it. */
+/** Dragging a handle of the studio on a slow machine, measured by Chrome's trace. */
 export async function measureStudio(chromiumPath: string): Promise<Row[]> {
   const drags = await steppingBack(() =>
     withServer(nothing, ({ origin }) => measureDrags(origin, chromiumPath)),

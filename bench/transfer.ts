@@ -58,7 +58,7 @@ async function memoryOf(args: string[], DATA_DIR: string): Promise<number> {
   return (Number(kibibytes) * 1024) / 1_000_000
 }
 
-/** A Firebase export of a partner with so many clicks, each of another visitor, with all that belongs to them. */
+/** A Firebase export of a partner with this many clicks, each of another visitor, with everything belonging to them. */
 function* treeOf(clicks: number): Generator<string> {
   const times = Array.from({ length: clicks }, (_, n) => START + n * STEP_MS)
   const days = new Map<string, number>()
@@ -106,5 +106,5 @@ function clickOf(time: number, n: number) {
 }
 
 const tail = (n: number) => n.toString(36).padStart(16, '0')
-/** Of no order, as a hash is. */
+/** Unordered, like a hash. */
 const hashOf = (n: number) => ((n * 2_654_435_761) % 4_294_967_296).toString(36).padStart(22, 'x')

@@ -18,7 +18,10 @@ const PATHS = [
   '/abstimmen?suche=Spiel+7',
 ] as const
 
-/** Opens `/abstimmen` of a shop with 100,000 suggestions, and of one with 10, in turns; then votes there, and takes it back. */
+/**
+ * Opens `/abstimmen` of a shop with 100,000 suggestions and of one with 10, alternately; then votes there and
+ * withdraws the vote.
+ */
 export async function measureVoting(): Promise<Row[]> {
   const pages = await timePages({ email: CUSTOMER, paths: PATHS }, FILLS)
   const vote = { email: CUSTOMER, paths: [`/api/suggestions/${suggestionOf(5).id}/vote`] }

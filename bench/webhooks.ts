@@ -10,15 +10,18 @@ import type { Row } from './measuring/report'
 import { compared, single } from './measuring/rows'
 
 const PAYMENTS = 200
-/** A turn of webhooks has so many, so that it is known how many orders there have to be. */
+/** Webhooks per turn, fixed so that the number of orders is known. */
 const CALLS = 200
-/** Calls are made ready before it is known that they are not needed any more. */
+/** Extra orders: calls are prepared before it is known that the turn has ended. */
 const SPARE = 5_000
 const ORDERS = PAYMENTS + CALLS * (TURNS + 1) + SPARE
 const FILE = presetFiles[0].name
 const PATIENCE_MS = 60_000
 
-/** How soon a file is open after a webhook, how soon the contract mail with its invoice is there, and how many webhooks come through. */
+/**
+ * How soon after a webhook a file opens and the contract mail with its invoice arrives, and the throughput of
+ * webhooks.
+ */
 export async function measureWebhooks(): Promise<Row[]> {
   const sink = await startMailSink()
   try {
@@ -50,7 +53,10 @@ async function measure(origin: string, sink: MailSink): Promise<Row[]> {
   ]
 }
 
-/** How long it takes from each of some webhooks, which pay an order each, until a file of the order is open and its mail has arrived; in ms. */
+/**
+ * Time from each of some webhooks, which pay an order each, until a file of the order opens and its mail has
+ * arrived; in ms.
+ */
 async function payInTurn(origin: string, { taken }: MailSink) {
   const toFile: number[] = []
   const toMail: number[] = []
@@ -74,7 +80,7 @@ async function when(start: number, what: string, isSo: () => boolean | Promise<b
   }
 }
 
-/** The webhook, or another address that gets the same requests; each pays an order that was not paid before. */
+/** The webhook, or another address for the same requests; each pays an unpaid order. */
 function webhookTarget(origin: string, path = '/api/payments/stripe'): Target {
   let next = PAYMENTS
   const setupRequest: NonNullable<ConstructorParameters<typeof Target>[1]>['setupRequest'] = (request) => {
@@ -86,7 +92,7 @@ function webhookTarget(origin: string, path = '/api/payments/stripe'): Target {
 }
 
 async function isOpen(file: string): Promise<boolean> {
-  // To programs, files are not handed out.
+  // Programs are not given files.
   const { status, body } = await fetch(file, { headers: { 'user-agent': CHROME } })
   await body?.cancel()
   return status === 200

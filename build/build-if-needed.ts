@@ -5,15 +5,15 @@ import { build } from './build'
 import { withBuildLock } from './build-lock'
 import { fail, t } from '@/commands/command-texts'
 
-/** What a build reads: these folders, and the files beside them. */
+/** Inputs of a build: these folders, and the files beside them. */
 const FOLDERS = ['app', 'build', 'components', 'lib', 'messages', 'public']
 const SETTINGS_FILE = /^[^.].*\.(json|mjs|ts)$/
-/** What the present build was made from. */
+/** Identifies the sources of the current build. */
 export const BUILD_STAMP = '.next/build-stamp'
 /** Not in `.next`, which Next.js empties. */
 const LOCK = 'node_modules/.cache/spielklang/build-lock'
 
-/** Builds the shop unless the build that is there was made from the very same sources and settings. */
+/** Builds the shop unless the current build was made from exactly the same sources and settings. */
 export async function buildIfNeeded({ PUBLIC_ORIGIN, AFFILIATE_BANNER }: Env): Promise<void> {
   const settings = {
     PUBLIC_ORIGIN: isLoopback(PUBLIC_ORIGIN) ? '' : PUBLIC_ORIGIN,

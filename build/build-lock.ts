@@ -9,13 +9,13 @@ const RETRY_MS = 200
 interface BuildLock {
   /** Made if it is missing; it stays afterwards. */
   file: string
-  /** Told once, if another process is at work. */
+  /** Called once if another process holds the lock. */
   onWait(): void
 }
 
 /**
- * Does the work while no other process of this machine does any under the same file; waits for it if need be. The lock is
- * SQLite's on its file: the system takes it from a process that ends, however it ends.
+ * Runs the work while no other process on this machine does so with the same file, waiting if necessary. Uses
+ * SQLite's file lock, which the system releases however the process ends.
  */
 export async function withBuildLock<T>({ file, onWait }: BuildLock, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })

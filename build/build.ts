@@ -4,9 +4,9 @@ import { makeFonts } from './make-fonts'
 import { makeBackground, makePageWorker } from './make-workers'
 
 /**
- * Builds the shop with all that its server needs besides Next.js' own output.
- * @param settings environment variables that the build takes up
- * @returns whether it worked; the cause is on standard error
+ * Builds the shop and everything its server needs besides Next.js's own output.
+ * @param settings environment variables used by the build
+ * @returns whether it succeeded; the cause is on standard error
  */
 export async function build(settings: Record<string, string>): Promise<boolean> {
   await makeFonts()

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const ASSETS = '.next/static'
 
-/** Lays the scripts and styles of a build ready in the forms that server/send-assets.mjs sends. */
+/** Prepares a build's scripts and styles in the encodings server/send-assets.mjs sends. */
 export function compressAssets(): void {
   const files = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {

@@ -5,25 +5,25 @@ import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
 import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/invoice-letters'
 
 const FOLDER = 'fonts'
-/** With the axes of width and weight, by which names are set. */
+/** With variable width and weight, which shape names. */
 const SOURCE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 const EXTENDED = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2'
-/** Printable ASCII, what German and names in German texts need besides, and the signs of prices and numbers. */
+/** Printable ASCII, further characters of German and of names in German texts, and symbols in prices and numbers. */
 const TEXT = [
   range(0x20, 0x7e),
   'ÄÖÜäöüßÉéèêáàâçñóôíúÅåØøæ',
   '§©°·×«»²³½–—‘’‚“”„…€™−→←\u00a0\u2009\u2011\u202f',
 ].join('')
 
-/** Letters of names, for pictures whose renderer knows no axes; what else stands on them is even. */
+/** Letters of names, for pictures, whose renderer does not support variable fonts; their other text is plain. */
 const LETTERS = [range(0x41, 0x5a), range(0x61, 0x7a), range(0x30, 0x39), 'ÄÖÜäöüß -'].join('')
 
 const PLAIN = { wdth: 100, wght: 400 }
 const BOLD = { wdth: 100, wght: 700 }
 
 /**
- * Lays the fonts ready in `fonts/`: for the pages one that holds only what is shown, for pictures one for each lift, and those
- * of invoices, on which any name may stand.
+ * Prepares the fonts in `fonts/`: a subset for the pages, one font per lift for pictures, and those of invoices,
+ * which must be able to show any name.
  */
 export async function makeFonts(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { build, buildSync } from 'esbuild'
 import { BACKGROUND_FILE } from '@/lib/core/off-thread'
 
-/** Puts the worker that keeps pages at hand without network into one file that says which build it belongs to. */
+/** Bundles the offline worker into one file that knows its build. */
 export function makePageWorker(): void {
   const id = readFileSync('.next/BUILD_ID', 'utf8')
   buildSync({
@@ -17,7 +17,7 @@ export function makePageWorker(): void {
   })
 }
 
-/** Puts what is worked out on threads of its own into one file for them; lib/core/off-thread starts them. */
+/** Bundles the background work into one file for threads; lib/core/off-thread starts them. */
 export async function makeBackground(outfile = BACKGROUND_FILE): Promise<void> {
   await build({
     entryPoints: ['lib/operation/background.ts'],

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt'
-    /** Leaves out the glyphs that only ligatures and other variants of the text need. */
+    /** Drops glyphs that only ligatures and other variants need. */
     noLayoutClosure?: boolean
     /** A number fixes an axis. */
     variationAxes?: Record<string, number>

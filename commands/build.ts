@@ -2,6 +2,6 @@ import { buildIfNeeded } from '@/build/build-if-needed'
 import { t } from './command-texts'
 import { loadEnv } from './load-env'
 
-// Builds the shop for the settings of this folder, so that its start has nothing to do but start.
+// Builds the shop for this folder's settings, so that starting it is all that is left.
 await buildIfNeeded(loadEnv())
 process.stdout.write(`${t('built')}\n`)

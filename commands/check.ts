@@ -22,7 +22,7 @@ const SOURCES = [
 
 interface Step {
   name: string
-  /** Its script in `node_modules`, and what it is given. */
+  /** Its script in `node_modules`, and arguments. */
   command: [tool: string, ...args: string[]]
 }
 
@@ -31,7 +31,7 @@ const TYPES_OF_ADDRESSES: Step = {
   name: 'types of the addresses',
   command: ['next/dist/bin/next', 'typegen'],
 }
-/** They read only, so that they can run side by side; the longest come first. */
+/** Read-only, so they can run in parallel; longest first. */
 const STATIC: Step[] = [
   { name: 'lint', command: ['eslint/bin/eslint.js', '--max-warnings=0', '.'] },
   { name: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
@@ -48,7 +48,7 @@ const BROWSER_TESTS: Step = {
   command: ['@playwright/test/cli.js', 'test', `--workers=${WORKERS}`],
 }
 
-// The whole check of the project; it ends where something fails.
+// The project's full check; stops at the first failure.
 process.env.PARTS_PAGE = 'true'
 await inTurn(TYPES_OF_ADDRESSES)
 await sideBySide(STATIC)
@@ -66,7 +66,7 @@ const browserTests = await inTurn(BROWSER_TESTS)
 announce('all is well')
 process.stdout.write([...countsOf(unitTests), ...countsOf(browserTests), ...missingBrowsers(), ''].join('\n'))
 
-/** Runs a step and shows what it prints while it prints it. @returns what it printed */
+/** Runs a step, passing its output through. @returns the output */
 async function inTurn(step: Step): Promise<string> {
   announce(step.name)
   const { output, status } = await run(step, (text) => process.stdout.write(text))
@@ -74,7 +74,7 @@ async function inTurn(step: Step): Promise<string> {
   return output
 }
 
-/** Runs steps, as many at a time as there are workers; shows what each has printed when it is done, also if one has failed. */
+/** Runs steps in parallel, one per worker, showing each one's output when it is done, even if one has failed. */
 async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps]
   const failed: number[] = []
@@ -108,7 +108,7 @@ function run(
   return new Promise((resolve) => child.on('close', (code) => resolve({ output, status: code ?? 1 })))
 }
 
-/** What the test runners say at their end of how many tests there were. */
+/** The test counts at the end of the test runners' output. */
 function countsOf(output: string): string[] {
   return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
 }

@@ -17,12 +17,12 @@ export function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Why a program does not work with data of a newer one. */
+/** Explains why a program refuses data of a newer one. */
 export function newerFormat({ found, known }: NewerFormatError): string {
   return t('newerFormat', { found: String(found), known: String(known) })
 }
 
-/** Why a program does not begin with empty data where there were some. */
+/** Explains why a program does not start with empty data where there used to be some. */
 export function gone({ DATA_DIR }: Env): string {
   return t('gone', { folder: DATA_DIR })
 }

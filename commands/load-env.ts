@@ -7,8 +7,8 @@ import { EnvFileError, parseEnvFile } from './parse-env-file'
 const FILE = '.env.local'
 
 /**
- * The settings from the environment and, where it says nothing, from `.env.local`; ends the command with one message if
- * any of them is wrong, or if the server secret of the data folder is.
+ * Settings from the environment, else from `.env.local`; ends the command with one message if any is invalid, or
+ * if the data folder's server secret is unusable.
  */
 export function loadEnv(): Env {
   try {

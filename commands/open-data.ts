@@ -5,8 +5,8 @@ import { StoreError, type Store } from '@/lib/store/store'
 import { fail, gone, newerFormat } from './command-texts'
 
 /**
- * Opens the shop's data for a command, while the shop runs or not. Ends the command if a newer program has
- * written them, or if they are gone.
+ * Opens the shop's data for a command, whether or not the shop is running. Ends the command if a newer program
+ * has written them, or if they are gone.
  */
 export async function openData(settings: Env): Promise<Store> {
   const store = opened(settings)

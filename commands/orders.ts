@@ -121,7 +121,7 @@ async function refund(store: Store, [order = '']: string[], given: Given): Promi
   return sentenceOn(orderId, made)
 }
 
-/** What has become of a refund, and what is left to do. */
+/** The outcome of a refund, and what is left to do. */
 function sentenceOn(orderId: string, { refundId, amount, status, toTransfer }: RefundView): string {
   const values = { orderId, refundId, amount: formatCents(amount) }
   if (status === 'pending') return t(toTransfer ? 'orders.refundToTransfer' : 'orders.refundUnderWay', values)
@@ -141,7 +141,7 @@ async function callOff(store: Store, [order = '', refundId = '']: string[]): Pro
   return t('orders.refundCancelled', { refundId, amount: formatCents(refunds?.[refundId]?.amount ?? 0) })
 }
 
-/** Accepts what stands on a bank statement as well as an id. */
+/** Accepts a reference from a bank statement as well as an id. */
 async function orderIdOf(store: Store, given: string): Promise<string> {
   if (given.startsWith('order_')) return given
   const order = await lookUpOrder(store, given)

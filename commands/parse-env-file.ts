@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { parseEnv as parseSettings } from 'node:util'
 import { settingNames } from '@/lib/core/env'
 
-/** What a settings file may hold for the programs below the shop, which read it from the environment. */
+/** Variables for the programs beneath the shop, which read them from the environment. */
 const FOR_OTHERS =
   /^(TZ|CI|CHROMIUM_PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
 const SETTING = /^\s*(export\s+)?[\w.-]+\s*=[ \t]*(("[^"]*"|'[^']*'|`[^`]*`)\s*?(#.*)?|.*)$/gm
 
-/** A settings file must not be used: its encoding, its lines with these numbers, or its settings of these names are wrong. */
+/** A settings file is unusable: wrong encoding, invalid lines (by number), or invalid settings (by name). */
 export class EnvFileError extends Error {
   override readonly name = 'EnvFileError'
   constructor(
@@ -19,8 +19,8 @@ export class EnvFileError extends Error {
 }
 
 /**
- * The settings in the bytes of a `.env` file.
- * @throws EnvFileError if it is not in UTF-8, has lines that set nothing, or sets what nobody knows
+ * Parses the bytes of a `.env` file.
+ * @throws EnvFileError if it is not UTF-8, has lines that set nothing, or sets unknown names
  */
 export function parseEnvFile(bytes: Uint8Array): Record<string, string> {
   const text = decode(bytes)
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** The numbers of lines that are neither part of a setting nor a comment. */
+/** Numbers of lines that are neither part of a setting nor a comment. */
 function strayLines(text: string): number[] {
   const rest = text.replaceAll(SETTING, (setting) => setting.replaceAll(/[^\n]/g, '')).split('\n')
   return rest.flatMap((line, index) => (/^\s*(#|$)/.test(line) ? [] : [index + 1]))

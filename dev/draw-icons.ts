@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { encodeIco } from './encode-ico'
 
-/** The ground of the picture, for places that cut their own shape out of it. */
+/** Background for places that crop the picture. */
 const GROUND = '#79203e'
 const FAVICON_SIZES = [16, 32, 48]
 /** Android may cut a circle out of the middle four fifths of a maskable icon (W3C, Web Application Manifest). */
@@ -27,7 +27,7 @@ function draw(svg: Buffer, size: number): Promise<Buffer> {
   return sharp(svg, { density }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The same without transparent corners, and with `scale` of the picture inside its ground. */
+/** Draws the picture scaled by `scale` on its background, without transparent corners. */
 async function drawFilled(svg: Buffer, size: number, scale: number): Promise<Buffer> {
   const inner = Math.round(size * scale)
   const before = Math.floor((size - inner) / 2)

@@ -8,7 +8,7 @@ const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 
 /**
- * Puts PNG images into one ICO file: a header, one entry per image, then the images as they are.
+ * Combines PNG images into an ICO file: a header, one entry per image, then the unchanged images.
  * Format: https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10), PNG entries since Windows Vista.
  */
 export function encodeIco(images: readonly IcoImage[]): Buffer {

@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /**
- * The path of a Chromium that is on this machine, or was installed just now by Debian's or Playwright's installer.
- * @throws Error if none can be had
+ * Path of a Chromium on this machine, installing one by Debian's or Playwright's installer if necessary.
+ * @throws Error if none is available
  */
 export function findChromium(): string {
   const found = installedChromium() ?? (install() ? installedChromium() : undefined)

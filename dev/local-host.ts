@@ -1,6 +1,6 @@
 import { isLoopback } from '@/lib/core/env'
 
-/** Whether a name, with or without a port, is this machine's, as in the header `Host`. */
+/** Whether a host name, with or without port, is this machine's, as in the `Host` header. */
 export function isLocalHost(host: string): boolean {
   return URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
 }

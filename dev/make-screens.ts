@@ -14,7 +14,7 @@ const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
 const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
 const folder = join('screens', colorScheme)
 
-/** Takes a picture of every screen, or of those whose names contain the given word, and puts them on one page. */
+/** Takes pictures of all screens, or of those whose names contain the given word, and shows them on one page. */
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -41,7 +41,7 @@ async function takeAll(all: readonly Screen[], world: World): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** One that does not come about does not keep the others from being seen. */
+/** A failed picture does not hide the others. */
 async function take(browser: Browser, world: World, screen: Screen): Promise<void> {
   try {
     const page = await openScreen(browser, world, screen, { colorScheme })

@@ -7,7 +7,10 @@ const PICTURES = [
   { path: 'public/screenshot-narrow.png', viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 },
 ]
 
-/** Takes the pictures of the start page that browsers show when the shop is to be installed; `app/manifest.ts` names them. */
+/**
+ * Takes the pictures of the start page that browsers show when offering to install the shop; `app/manifest.ts`
+ * lists them.
+ */
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 const shop = await Shop.start({ engine: 'sqlite' })
 try {

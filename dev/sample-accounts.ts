@@ -2,7 +2,7 @@ import type { StartAccount } from '@/dev/sign-in/auth-emulator'
 
 export const SAMPLE_PASSWORD = 'spielklang'
 
-/** The accounts of a new shop on this machine; the partner's uid is that of a sample partner. */
+/** Accounts of a new shop on this machine; the partner's uid is that of a sample partner. */
 export const sampleAccounts: StartAccount[] = [
   { localId: 'sample-customer', email: 'kunde@spielklang.example', displayName: 'Kim Kunde' },
   { localId: 'sample-partner-nova', email: 'partner@spielklang.example', displayName: 'Nova' },

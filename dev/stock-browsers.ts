@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 
-/** Beside Chromium, in which all browser tests run: what each needs on the machine, and Debian's packages that bring it. */
+/**
+ * Browsers besides Chromium, which runs all browser tests: the programs each needs, and the Debian packages
+ * providing them.
+ */
 export const stockBrowsers = {
   firefox: {
     title: 'Firefox',
@@ -29,7 +32,7 @@ export function isInstalled(name: StockBrowserName): boolean {
   return stockBrowsers[name].programs.every((program) => existsSync(program))
 }
 
-/** A sentence for each that is missing, with what brings it. */
+/** A sentence for each one missing, naming its packages. */
 export function missingBrowsers(): string[] {
   return stockBrowserNames
     .filter((name) => !isInstalled(name))

@@ -2,8 +2,8 @@
 /** @typedef {import('node:net').Socket} Socket */
 
 /**
- * Knows which connections a server has and which answers they wait for. Whoever is still writing an answer is told when
- * its connection closes: Node.js tells only the first of several answers that wait for their turn on one.
+ * Tracks a server's connections and the responses pending on them. Emits `close` on every response still being
+ * written when its connection closes: Node.js does so only for the first of several queued on one connection.
  * @param {import('node:http').Server} server
  */
 export function followConnections(server) {
@@ -17,7 +17,7 @@ export function followConnections(server) {
     open.set(socket, answers)
     socket.on('close', () => {
       open.delete(socket)
-      // By then, those that Node.js tells have gone.
+      // By then, those that Node.js notified are gone.
       process.nextTick(() => answers.forEach((answer) => answer.destroy().emit('close')))
     })
   })
@@ -32,7 +32,7 @@ export function followConnections(server) {
   })
 
   return {
-    /** Closes what waits for no answer at once, and everything else after its answer. */
+    /** Closes idle connections at once, and all others after their response. */
     end() {
       isEnding = true
       for (const [socket, answers] of open) {

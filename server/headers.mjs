@@ -1,9 +1,9 @@
-/** For every answer of the shop; pages get a content security policy of their own from proxy.ts. */
+/** Sent with every response; pages get a content security policy of their own from proxy.ts. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
-  // Neither order tokens nor referral codes of an address may reach anybody.
+  // Keeps order tokens and referral codes in addresses from reaching anyone.
   'referrer-policy': 'strict-origin',
-  // The shop itself lets visitors hear their own tab or input through a preset; nothing within it may.
+  // The shop itself plays visitors' own tab or input through a preset; embedded content may not.
   'permissions-policy':
     'camera=(), display-capture=(self), geolocation=(), microphone=(self), payment=(), usb=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -13,7 +13,7 @@ const HEADERS = {
     : {}),
 }
 
-/** The pictures of links to the shop, and its icons. */
+/** Preview pictures of links to the shop, and its icons. */
 const SHOWN_ELSEWHERE = /^\/(?!api\/)([^?]*\/)?(opengraph-image|[^/?]*\.(ico|png|svg)(\?|$))/
 
 /**
@@ -24,7 +24,8 @@ export function setHeaders({ url = '' }, response) {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
   const sharing = SHOWN_ELSEWHERE.test(url) ? 'cross-origin' : 'same-origin'
   response.setHeader('cross-origin-resource-policy', sharing)
-  // What a worker may load, its own address says: https://html.spec.whatwg.org/multipage/workers.html#script-settings-for-workers
+  // A worker's policy is that of its own address:
+  // https://html.spec.whatwg.org/multipage/workers.html#script-settings-for-workers
   if (url.startsWith('/_next/static/'))
     response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'")
 }

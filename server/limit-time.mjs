@@ -1,15 +1,15 @@
 import { close } from './refuse-early.mjs'
 
-/** How long a request may take to come in, in ms: 20 MB over a line of half a megabit a second, and everything else. */
+/** How long a request may take to arrive, in ms: enough for 20 MB at half a megabit per second. */
 export const LONGEST_MS = 360_000
 const USUAL_MS = 30_000
 
-/** Where large files are sent to, which an admin alone may do: everybody else is answered before the file is read. */
+/** Only admins may upload large files here; others are answered before the file is read. */
 const LARGE_FILES = '/api/admin/statements'
 
 /**
- * Closes the connection of a request that does not come in soon enough, with 408 if nothing was answered yet. A large file has
- * more time, as long as its answer waits for it.
+ * Closes the connection of a request that arrives too slowly, with 408 if nothing was answered yet. Large files
+ * have more time, as long as their response waits for them.
  * @param {import('node:http').Server} server
  * @param {number} [usualMs]
  */

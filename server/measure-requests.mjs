@@ -14,8 +14,8 @@ const routesSchema = z.array(z.object({ page: z.string(), regex: z.string() }))
 const manifestSchema = z.object({ staticRoutes: routesSchema, dynamicRoutes: routesSchema })
 
 /**
- * Gives an address's route as the build names it, such as `/presets/[slug]`. What the shop has no route for is `other`, so that
- * nobody can make up more of them than there are.
+ * Maps an address to its route as named by the build, such as `/presets/[slug]`. Unknown addresses become
+ * `other`, so that nobody can create arbitrarily many labels.
  * @param {z.infer<typeof manifestSchema>} manifest
  * @returns {(url: string) => string}
  */
@@ -37,7 +37,7 @@ export function routesOf({ staticRoutes, dynamicRoutes }) {
  * @param {import('node:http').Server} server
  */
 export function measureRequests(server) {
-  // While the shop is developed, its routes come and go.
+  // In development, routes come and go.
   const routeOf = existsSync(MANIFEST)
     ? routesOf(manifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8'))))
     : () => OTHER
@@ -46,7 +46,7 @@ export function measureRequests(server) {
   const { requests, latencies } = created
   server.on('request', (request, response) => {
     const start = performance.now()
-    // Others change it on the way.
+    // Read now, because others change it on the way.
     const { url = '' } = request
     response.once('close', () => {
       const route = routeOf(url)

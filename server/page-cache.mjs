@@ -8,7 +8,7 @@ const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 /** @type {(keyof typeof encoders)[]} */
 const encodings = ['br', 'gzip']
 
-/** More than the shop has pages; those of what is not published any more make room for others. */
+/** More than the shop has pages; unpublished ones are evicted for others. */
 const MOST_PAGES = 500
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -20,17 +20,17 @@ const POLICY = 'content-security-policy'
 const pages = new Map()
 
 /**
- * Keeps the pages that Next.js has prerendered ready to send: each is read, hashed and compressed once instead of for
- * every visitor, and goes only to those who have not got it yet. Whether to answer, and with which policy, is decided
- * before: this sees no more than the end of an answer. To be put behind `compression`, which leaves alone what is
- * compressed, and says for both that answers vary by encoding.
+ * Caches prerendered pages ready to send: each is read, hashed and compressed once instead of for every visitor,
+ * and only sent to those who do not have it yet. Whether to answer, and with which policy, is decided earlier:
+ * this only sees the end of a response. Install it behind `compression`, which leaves compressed responses alone
+ * and sets `Vary` for both.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 export function keepPrerendered(request, response) {
   const { writeHead } = response
   const end = response.end.bind(response)
-  // proxy.ts changes those of the request.
+  // proxy.ts changes the request's headers.
   const wanted = { ...request.headers }
   /** @param {unknown[]} args */
   const endOrSendPage = (...args) => {
@@ -41,12 +41,12 @@ export function keepPrerendered(request, response) {
   Reflect.set(response, 'end', endOrSendPage)
   /** @param {unknown[]} args */
   const writeHeadToAskAgain = (...args) => {
-    // So that no cache lets anybody past the lock; the entity tag spares sending a page again.
+    // No cache may let anyone past the lock; the entity tag saves sending a page again.
     if (isPrerendered(response)) response.setHeader('cache-control', 'private, no-cache')
     return Reflect.apply(writeHead, response, args)
   }
   Reflect.set(response, 'writeHead', writeHeadToAskAgain)
-  // Node.js leaves the body out all the same, and only with it are the headers known.
+  // Node.js omits the body anyway, and the headers are only known with it.
   if (request.method === 'HEAD' && !request.url?.startsWith('/api/')) request.method = 'GET'
 }
 
@@ -92,14 +92,14 @@ function keep(body) {
   /** @type {Page} */
   const page = { etag, scripts: inlineScriptsOf(body), plain }
   pages.set(body, page)
-  // Until all that is done, the page goes out as it is.
+  // Until then, the page is sent uncompressed.
   const encoded = encodings.map(async (name) => [name, await encoders[name](plain)])
   void Promise.all(encoded).then((done) => Object.assign(page, Object.fromEntries(done)))
   return page
 }
 
 /**
- * The inline scripts of a page as sources of its policy; data need none.
+ * Hashes of a page's inline scripts for its policy; data scripts need none.
  * @param {string} html
  */
 function inlineScriptsOf(html) {

@@ -9,7 +9,7 @@ const PAGE = [
   '<script type="application/ld+json">{"@type":"Product"}</script>',
   `<p>${'Schritte hören – und den Unterschied. '.repeat(100)}</p><script>listen()</script><script>start()</script>`,
 ].join('')
-/** As proxy.ts sets it, for a page that might be rendered for one visitor. */
+/** As set by proxy.ts, for a page that might be rendered per visitor. */
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-abc+/=' 'sha256-known='; object-src 'none'"
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 /** Without it, `fetch` asks for the whole page. */
@@ -17,7 +17,7 @@ const REVALIDATE = { 'cache-control': 'max-age=0' }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** As Next.js answers with a page that it has prerendered; it adds what proxy.ts sets to the request's headers. */
+/** As Next.js sends a prerendered page; it adds the request headers set by proxy.ts. */
 const prerendered: Answer = (request, response) => {
   request.headers['content-security-policy'] = POLICY
   response.setHeader('content-security-policy', POLICY)

@@ -9,23 +9,23 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache.js',
 )
 
-/** More than the shop has pages, in all the forms in which they are fetched. */
+/** More than the shop has pages, in all forms in which they are fetched. */
 const MOST_PAGES = 2000
 
 /** @type {Map<string, Map<string, Kept>>} by the key of what was published when they were made, then by that of the page */
 const kept = new Map()
 
 /**
- * Where Next.js keeps the pages that are the same for everybody. Each is made once for what is published; as soon as something
- * else is, all of them count as not made. Those of the program's own catalogue were made by the build. Nothing is written to
- * the disk. Next.js' documentation:
+ * Next.js's cache for pages that are the same for everyone. Each is rendered once per published state; when that
+ * changes, all count as missing. Those of the built-in catalogue were made by the build. Nothing is written to
+ * disk. Next.js's documentation:
  * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PublishedPages extends FileSystemCache {
   /** @param {ConstructorParameters<Cache>[0]} context */
   constructor(context) {
     super(context)
-    /** Those of the request that is being answered. */
+    /** Headers of the current request. */
     this.headers = context._requestHeaders
   }
 
@@ -36,7 +36,7 @@ export default class PublishedPages extends FileSystemCache {
   async get(...args) {
     const { isOfProgram, published } = present()
     const page = kept.get(published)?.get(args[0]) ?? (isOfProgram ? await super.get(...args) : null)
-    // It is made now, for everybody: by its policy, Next.js would mark it for this one visitor.
+    // Rendered now, for everyone: with the policy's nonce, Next.js would tie it to this visitor.
     if (!page) delete this.headers['content-security-policy']
     return page
   }
@@ -50,7 +50,7 @@ export default class PublishedPages extends FileSystemCache {
     const { published, isCurrent } = present()
     if (isCurrent) startKeeping(published)
     const pages = kept.get(published)
-    // What was published before is asked for only by answers that have begun before.
+    // An older state is only requested by responses that began before the change.
     if (!pages) return
     if (pages.size >= MOST_PAGES) pages.clear()
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
@@ -58,7 +58,7 @@ export default class PublishedPages extends FileSystemCache {
   }
 }
 
-/** What is published for the answer that is being made; lib/catalog/current-catalog knows it. */
+/** Key of the catalogue used by the current response, from lib/catalog/current-catalog. */
 function present() {
   const catalog = Reflect.get(globalThis, Symbol.for('spielklang.catalog'))
   const published = catalog?.keyOfAnswer() ?? 'build'
@@ -70,7 +70,7 @@ function present() {
 }
 
 /**
- * Makes room for what is published now, and lets go of what was before the last change.
+ * Makes room for the current state, and drops those before the last change.
  * @param {string} published
  */
 function startKeeping(published) {

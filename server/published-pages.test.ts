@@ -7,7 +7,7 @@ const PROGRAM = 'of-the-program'
 const SYMBOL = Symbol.for('spielklang.catalog')
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 
-/** What lib/catalog/current-catalog says: for the answer that is being made, and for all that begin now. */
+/** Sets the keys that lib/catalog/current-catalog would report, for the current response and for new ones. */
 const publish = (now: string, ofAnswer = now) =>
   Reflect.set(globalThis, SYMBOL, {
     keyOfAnswer: () => ofAnswer,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 
-/** What route handlers can answer; Next.js fails at others. */
+/** Methods that route handlers support; Next.js fails on others. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 const ALLOW = METHODS.join(', ')
 
@@ -20,9 +20,9 @@ const { errors: texts } = z
 /** @typedef {{ status: number, code: keyof typeof texts }} Refusal as in lib/core/errors.ts */
 
 /**
- * Why a request is none that the shop could answer, whatever it asks for; null for all others.
+ * Why the shop cannot answer a request, whatever it asks for; null if it can.
  * @param {import('node:http').IncomingMessage} request
- * @param {string[]} hosts the names that the shop is reached by
+ * @param {string[]} hosts names of the shop
  * @returns {Refusal | null}
  */
 export function refusalOf({ method = '', url = '', headers }, hosts) {
@@ -35,7 +35,7 @@ export function refusalOf({ method = '', url = '', headers }, hosts) {
 }
 
 /**
- * Whether a Server Action is asked for, of which the shop has none. Next.js would write to the log which one, in the sender's words.
+ * Whether a Server Action is requested; the shop has none, and Next.js would log its name as sent.
  * @param {string} method
  * @param {string} url
  * @param {import('node:http').IncomingHttpHeaders} headers
@@ -58,8 +58,8 @@ function isPath(url) {
 }
 
 /**
- * Answers with a refusal, as the interface does or as plain text, and closes the connection: what else comes on it is
- * not worth reading.
+ * Sends a refusal, as the API's envelope or as plain text, and closes the connection, since nothing else on it
+ * is worth reading.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {Refusal} refusal
@@ -77,7 +77,7 @@ export function sendRefusal({ url = '' }, response, { status, code }) {
 }
 
 /**
- * Closes connections that are to be used for something else than HTTP, at once: nobody here speaks anything else.
+ * Closes connections that request a protocol upgrade, as only HTTP is spoken here.
  * @param {import('node:http').Server} server
  */
 export function refuseUpgrades(server) {
@@ -85,7 +85,7 @@ export function refuseUpgrades(server) {
 }
 
 /**
- * The same for connections to somewhere else.
+ * Closes connections that request a tunnel to another host.
  * @param {import('node:http').Server} server
  */
 export function refuseTunnels(server) {
@@ -93,7 +93,7 @@ export function refuseTunnels(server) {
 }
 
 /**
- * Answers on a connection without a body, and closes it.
+ * Answers without a body, and closes the connection.
  * @param {import('node:stream').Duplex} socket
  * @param {number} status
  * @param {string[]} [headers]

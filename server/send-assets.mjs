@@ -10,7 +10,7 @@ const send = staticGzip('.next/static', {
 })
 
 /**
- * Sends a script, style or font of the build, as it was compressed after it, or leaves the request to whoever is next.
+ * Sends a precompressed script, style or font of the build, or passes the request on.
  * @param {import('node:http').IncomingMessage & { path?: string }} request
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} next

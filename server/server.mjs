@@ -1,4 +1,4 @@
-// The HTTP server of the shop. Plain JavaScript: it runs Next.js without any loader in between.
+// The shop's HTTP server. Plain JavaScript, to run Next.js without a loader in between.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import compression from 'compression'
@@ -18,12 +18,12 @@ const port = Number(PORT)
 const hosts = SHOP_HOSTS.split(',')
 const dev = process.argv.includes('--dev')
 
-/** The answer that is being made; lib/http/server/answer-status reads it. */
+/** The response being produced; lib/http/server/answer-status reads it. */
 const answers = new AsyncLocalStorage()
 Reflect.set(globalThis, Symbol.for('spielklang.answers'), answers)
 
 const server = createServer({
-  // Longer than proxies keep a connection that they may use again (most: 60 s).
+  // Longer than proxies keep idle connections (most: 60 s).
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: LONGEST_MS,
@@ -34,8 +34,9 @@ measureRequests(server)
 limitTime(server)
 refuseTunnels(server)
 if (!dev) refuseUpgrades(server)
-// Next.js takes care of upgrades, which is only needed for hot reload. Without a server, it takes that of the requests.
-// By this name, whatever it listens to: proxy.ts calls it so, and Next.js would ask another one over the network.
+// Next.js handles upgrades, needed only for hot reload; without this server it would take the requests' one. The
+// host name is fixed whatever it listens to: proxy.ts uses it, and Next.js would otherwise call it over the
+// network.
 const app = next({ dev, hostname: 'localhost', port, httpServer: dev ? server : createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -45,13 +46,13 @@ server.on('request', (request, response) => {
   setHeaders(request, response)
   const refusal = refusalOf(request, hosts)
   if (refusal) return sendRefusal(request, response, refusal)
-  // What the client says of itself must not count; lib/core/address/visitor-address reads this.
+  // Overwrites any client-sent value; read by lib/core/address/visitor-address.
   request.headers['x-peer-address'] = request.socket.remoteAddress
-  // Next.js hides from proxy.ts whether data of a page is wanted instead of the page; lib/maintenance reads this.
+  // Next.js hides from proxy.ts whether page data is requested rather than the page; read by lib/maintenance.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
-  // What only probes for a file is no download; lib/delivery/deliver-file reads this.
+  // A request that only probes for a file is no download; read by lib/delivery/deliver-file.
   request.headers['x-asked-range'] = request.headers.range ?? ''
-  // Next.js fails at those that do not hold; to everybody else, the whole is as good as a part.
+  // Next.js fails on conditions that do not hold; for everyone else, the whole file is as good as a part.
   for (const name of ['range', 'if-match', 'if-unmodified-since']) delete request.headers[name]
   const answer = () =>
     compress(request, response, () => {

@@ -4,11 +4,11 @@ import { shopHosts } from '@/lib/core/address/shop-origins'
 
 interface ServerOptions {
   isDev?: boolean
-  /** For its environment, beside this process' own. */
+  /** Added to this process's environment. */
   variables?: Record<string, string>
 }
 
-/** Starts server/server.mjs in a process of its own, which tells by messages when it listens or why it cannot. */
+/** Starts server/server.mjs in its own process, which reports by messages when it listens or why it cannot. */
 export function spawnServer(env: Env, { isDev = false, variables = {} }: ServerOptions = {}): ChildProcess {
   return spawn(process.execPath, ['server/server.mjs', ...(isDev ? ['--dev'] : [])], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,14 +1,14 @@
-/** How long answers that have begun may take. */
+/** How long pending responses may take. */
 const PATIENCE_MS = 8_000
-/** After that, the process ends whatever is left. */
+/** After that, the process exits regardless. */
 const LONGEST_MS = 10_000
-/** The terminal, npm and the starting script each pass on what is one press of Ctrl+C. */
+/** The terminal, npm and the start script each forward a single press of Ctrl+C. */
 const SAME_PRESS_MS = 500
 
 /** @typedef {{ closeStreams(): void, closeStore(): Promise<void> }} Shutdown made by instrumentation-node.ts */
 
 /**
- * Ends the shop in order: streams, requests, Next.js, store. Nobody waits longer than ten seconds for it.
+ * Shuts down in order: streams, requests, Next.js, store; within ten seconds.
  * @param {object} parts
  * @param {import('node:http').Server} parts.server
  * @param {{ end(): void, cut(): void }} parts.connections
@@ -29,7 +29,7 @@ export async function stop({ server, connections, closeApp, patienceMs = PATIENC
 }
 
 /**
- * Ends the process in order at the first signal, and at once at the second, or if that takes too long.
+ * Shuts down in order on the first signal; exits at once on the second, or if that takes too long.
  * @param {() => Promise<void>} inOrder
  */
 export function endOnSignals(inOrder) {

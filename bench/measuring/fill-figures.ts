@@ -6,7 +6,7 @@ import type { Changes, Store } from '@/lib/store/store'
 const DAYS = 60
 const PRICE = 790
 
-/** Writes the figures of 60 days on which so many orders were placed, paid and spread over all presets, as evenly as it goes. */
+/** Writes 60 days of figures for this many orders, paid and spread evenly over all presets. */
 export async function fillFigures(store: Store, orders: number): Promise<void> {
   const changes: Changes = {}
   for (let day = 0; day < DAYS; day += 1) {

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** Fetched when it is wanted: with all that it needs, it is larger than the shop. The last one for Node 20. */
+/** Downloaded on demand, because it is larger than the shop. The last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const FLAGS = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox']
-/** What Lighthouse calls the trace among what it has gathered. */
+/** Lighthouse's name for the trace among its artefacts. */
 const TRACE = 'defaultPass.trace.json'
 /** Now and then Lighthouse loses its own trace (NO_NAVSTART) and asks to be run again. */
 const TRIES = 3
 
-/** What one run says of a page on a phone. Scores are out of 100. */
+/** Results of one run on a simulated phone. Scores are out of 100. */
 export interface LighthouseRun {
   performance: number
-  /** The same, had each task of the page had the processor for itself. */
+  /** Performance if every task of the page had the processor to itself. */
   performanceAlone: number
   /** The lowest of accessibility, best practices and SEO. */
   others: number
-  /** What has moved while the page loaded. */
+  /** Layout shift while the page loaded. */
   shift: number
   fontBytes: number
 }
@@ -36,14 +36,14 @@ const reportSchema = z.object({
 })
 type Report = z.infer<typeof reportSchema>
 
-/** µs: how long an event lasted, and how long its thread had the processor meanwhile. */
+/** In µs: an event's duration, and its thread's CPU time meanwhile. */
 const event = z.looseObject({ dur: z.number().optional(), tdur: z.number().optional() })
 const traceSchema = z.looseObject({ traceEvents: z.array(event) })
 
 /**
- * Loads a page as a phone does for the first time, and lets Lighthouse judge it twice: as it was, and with every event
- * of the trace as long as its thread has worked. The browser, the shop and Lighthouse itself share the processors here,
- * so that a task of the page waits for them, up to ten times as long as it works, which Lighthouse takes for the page's.
+ * Loads a page as on a phone's first visit, and has Lighthouse judge it twice: as it was, and with every event
+ * of the trace shortened to its CPU time. Browser, shop and Lighthouse share the processors here, so a task may
+ * wait for up to ten times its own time, which Lighthouse would attribute to the page.
  */
 export async function runLighthouse(
   url: string,

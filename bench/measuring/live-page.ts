@@ -2,7 +2,7 @@ import { LiveSound } from '@/components/live/live-sound'
 import type { Filter } from '@/lib/audio/filter'
 
 declare global {
-  /** Samples from an impulse to the loudest sample of what the nodes of live listening make of it, on both sides. */
+  /** Samples from an impulse to the loudest output sample of the live-listening nodes, on both sides. */
   var heldBack: (filters: readonly Filter[], sampleRate: number) => Promise<number[]>
   /** Lets the browser's input sound through the nodes of live listening. */
   var hearInput: (filters: readonly Filter[], sampleRate: number) => Promise<void>

@@ -13,7 +13,7 @@ let nextPort = 3990
 export interface MeasuredShop {
   origin: string
   pid: number
-  /** With it, a command works on the data of this shop. */
+  /** Environment for commands on this shop's data. */
   env: NodeJS.ProcessEnv
 }
 
@@ -21,8 +21,8 @@ export interface MeasuredShop {
 export async function nothing(): Promise<void> {}
 
 /**
- * Runs something against the shop's server, on data that `fill` writes beforehand, with further settings if it needs some. They are
- * data of this version: nothing is left of what a start does once with those of earlier ones.
+ * Runs something against the shop's server, on data written by `fill`, with optional further settings. The data
+ * are of this version, so a start has no migration work left to do.
  */
 export async function withServer<Result>(
   fill: (store: Store) => Promise<void>,

@@ -19,7 +19,7 @@ export function once(value: number): Spread {
   return { low: value, median: value, high: value }
 }
 
-/** The value that so much (0 to 1) of some values lies below; NaN of none. */
+/** The value below which this share (0 to 1) of some values lies; NaN if there are none. */
 export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN
 }

@@ -7,12 +7,12 @@ import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
 
-/** What opens every order of a bench. */
+/** Opens every order of the benchmark. */
 export const TOKEN = 'opens-every-order-of-the-bench'
 const BATCH = 1000
 const PARTNER = { uid: 'uid-nova', customCode: 'NOVA10', commissionRate: 10 }
 
-/** Fills a store with so many orders that wait for their payment, each of a buyer of its own, that a partner has brought. */
+/** Fills a store with this many unpaid orders, each by another buyer, all brought by one partner. */
 export async function fillOrders(store: Store, count: number): Promise<void> {
   await store.update({ [`affiliateUsers/${PARTNER.uid}`]: PARTNER })
   for (let first = 0; first < count; first += BATCH) {
@@ -51,7 +51,10 @@ export function callFor(n: number) {
   return { body, headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) } }
 }
 
-/** Runs something with the settings of a shop whose payment service is on this machine and knows of no payment, so that nobody else is called. */
+/**
+ * Runs something with the settings of a shop whose payment service is local and knows no payment, so that no one
+ * else is called.
+ */
 export async function withPayments<Result>(
   run: (settings: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {

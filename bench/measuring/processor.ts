@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Of Linux's clock ticks, which are 100 a second wherever Node.js runs. */
 const TICK_MS = 10
 
-/** The time for which a process had a processor, in ms, by Linux. */
+/** CPU time of a process in ms, by Linux. */
 export function processorMs(pid: number): number {
   // The name before it, in brackets, may have spaces.
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

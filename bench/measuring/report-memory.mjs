@@ -1,4 +1,4 @@
-// Loaded into a process before its own code: writes the most memory that it has had, in KiB, to descriptor 3 at its end.
+// Preloaded into a process: on exit, writes its peak memory in KiB to file descriptor 3.
 import { writeSync } from 'node:fs'
 
 process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)))

@@ -2,21 +2,21 @@ import type { Spread } from './median'
 
 const MOST_SHARE = 1000
 
-/** What a figure should be: at least or at most so much. */
+/** Target of a figure. */
 export type Goal = { atLeast: number } | { atMost: number }
 
 export interface Row {
   name: string
   goal: Goal
-  /** The median of what was measured, and between which values half of it lies. */
+  /** The median, and the middle half of the measurements. */
   value: Spread
-  /** What it was computed from. */
+  /** Raw values behind it. */
   detail: string
 }
 
 /**
- * Prints each figure with its goal, how much of it is reached, and its spread. A figure whose spread holds its goal is
- * noise away from it, whichever side its median is on.
+ * Prints each figure with its target, the share reached, and its spread. A figure whose spread includes its
+ * target misses it by noise at most.
  */
 export function report(rows: readonly Row[]): void {
   for (const { name, goal, value, detail } of rows) {

@@ -5,7 +5,7 @@ import type { PageTimes } from './time-page'
 
 const units = { requests: 'requests/s', medianLatency: 'median latency in ms' }
 
-/** What one target did to what another one did, by what is counted of both. */
+/** Compares one target's measurements with another's. */
 export function compared(
   name: string,
   [one, other]: [Target, Target],

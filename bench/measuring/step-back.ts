@@ -6,8 +6,8 @@ const LAST = '19'
 const AS_ALL = '0'
 
 /**
- * Runs something while this program, and what it starts, are the last to get a processor: the shop and Lighthouse, but not
- * Chromium, which is started in a group of its own. On a phone it would not share its processors with them.
+ * Runs something while this program and its children (the shop and Lighthouse, but not Chromium, which is
+ * started in its own group) get the processor last. On a phone they would not compete with the browser.
  */
 export async function steppingBack<Result>(run: () => Promise<Result>): Promise<Result> {
   if (!existsSync(AUTOGROUP)) return run()

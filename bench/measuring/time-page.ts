@@ -24,21 +24,21 @@ export interface PageTimes {
   path: string
   /** Median time of the page with few data, in ms. */
   few: number
-  /** The same with many. */
+  /** Median time with many data, in ms. */
   many: number
   /** Many to few, over all turns. */
   ratio: Spread
   /**
-   * By how many bytes more the memory of the shop with many data grew over the turns that count than that of the other, which lets
-   * as much pile up before it tidies.
+   * Extra memory growth in bytes of the shop with many data over the counted turns, compared to the other, which
+   * lets as much pile up between garbage collections.
    */
   growth: number
 }
 
-/** Asks a shop for something. @returns how long that took, in ms */
+/** Requests something from a shop. @returns the time it took, in ms */
 type Ask = (shop: MeasuredShop, path: string, cookie: string) => Promise<number>
 
-/** Opens pages of a shop with many data, and of one with few, in turns; or does something else there by `ask`. */
+/** Opens pages of a shop with many data and of one with few, alternately; or runs `ask` there. */
 export async function timePages(
   { email, paths }: MeasuredPages,
   fill: { few: Fill; many: Fill },
@@ -100,7 +100,7 @@ async function timeInTurns(
   }
 }
 
-/** Signs in. @returns what then goes with each request */
+/** Signs in. @returns the cookie for further requests */
 async function openSession({ origin }: MeasuredShop, signInPort: number, email: string): Promise<string> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { z } from 'zod'
 
-/** An event of Chrome's trace format; times are in µs, `tdur` is that of the processor. */
+/** An event of Chrome's trace format; times in µs, `tdur` is CPU time. */
 const eventSchema = z.object({
   name: z.string(),
   ph: z.string(),
@@ -14,7 +14,7 @@ const eventSchema = z.object({
 })
 export type TraceEvent = z.infer<typeof eventSchema>
 
-/** What Chrome traces of these categories while something is done. */
+/** Chrome's trace of these categories while something runs. */
 export async function traced(
   client: CDPSession,
   categories: readonly string[],

@@ -10,8 +10,8 @@ import { draftInvoice } from '@/lib/orders/invoicing/draft-invoice'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 
 /**
- * draw-off-thread.ts: draws an invoice and a mail on this thread and then beside it, and prints whether both are the same and how
- * busy this thread was, from 0 to 1.
+ * draw-off-thread.ts: draws an invoice and a mail on this thread and then on another, and prints whether they
+ * are equal and how busy this thread was, from 0 to 1.
  */
 const DRAWINGS = 20
 
@@ -21,7 +21,7 @@ const draft = { ...draftInvoice(paid, place), ...place, previous: '' }
 const invoice = { ...draft, hash: hashOf(draft) }
 
 async function draw(): Promise<{ drawn: string; busy: number }> {
-  // What is only done once is no part of it.
+  // Excludes one-off work.
   await invoicePdf(invoice)
   await renderHtml('Betreff', [{ kind: 'text', text: 'Text' }])
   const before = performance.eventLoopUtilization()
@@ -31,7 +31,7 @@ async function draw(): Promise<{ drawn: string; busy: number }> {
   return { drawn: html + Buffer.concat(pdfs).toString('base64'), busy }
 }
 
-// Where what it needs of others is found.
+// A folder from which its dependencies resolve.
 const folder = mkdtempSync('.background-')
 try {
   const own = await draw()

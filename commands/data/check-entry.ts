@@ -26,7 +26,7 @@ import { withdrawalSchema } from '@/lib/withdrawals/schema'
 import messages from '@/messages/de.json'
 
 interface Shape {
-  /** How many keys lead to what the schema describes: a collection as a whole, an entry of it, or something of an entry. */
+  /** Number of keys leading to the schema's value: a collection as a whole, an entry, or part of an entry. */
   keys: 1 | 2 | 3
   schema: z.ZodType
 }
@@ -36,7 +36,7 @@ const userSchema = profileSchema.extend({
   presetChanges: z.int().exactOptional(),
 })
 
-/** By collection, or by the parts of one that hold different things. */
+/** By collection, or by the parts of one holding different things. */
 const shapes = new Map<string, Shape>([
   ['settings', { keys: 1, schema: settingsSchema }],
   ['affiliateDaily', { keys: 2, schema: z.record(z.string(), dailySchema) }],
@@ -89,7 +89,7 @@ const shapes = new Map<string, Shape>([
   ['once', { keys: 2, schema: z.union([z.literal(true), z.int().min(1e12), z.string()]) }],
 ])
 
-/** An entry that the shop could not read, with what is wrong in it: German sentences by field. */
+/** An entry the shop could not read, with German sentences by field. */
 export class EntryError extends Error {
   override readonly name = 'EntryError'
   constructor(
@@ -101,7 +101,7 @@ export class EntryError extends Error {
 }
 
 /**
- * Checks what an entry would be after a write somewhere in it.
+ * Checks an entry as it would be after a write.
  * @throws EntryError
  */
 export async function checkEntry(store: Store, path: Path, value: Json | null): Promise<void> {
@@ -127,7 +127,7 @@ function wrongFields(schema: z.ZodType, entry: Json): Record<string, string> {
   )
 }
 
-/** The fields that a schema has left out. */
+/** Fields a schema has dropped. */
 function unknownFields(given: unknown, kept: unknown): string[] {
   if (typeof given !== 'object' || given === null) return []
   return Object.entries(given).flatMap(([key, child]) => {

@@ -6,7 +6,10 @@ import { journalAdded } from '@/lib/journal/data'
 import { say, t } from './texts'
 import { withStore } from './with-store'
 
-/** `confirm-clock`: the owner says that the clock is right, although it seems to be ahead. A database with a time of its own knows better. */
+/**
+ * `confirm-clock`: the owner confirms that the clock is right although it seems to be ahead. Not possible if the
+ * database has its own time, which is more reliable.
+ */
 export async function confirmClock(settings: Env): Promise<void> {
   await withStore(settings, async (store) => {
     const reading = await readClock(store)

@@ -4,7 +4,7 @@ import messages from '@/messages/de.json'
 /** The German texts of `npm run data`. */
 export const t = createTranslator({ locale: 'de', messages, namespace: 'data' })
 
-/** Writes a sentence for the person at the keyboard. */
+/** Prints a sentence for the user. */
 export function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }

@@ -34,7 +34,7 @@ async function tidyAndSay(settings: Env, isTrial: boolean): Promise<void> {
   say([t(isTrial ? 'tidy.due' : 'tidy.done'), ...lines].join('\n'))
 }
 
-/** After it: tidying takes many writes, and only then it is known how much it was. */
+/** Written afterwards: tidying takes many writes, and the counts are only known then. */
 async function note(store: Store, counts: Record<string, number>): Promise<void> {
   if (Object.keys(counts).length === 0) return
   const deed = { actor: COMMAND_LINE, act: 'data-tidied', subject: 'tidying', after: counts } as const

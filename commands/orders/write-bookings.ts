@@ -4,9 +4,9 @@ import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '../command-texts'
 
 /**
- * Writes the payments, refunds and payouts of a period into a new file, which is gone again if that fails.
+ * Writes a period's payments, refunds and payouts to a new file, which is deleted again on failure.
  * @returns a sentence on what was written
- * @throws Error with a sentence on what was wrong
+ * @throws Error with a sentence on what went wrong
  */
 export async function writeBookings(store: Store, file: string, given: object): Promise<string> {
   const { data: period } = periodSchema.safeParse(given)

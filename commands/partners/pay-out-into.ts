@@ -14,13 +14,13 @@ import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '../command-texts'
 
-/** Of those who get nothing, so many are named for each reason. */
+/** Unpaid partners named per reason. */
 const NAMED = 20
 const REASONS = ['below-threshold', 'no-data', 'negative'] as const
 /** Of every run, beside its credit notes. */
 const FILES = ['pain.001.xml', 'auszahlung.csv']
 
-/** Who would get something, and of the others why not. Releases what is due, as the shop does by itself every day. */
+/** Who would be paid, and why the others would not. Releases what is due, as the shop does daily anyway. */
 export async function previewOf(store: Store): Promise<string> {
   await releaseSales(store)
   const lines: string[] = []
@@ -43,9 +43,9 @@ export async function previewOf(store: Store): Promise<string> {
 }
 
 /**
- * Pays out, and writes the files into a folder if one is named.
+ * Pays out, and writes the files to a folder if given.
  * @returns sentences on what was done
- * @throws Error with a sentence if the folder has one of the files already; then nothing is paid out
+ * @throws Error with a sentence if the folder already has one of the files; then nothing is paid out
  */
 export async function payOutInto(store: Store, folder: string | undefined): Promise<string> {
   if (folder !== undefined) await prepare(folder)

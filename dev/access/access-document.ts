@@ -22,7 +22,7 @@ While the shop is locked for maintenance, the legal pages, \`/vertrag-widerrufen
 files of paid orders stay within reach; everything else answers with 503. The owner's calls and \`/api/health\` go on working.
 `
 
-/** What docs/access.md has to say. */
+/** Contents of docs/access.md. */
 export async function accessDocument(): Promise<string> {
   const rows = (await accessRules()).map(([call, { who, others }]) => [`\`${call}\``, who, others])
   return HEAD + markdownTable(['Call', 'Who', 'Others get'], rows) + FOOT

@@ -19,7 +19,7 @@ import { Refusal, refusalOf } from './refusal'
 import { mayRead, type Auth } from './rules'
 import type { Write } from './tree'
 
-/** One connected client: its identity, what it listens to, and the answers to its requests. */
+/** A connected client: its identity, its subscriptions, and the answers to its requests. */
 export class Client {
   private auth: Auth = null
   private readonly frames = new FrameReader()
@@ -86,7 +86,7 @@ export class Client {
     return this.become(authvar ?? null)
   }
 
-  /** Listens that the new identity may not have are taken away. */
+  /** Drops subscriptions the new identity is not allowed. */
   private become(auth: Auth): unknown {
     this.auth = auth
     for (const { keys, tag } of this.listens.all().filter((listen) => !mayRead(auth, listen.keys))) {

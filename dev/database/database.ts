@@ -8,7 +8,7 @@ import { Tree, type Write } from './tree'
 
 type CommitListener = (writes: readonly Write[]) => void
 
-/** Tree, rules and journal in one; every write is judged, kept, applied and announced before the next one. */
+/** Tree, rules and journal combined; every write is checked, stored, applied and announced before the next one. */
 export class Database {
   private tree = new Tree()
   private readonly journal: Journal | null
@@ -48,7 +48,7 @@ export class Database {
     this.journal?.close()
   }
 
-  /** Only what the index is on is read of every entry. */
+  /** Reads only the indexed child of each entry. */
   private find(keys: readonly string[], query: WireQuery): Json | null {
     const below = indexedPath(query.i)
     if (below && !query.i.startsWith('.') && !isIndexed(keys, query.i)) {

@@ -1,7 +1,7 @@
 const KEEP_ALIVE = '0'
 const FRAME_COUNT = /^\d{1,6}$/
 
-/** Puts messages together: a long one comes as the number of its frames, and then the frames. */
+/** Reassembles messages: a long one is sent as its number of frames, followed by the frames. */
 export class FrameReader {
   private missing = 0
   private frames: string[] = []

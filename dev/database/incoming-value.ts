@@ -8,8 +8,8 @@ const serverValue = z.object({
 })
 
 /**
- * What a value from the wire means at its place: server values are worked out, arrays become objects, and null stands
- * for everything that leaves nothing behind. Server values: https://firebase.google.com/docs/reference/rest/database
+ * Converts a value from the wire: evaluates server values, turns arrays into objects, and returns null for
+ * anything that leaves nothing behind. Server values: https://firebase.google.com/docs/reference/rest/database
  * @throws StoreError `bad_path` for a key that the database does not know
  */
 export function incomingValue(wire: unknown, keys: readonly string[], tree: Tree): Json | null {

@@ -19,15 +19,15 @@ const json: z.ZodType<Json> = z.lazy(() =>
 const line = z.array(z.object({ keys: z.array(z.string()), value: json.nullable() }))
 
 /**
- * The file that outlives the server: one JSON line per applied update. What was appended survives a killed process; it
- * is not forced to the disk, so that a power cut may lose the last moments.
+ * The file that outlives the server: one JSON line per applied update. Appended lines survive a killed process,
+ * but are not synced to disk, so a power cut may lose the last moments.
  */
 export class Journal {
   private constructor(private readonly descriptor: number) {}
 
   /**
-   * Reads a file into the tree, rewrites it as short as it can be, and opens it for more.
-   * @throws Error if a complete line is not one of this journal's
+   * Reads a file into the tree, rewrites it compactly, and opens it for appending.
+   * @throws Error if a complete line is not a valid journal entry
    */
   static open(file: string, tree: Tree): Journal {
     mkdirSync(dirname(file), { recursive: true })
@@ -50,7 +50,7 @@ export class Journal {
   }
 }
 
-/** What follows the last line break was never acknowledged: the server died while it wrote. */
+/** Anything after the last line break was never acknowledged: the server died while writing it. */
 function replay(file: string, tree: Tree): void {
   const complete = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   complete.forEach((text, index) => {

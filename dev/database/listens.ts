@@ -8,10 +8,10 @@ export interface Listen {
   tag: number | undefined
 }
 
-/** The news for one listen after a commit: its whole value again, some paths below it, or nothing. */
+/** The news for one subscription after a commit: its whole value again, some paths below it, or nothing. */
 export type News = { kind: 'all' } | { kind: 'some'; values: Record<string, Json | null> } | null
 
-/** What a client listens to; a path and a tag (of a query) name one listen. */
+/** A client's subscriptions, each named by a path and a query's tag. */
 export class Listens {
   private readonly active = new Map<string, Listen>()
 
@@ -28,7 +28,7 @@ export class Listens {
   }
 }
 
-/** All that one commit changes goes into one message, so that no listener sees half of it. */
+/** A commit's changes go into one message, so that no listener sees half of it. */
 export function newsOf(listen: Listen, writes: readonly Write[]): News {
   const values: Record<string, Json | null> = {}
   for (const { keys, value } of writes) {

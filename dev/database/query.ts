@@ -20,10 +20,10 @@ export type WireQuery = z.infer<typeof querySchema>
 
 type Bound = z.infer<typeof bound>
 
-/** Where an entry stands in the order of a query: the value that the index is on, then the key. */
+/** An entry's sort position in a query: the indexed value, then the key. */
 export type Position = readonly [value: Json | null, key: string]
 
-/** Below an entry, the path of what the index of a query is on; null if it is on the keys alone. */
+/** The path of a query's index below an entry; null if it sorts by key alone. */
 export function indexedPath(index: string): readonly string[] | null {
   if (index === '.key') return null
   return index === '.value' ? [] : index.split('/')

@@ -14,9 +14,9 @@ interface Answer {
   data: unknown
 }
 
-/** A client that speaks the wire protocol by hand, and so says what the SDK never would. */
+/** A client that speaks the wire protocol directly, and so can send what the SDK never would. */
 export class RawClient {
-  /** What the server has sent without being asked: action, path, data. */
+  /** Unsolicited messages from the server: action, path, data. */
   readonly pushes: [action: string, path: string, data: unknown][] = []
   private readonly waiting: ((answer: Answer) => void)[] = []
 

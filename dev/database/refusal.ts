@@ -3,7 +3,7 @@ import { StoreError } from '@/lib/store/store'
 
 type Status = 'permission_denied' | 'invalid' | 'not_supported' | 'invalid_token'
 
-/** A request that is not carried out, with the status that goes over the wire. */
+/** A refused request, with the status sent over the wire. */
 export class Refusal extends Error {
   constructor(
     readonly status: Status,
@@ -14,8 +14,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What to answer after a request has failed.
- * @throws what is no refusal but a fault of the server
+ * The answer to a failed request.
+ * @throws errors that are not refusals but faults of the server
  */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error

@@ -8,7 +8,7 @@ import { Refusal, refusalOf } from './refusal'
 const statusCodes = { permission_denied: 401, invalid_token: 401, invalid: 400, not_supported: 405 } as const
 const identity = z.record(z.string(), z.unknown())
 
-/** The one request of the REST interface that the shop needs: a multi-path update of the whole tree. */
+/** The only REST request the shop needs: a multi-path update of the whole tree. */
 export async function serveRest(
   database: Database,
   request: IncomingMessage,

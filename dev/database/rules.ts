@@ -9,7 +9,7 @@ export type Auth = Record<string, unknown> | null
 
 const ruleset = targaryen.ruleset(databaseRules)
 
-// Only the entries that a write touches are shown to the rules, so that a large tree costs nothing.
+// The rules are shown only the entries a write touches, so that a large tree costs nothing.
 if (/\broot\b|\.parent\(/.test(JSON.stringify(databaseRules))) {
   throw new Error('the rules look beyond the entries that a write touches; this server cannot evaluate them')
 }
@@ -30,7 +30,7 @@ export function isIndexed([collection, ...below]: readonly string[], child: stri
   return collection !== undefined && below.length === 0 && indexesOf(collection).includes(child)
 }
 
-/** `as(null)` would keep whoever was there before. */
+/** `as(null)` would keep the previous identity. */
 function as(auth: Auth, data: unknown) {
   const database = targaryen.database(ruleset, data)
   return auth === null ? database : database.as(auth)

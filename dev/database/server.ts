@@ -9,7 +9,7 @@ import { serveRest } from './rest'
 export interface RtdbServerOptions {
   /** 0 takes a free one. */
   port: number
-  /** Where the data is kept; without it, in memory. */
+  /** File for the data; without it, they are in memory. */
   file?: string
   host?: string
 }
@@ -26,9 +26,9 @@ export interface RtdbServer {
 }
 
 /**
- * A Realtime Database for tests and trials: the SDK's wire protocol over WebSocket, and the rules of
- * database.rules.json. Any namespace is the same database. There is no encryption and no password, so that it serves
- * this machine only.
+ * A Realtime Database for tests and trials: the SDK's wire protocol over WebSocket, with the rules of
+ * database.rules.json. All namespaces are the same database. It has neither encryption nor passwords, so it
+ * serves this machine only.
  * @throws Error if the host is not a loopback address, or the port or the file cannot be used
  */
 export async function startRtdbServer({
@@ -68,7 +68,7 @@ export async function startRtdbServer({
   }
 }
 
-/** The port comes first, so that a second server cannot write into the file of one that runs. */
+/** The port comes first, so that a second server cannot write to a running one's file. */
 function listen(http: Server, port: number, host: string): Promise<void> {
   return new Promise((listening, refused) => {
     http.once('error', refused)
@@ -89,7 +89,7 @@ function portOf(http: Server): number {
   return z.object({ port: z.number() }).parse(http.address()).port
 }
 
-/** A page in somebody's browser could reach this port too, under a name of its own or with its origin. */
+/** A web page in a browser could reach this port, too, by its own host name or origin. */
 function isFromHere({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined && isLocalHost(headers.host ?? '')
 }

@@ -9,7 +9,7 @@ export interface Write {
   value: Json | null
 }
 
-/** The data of the server: a write costs as many steps as its path has keys, however large the tree is. */
+/** The server's data: a write takes as many steps as its path has keys, however large the tree is. */
 export class Tree {
   private root: Map<string, Node> = new Map()
 

@@ -16,7 +16,7 @@ const LONGEST_KEY = 255
 interface Request {
   method: string
   path: string
-  /** The parameters as they came, in the query or the body. */
+  /** The raw parameters, from query or body. */
   form: string
   key: string | null
   authorization: string
@@ -56,7 +56,7 @@ export class Api {
     }
   }
 
-  /** The answer that this key already got. */
+  /** The answer already given for this key. */
   private keptAnswer(request: Request): Answer | null {
     const { key } = request
     if (key === null) return null
@@ -79,7 +79,7 @@ export class Api {
     return { status: kept.status, body: kept.body, headers: { 'idempotent-replayed': 'true' } }
   }
 
-  /** Keeps what becomes of a call together with its effect; what is refused for its form never began, and is not kept. */
+  /** Stores a call's answer together with its effect; malformed calls never began, and are not stored. */
   private carryOut(request: Request, fault: Fault | null): Answer {
     const { call, id } = callOf(request)
     const run = call.prepare(parseForm(request.form))
@@ -134,7 +134,7 @@ function callOf({ method, path }: Request): { call: Call; id: string } {
   })
 }
 
-/** The same for the same call with the same parameters, in whatever order. */
+/** Identical for the same call with the same parameters, in any order. */
 function identityOf({ method, path, form }: Request): string {
   const parameters = new URLSearchParams(form)
   parameters.sort()

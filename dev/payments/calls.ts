@@ -19,8 +19,8 @@ export interface Call {
   method: 'GET' | 'POST'
   path: RegExp
   /**
-   * Holds the parameters against what the call takes, and answers what carries it out.
-   * @throws Refusal, as does what it answers
+   * Validates a call's parameters and returns a function that carries it out.
+   * @throws Refusal, as does the function returned
    */
   prepare(given: FormValue): (service: Service, id: string) => object
 }

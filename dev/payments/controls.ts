@@ -13,7 +13,7 @@ import { wireDispute } from './wire/wire-dispute'
 import { wireRefund } from './wire/wire-refund'
 import { wireSession } from './wire/wire-session'
 
-/** What control calls work with. */
+/** Dependencies of the control calls. */
 export interface Desk {
   service: Service
   delivery: Delivery
@@ -38,7 +38,7 @@ const verdict = z.strictObject({ outcome: z.enum(['won', 'lost']) })
 const eventIds = z.strictObject({ events: z.array(z.string()).max(1_000) })
 const holding = z.strictObject({ isHeld: z.boolean() })
 
-/** What tests and developers may do that no shop can. Bodies are JSON; a wrong one is refused with 400. */
+/** Actions for tests and developers that no shop could take. Bodies are JSON; an invalid one is refused with 400. */
 export const controls: readonly { path: RegExp; run: Run }[] = [
   {
     path: /^\/_test\/sessions\/(\w+)\/pay$/,
@@ -100,7 +100,7 @@ export const controls: readonly { path: RegExp; run: Run }[] = [
   },
 ]
 
-/** What was sent or is to be, oldest first, with the shop's last answers. */
+/** Sent and pending events, oldest first, with the shop's last answers. */
 function listEvents({ service }: Desk): object {
   const list = [...service.store.list(events)].reverse()
   return {
@@ -114,7 +114,7 @@ function listEvents({ service }: Desk): object {
   }
 }
 
-/** Sends events in the order that is asked for, each as often as it is named. */
+/** Sends events in the requested order, each as often as it is named. */
 async function deliver({ service, delivery }: Desk, body: unknown): Promise<object> {
   const answers: (number | null)[] = []
   for (const id of eventIds.parse(body).events) {

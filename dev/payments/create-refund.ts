@@ -7,8 +7,8 @@ import { seconds, type Service } from './service'
 import { wireRefund } from './wire/wire-refund'
 
 /**
- * Gives back an amount, or all that is left. Cards are refunded at once, debits after a while.
- * @throws Refusal if the payment is unknown, unpaid or disputed, or less than that is left of it
+ * Refunds an amount, or all that is left. Cards are refunded at once, debits after a while.
+ * @throws Refusal if the payment is unknown, unpaid or disputed, or has too little left
  */
 export function createRefund(service: Service, given: CreateRefund): RefundRecord {
   const intent = service.store.find(intents, given.payment_intent)

@@ -6,7 +6,7 @@ import { seconds, type Service } from './service'
 
 const SHORTEST_S = 30 * 60
 const LONGEST_S = 24 * 3_600
-/** In cents; less than Stripe takes in euros. */
+/** In cents; below Stripe's minimum in euros. */
 const LEAST_AMOUNT = 50
 
 /** @throws Refusal for an end too near or too far, several currencies, or too small an amount */

@@ -5,7 +5,7 @@ import { events, type EventRecord } from './records'
 import { Timer } from './timer'
 
 const PATIENCE_MS = 10_000
-/** After each failure, the last one again and again. */
+/** Pauses after each failure; the last one repeats. */
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000]
 const MOST_TRIES = 60
 
@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Sends events to the shop's webhook, one after the other. One that the shop does not take is sent again later, and the
- * others do not wait for it.
+ * Sends events to the shop's webhook, one at a time. One that the shop does not accept is retried later without
+ * holding up the others.
  */
 export class Delivery {
   private readonly timer = new Timer(() => void this.run())
@@ -42,7 +42,7 @@ export class Delivery {
     this.wake()
   }
 
-  /** Sends one now, whether it was sent before or not. @returns the shop's answer, null for none */
+  /** Sends an event now, even if it was sent before. @returns the shop's answer, null for none */
   async send(event: EventRecord): Promise<number | null> {
     const status = await this.post(event)
     if (!this.stopped.signal.aborted) this.note(event, status)
@@ -86,7 +86,7 @@ export class Delivery {
     }
   }
 
-  /** What was delivered once stays so, whatever becomes of it when it is sent again. */
+  /** A delivered event stays delivered, whatever happens when it is resent. */
   private note({ id }: EventRecord, status: number | null): void {
     const event = this.store.find(events, id)
     if (!event) return
@@ -99,7 +99,7 @@ export class Delivery {
   }
 }
 
-/** The header that proves who has sent a text, and when. */
+/** The header proving a text's sender and time. */
 function signatureOf(payload: string, secret: string): string {
   const time = Math.floor(now() / 1_000)
   const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')

@@ -3,13 +3,13 @@ import { newId } from './wire/ids'
 import { events } from './records'
 import { seconds, type Service } from './service'
 
-/** The events that the shop hears of. */
+/** Events the shop subscribes to. */
 type EventType = Extract<
   Stripe.Event,
   { data: { object: Stripe.Checkout.Session | Stripe.Refund | Stripe.Dispute } }
 >['type']
 
-/** Writes an event down, with the object as it is now; it is sent as soon as the change that it belongs to is kept. */
+/** Records an event with the object's current state; it is sent once the change it belongs to is stored. */
 export function emitEvent(
   { store }: Service,
   type: EventType,

@@ -3,19 +3,22 @@ import { answerOf, type Answer } from './wire/answer'
 
 const LONGEST_PAUSE_MS = 120_000
 
-/** How the next calls go wrong. */
+/** How the next calls fail. */
 export const faultSchema = z
   .strictObject({
-    /** What arrives instead of the answer: an error, a page of some proxy, JSON of another shape, or nothing; `right` is only late. */
+    /**
+     * What arrives instead of the answer: an error, a proxy's page, JSON of another shape, or nothing; `right`
+     * is only late.
+     */
     answer: z.enum(['right', '500', '429', 'html', 'shape', 'cut']),
     calls: z.int().min(0).max(10_000),
     delayMs: z.int().min(0).max(LONGEST_PAUSE_MS).default(0),
     /**
-     * What becomes of a call that is not answered right: nothing; it is done and only its answer is lost; or nothing is
-     * done, and the error is kept under its idempotency key.
+     * The effect of a failed call: none; done, with only the answer lost; or none, with the error stored under
+     * its idempotency key.
      */
     effect: z.enum(['none', 'done', 'kept']).default('none'),
-    /** Only calls whose path begins so. */
+    /** Only calls whose path begins like this. */
     path: z.string().default('/v1/'),
   })
   .refine(({ answer, effect }) => effect !== 'kept' || answer === '500', 'only a 500 is kept')
@@ -44,7 +47,7 @@ export class Faults {
   }
 }
 
-/** What the caller sees of a fault; null for no answer at all. */
+/** What the caller gets; null for no answer at all. */
 export function brokenAnswer(fault: Fault['answer'], right: Answer): Answer | null {
   switch (fault) {
     case 'right':

@@ -6,7 +6,7 @@ const PORTS_TRIED = 100
 const taken = z.object({ code: z.literal('EADDRINUSE') })
 
 /**
- * Listens on loopback, on the next free port if the wanted one may be another.
+ * Listens on loopback, on the next free port if allowed and the wanted one is taken.
  * @returns the port
  * @throws Error with the code EADDRINUSE
  */

@@ -5,10 +5,10 @@ import { intents, sessions, type IntentRecord, type SessionRecord } from './reco
 import { seconds, type Service } from './service'
 import { wireSession } from './wire/wire-session'
 
-/** What the buyer does on the payment page: pay at once, by a way that is confirmed later, or with a card that is declined. */
+/** The buyer's choice on the payment page: pay at once, by a method confirmed later, or with a declined card. */
 export type Attempt = 'now' | 'later' | 'declined'
 
-/** One attempt to pay an open session; any other stays as it is, so that nobody pays twice. */
+/** Attempts to pay an open session; sessions in other states stay as they are, so that nobody pays twice. */
 export function paySession(service: Service, session: SessionRecord, attempt: Attempt): SessionRecord {
   if (session.status !== 'open') return session
   const earlier = session.intentId === null ? null : service.store.find(intents, session.intentId)
@@ -49,7 +49,7 @@ function attempted(
     method: {
       id: newId('pm_'),
       type: attempt === 'later' ? 'sepa_debit' : 'card',
-      // Nobody has a card here: whoever buys under one address has one.
+      // There are no cards here: each address counts as one.
       fingerprint: createHash('sha256')
         .update(email ?? id)
         .digest('hex')

@@ -18,7 +18,7 @@ const DEFAULT_ASYNC_DELAY_MS = 10_000
 export interface PaymentsOptions {
   /** 0 for any. */
   port: number
-  /** Whether another port is no choice when this one is taken. */
+  /** Whether to fail rather than use another port if this one is taken. */
   fixedPort: boolean
   /** Where its data live. */
   folder: string
@@ -26,22 +26,22 @@ export interface PaymentsOptions {
   webhookSecret: string
   /** The shop's address for events. */
   webhookUrl: string
-  /** After how long what is confirmed later is confirmed; `manual`: when a control call says so. */
+  /** Delay of delayed confirmations; `manual`: on a control call. */
   asyncDelayMs?: number | 'manual'
-  /** How long an event that the shop did not take waits, after the first, second, … failure. */
+  /** Pauses before resending an event the shop did not accept, after the first, second, … failure. */
   pausesMs?: readonly number[]
 }
 
 export interface Payments {
   port: number
-  /** Ends it; what it has answered is kept. */
+  /** Ends it; everything answered is kept. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the payment service of this machine: the part of Stripe's API that the shop uses, for Stripe's own SDK, with a
- * payment page on which no money flows. Listens on loopback only.
- * @throws Error if the port is taken, or the folder by another service
+ * Starts this machine's payment service: the part of Stripe's API that the shop uses, for Stripe's own SDK, with
+ * a payment page on which no money flows. Listens on loopback only.
+ * @throws Error if the port is taken, or the folder is used by another service
  */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const http = createServer()
@@ -86,7 +86,7 @@ function openService(options: PaymentsOptions, port: number) {
     const { host = '', origin } = request.headers
     const path = request.url ?? '/'
     const isPage = path.startsWith('/pay/')
-    // A page in somebody's browser could reach this port too, under a name of its own or with its origin.
+    // A web page in a browser could reach this port, too, by its own host name or origin.
     if (!isLocalHost(host) || (origin !== undefined && !isPage)) return send(response, answerOf({}, 403))
     runDue(service)
     if (isPage) return servePage(service, request, response)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { makePrivateFolder } from '@/lib/core/data-folder'
 import type { Kind } from './records'
 
-/** A service that is about to end gives its file up in less. */
+/** Longer than an ending service needs to release its file. */
 const LOCK_TIMEOUT_MS = 2_000
 const TABLE = `CREATE TABLE IF NOT EXISTS record (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -26,7 +26,7 @@ export interface Range {
   before?: string | undefined
 }
 
-/** Everything the service knows, in one SQLite file that only one process uses at a time. */
+/** All of the service's data, in one SQLite file used by one process at a time. */
 export class RecordStore {
   private readonly database: Sqlite.Database
 
@@ -45,7 +45,7 @@ export class RecordStore {
     }
   }
 
-  /** All of what the work writes, or nothing if it throws. */
+  /** Writes all of the work's changes, or none if it throws. */
   atomically<T>(work: () => T): T {
     return this.database.transaction(work)()
   }
@@ -79,7 +79,7 @@ export class RecordStore {
     for (const entry of found) yield read(kind, entry)
   }
 
-  /** Of all that is due by this time (ms), what was made first. */
+  /** The oldest record due by this time (ms). */
   firstDue<T extends { id: string }>(kind: Kind<T>, time: number): T | null {
     const query = 'SELECT value FROM record WHERE kind = ? AND due <= ? ORDER BY seq LIMIT 1'
     return this.first(kind, query, kind.name, time)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A sort of things that the service keeps. Times are seconds since 1970 as in Stripe's API; what is due, milliseconds. */
+/** A kind of record. Times are seconds since 1970 as in Stripe's API; due times are milliseconds. */
 export interface Kind<T extends { id: string }> {
-  /** As Stripe names its objects. */
+  /** Stripe's object name. */
   name: string
   schema: z.ZodType<T>
   /** The payment that it belongs to. */
@@ -51,7 +51,7 @@ const intentSchema = z.object({
   method: z.object({
     id: z.string(),
     type: z.enum(['card', 'sepa_debit']),
-    /** The same for the same card or account. */
+    /** Equal for the same card or account. */
     fingerprint: z.string().optional(),
   }),
   hasFailed: z.boolean(),
@@ -91,11 +91,11 @@ const eventSchema = z.object({
   id: z.string(),
   created: z.int(),
   type: z.string(),
-  /** The very text that is sent, each time the same. */
+  /** The exact text sent, identical each time. */
   payload: z.string(),
   tries: z.int(),
   isDelivered: z.boolean(),
-  /** What the shop has answered last: a status, or null for no answer. */
+  /** The shop's last answer: a status, or null for none. */
   lastAnswer: z.int().nullable(),
   nextTryAt: z.number().nullable(),
 })
@@ -104,7 +104,7 @@ export type EventRecord = z.infer<typeof eventSchema>
 const answerSchema = z.object({
   /** The idempotency key. */
   id: z.string(),
-  /** What was asked for: a key stands for one request. */
+  /** The original request: a key stands for one request. */
   request: z.string(),
   status: z.int(),
   body: z.string(),

@@ -5,10 +5,10 @@ import type { Service } from './service'
 import { settlePayment } from './settle-payment'
 import { settleRefund } from './settle-refund'
 
-/** What happens by itself when its time has come. */
+/** Records with events that happen by themselves. */
 export const agenda = [sessions, intents, refunds, answers]
 
-/** Does all that is due by now. */
+/** Runs everything due by now. */
 export function runDue(service: Service): void {
   each(service, sessions, (session) => expireSession(service, session))
   each(service, intents, (intent) => settlePayment(service, intent, 'succeeded'))

@@ -1,12 +1,12 @@
 import { now } from '@/lib/core/clock'
 import type { RecordStore } from './record-store'
 
-/** What every call works with. */
+/** Shared by all calls. */
 export class Service {
   /**
-   * @param origin where people find the payment pages
-   * @param asyncDelayMs after how long a payment or refund that takes its time is settled; `manual`: when told
-   * @param onChange is told that something has changed
+   * @param origin of the payment pages
+   * @param asyncDelayMs delay before a pending payment or refund is settled; `manual`: on request
+   * @param onChange is called on every change
    */
   constructor(
     readonly store: RecordStore,
@@ -15,14 +15,14 @@ export class Service {
     private readonly onChange: () => void,
   ) {}
 
-  /** Keeps all of what the work changes, events included, or nothing if it throws. */
+  /** Stores all of the work's changes, events included, or none if it throws. */
   change<T>(work: () => T): T {
     const result = this.store.atomically(work)
     this.onChange()
     return result
   }
 
-  /** When something that begins now is settled, in ms; null if somebody will say so. */
+  /** When something that begins now is settled, in ms; null if by request. */
   settlesAt(): number | null {
     return this.asyncDelayMs === 'manual' ? null : now() + this.asyncDelayMs
   }

@@ -7,8 +7,8 @@ import { wireSession } from './wire/wire-session'
 export type Outcome = 'succeeded' | 'failed'
 
 /**
- * Confirms a payment that took its time, or says that it has failed.
- * @throws Refusal if it is not waiting for that
+ * Confirms a pending payment, or marks it as failed.
+ * @throws Refusal if it is not pending
  */
 export function settlePayment(service: Service, intent: IntentRecord, outcome: Outcome): void {
   if (intent.status !== 'processing') throw invalid(`The payment ${intent.id} is ${intent.status}.`)

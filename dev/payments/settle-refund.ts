@@ -6,9 +6,9 @@ import type { Outcome } from './settle-payment'
 import { wireRefund } from './wire/wire-refund'
 
 /**
- * Says of a pending refund that it has arrived, or of one that did or will not arrive that it has failed: then the money
- * is the shop's again.
- * @throws Refusal if the refund cannot become that any more
+ * Marks a pending refund as arrived, or one that did not or will not arrive as failed: then the money returns to
+ * the shop.
+ * @throws Refusal if the refund can no longer change to that
  */
 export function settleRefund(
   service: Service,

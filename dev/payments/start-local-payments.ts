@@ -5,14 +5,12 @@ import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { localKeys } from './local-keys'
 import { startPayments, type Payments } from './payments'
 
-/** Whether payments go to the payment service of this machine: as long as there is no account, and nobody else can pay. */
+/** Whether to use this machine's payment service: while there is no account, and nobody else can reach the shop. */
 export function usesLocalPayments(env: Env): boolean {
   return env.STRIPE_SECRET_KEY === undefined && isLocalOnly(env)
 }
 
-/**
- * Starts the payment service of this machine on the data folder's payments; ends the command if it cannot.
- */
+/** Starts this machine's payment service on the data folder's payments; ends the command on failure. */
 export async function startLocalPayments(env: Env): Promise<Payments> {
   const { DATA_DIR, STRIPE_EMULATOR_PORT: port, PORT } = env
   try {

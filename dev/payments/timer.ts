@@ -1,9 +1,9 @@
 import { now } from '@/lib/core/clock'
 
-/** The clock may be set meanwhile, and longer pauses than this are looked at again. */
+/** The clock may be set meanwhile, so longer pauses are re-checked. */
 const LONGEST_MS = 60_000
 
-/** Calls at one time, the last that was set. */
+/** Calls back at one time, the last one set. */
 export class Timer {
   private timeout: NodeJS.Timeout | undefined
 

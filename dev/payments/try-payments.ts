@@ -11,12 +11,12 @@ import { startPayments, type Payments, type PaymentsOptions } from './payments'
 const SECRET_KEY = 'sk_test_key'
 const WEBHOOK_SECRET = 'whsec_secret'
 
-/** A service on a folder of its own, a shop's webhook and Stripe's SDK, for tests. */
+/** A service with its own folder, a shop's webhook and Stripe's SDK, for tests. */
 export class TryPayments {
   readonly folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
-  /** What the webhook has taken, in its order; verified. */
+  /** Verified events received by the webhook, in order. */
   readonly received: Stripe.Event[] = []
-  /** What the webhook answers next, before it is content again: a status, or `cut`. */
+  /** The webhook's next answers before it accepts again: a status, or `cut`. */
   readonly refusals: (number | 'cut')[] = []
   port = 0
   private client: Stripe | undefined
@@ -97,7 +97,7 @@ export class TryPayments {
     return z.record(z.string(), z.unknown()).parse(answer)
   }
 
-  /** What a browser sends when somebody presses a button of the payment page. */
+  /** What a browser sends when a button of the payment page is pressed. */
   press(session: string, attempt: string, headers: Record<string, string> = { origin: this.origin }) {
     return fetch(`${this.origin}/pay/${session}`, {
       method: 'POST',

@@ -19,15 +19,15 @@ export interface StartAccount {
 interface EmulatorOptions {
   /** 0 for any. */
   port: number
-  /** Whether another port is no choice when this one is taken. */
+  /** Whether to fail rather than use another port if this one is taken. */
   fixedPort: boolean
-  /** Where the accounts live; missing: only in memory. */
+  /** File of the accounts; if missing, they are only in memory. */
   file?: string
   /** The accounts when there is no file yet. */
   accounts?: StartAccount[]
-  /** Of the pages that may call it. */
+  /** Pages allowed to call it. */
   origins?: string[]
-  /** Told of every mail that the real service would send. */
+  /** Called for every mail that the real service would send. */
   onMail?: (mail: Mail) => void
 }
 
@@ -46,7 +46,7 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
 }
 
-/** Another service is at work on the accounts. */
+/** Another service is using the accounts. */
 export class AccountsInUseError extends Error {
   override readonly name = 'AccountsInUseError'
 }
@@ -55,16 +55,16 @@ export interface AuthEmulator {
   port: number
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<unknown>
-  /** Ends it, after it has written its accounts; at once while it is still loading. */
+  /** Ends it after saving the accounts; at once while it is still loading. */
   stop(): Promise<void>
   /** Ends it at once. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the official Auth emulator on loopback in a process of its own, which ends with this one. Its port is open at
+ * Starts the official Auth emulator on loopback in its own process, which ends with this one. Its port opens at
  * once; the first calls wait until it has loaded.
- * @throws PortTakenError, AccountsInUseError, or Error with what the process said
+ * @throws PortTakenError, AccountsInUseError, or Error with the process's message
  */
 export async function startAuthEmulator({ onMail, ...options }: EmulatorOptions): Promise<AuthEmulator> {
   const settings = JSON.stringify({ projectId: LOCAL_PROJECT, accounts: [], origins: [], ...options })
@@ -88,7 +88,7 @@ export async function startAuthEmulator({ onMail, ...options }: EmulatorOptions)
     child.kill(signal)
     await ended
   }
-  // While it is loading it hears nothing, and has nothing to write.
+  // While loading it does not react to signals, and has nothing to save.
   return { port, ended, stop: () => endWith(isOpen ? 'SIGTERM' : 'SIGKILL'), kill: () => endWith('SIGKILL') }
 }
 

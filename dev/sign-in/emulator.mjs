@@ -1,5 +1,6 @@
-// The Auth emulator of firebase-tools, alone and on loopback, for dev/sign-in/auth-emulator.ts. Plain JavaScript:
-// it loads its thousands of files without any loader in between. Its command line would ask the network for news.
+// The Auth emulator of firebase-tools, alone and on loopback, for dev/sign-in/auth-emulator.ts. Plain JavaScript,
+// to load its thousands of files without a loader in between. Started without the official command line, which
+// would check the network for news.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,9 +13,9 @@ const EMULATOR = 'firebase-tools/lib/emulator/auth/server.js'
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
 const SAVE_AFTER_MS = 100
-/** An earlier service that is about to end saves its accounts in less. */
+/** Longer than an ending service needs to save its accounts. */
 const LOCK_TIMEOUT_MS = 2_000
-/** As firebase-tools calls the refusal of other projects than the own. */
+/** firebase-tools' mode that refuses projects other than its own. */
 const SINGLE_PROJECT_ERROR = 2
 
 const accountsSchema = z.array(z.looseObject({ localId: z.string(), validSince: z.string().optional() }))
@@ -27,7 +28,7 @@ const settingsSchema = z.object({
   origins: z.array(z.string()),
 })
 const savedSchema = z.object({ users: accountsSchema })
-/** Of the emulator's answers, what is read here. An import answers a list of the accounts that it did not take. */
+/** The parts of the emulator's answers that are read here. An import answers with the accounts it did not accept. */
 const answerSchema = z.object({
   users: accountsSchema.default([]),
   oobCodes: z
@@ -43,7 +44,7 @@ const pass = randomUUID()
 /** @type {NodeJS.Timeout | undefined} */
 let saveTimer
 
-// The shop gets it too, and ends this process when it needs no sign-in any more.
+// The terminal sends it to the shop, too, which ends this process once it no longer needs sign-in.
 process.on('SIGINT', () => undefined)
 
 const lock = file === undefined ? null : lockFor(file)
@@ -55,7 +56,7 @@ const require = createRequire(import.meta.url)
 const framework = createRequire(require.resolve(EMULATOR))('exegesis-express')
 const { middleware } = framework
 /**
- * Of all the calls there are a few are made: to compile the checks of each at the start would take ten seconds.
+ * Compiles the checks of a call on first use: compiling them all at the start would take ten seconds.
  * @param {unknown} document
  * @param {object} options
  */
@@ -65,7 +66,7 @@ const { createApp } = require(EMULATOR)
 /** @type {Promise<import('node:http').RequestListener>} */
 const loading = createApp(projectId, SINGLE_PROJECT_ERROR)
 let isOpen = false
-// Loading takes seconds; whoever asks meanwhile waits for the answer.
+// Loading takes seconds; callers wait for it.
 const opening = loading.then(fillIn)
 
 server.on('request', (request, response) => {
@@ -85,7 +86,7 @@ async function end() {
 }
 
 /**
- * Nobody else writes the accounts as long as this process lives, however it ends.
+ * Locks the accounts for the life of this process, however it ends.
  * @param {string} accountsFile
  */
 function lockFor(accountsFile) {
@@ -110,8 +111,8 @@ function fail(reason) {
 }
 
 /**
- * A website that somebody visits is to reach nothing here, neither by this address nor by a name of its own that it points
- * to this machine. What is no page of a browser sends no origin.
+ * Keeps out websites that someone visits, whether by this address or by a host name of their own pointing to
+ * this machine. Requests not made by a web page send no origin.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function isFromShop({ host, origin }) {
@@ -137,7 +138,10 @@ async function listen() {
   }
 }
 
-/** The accounts of the last run, or those of a new shop; with one answer for wrong passwords and unknown addresses. */
+/**
+ * Loads the accounts of the last run, or those of a new shop; sets a single answer for wrong passwords and
+ * unknown addresses.
+ */
 async function fillIn() {
   const emailPrivacyConfig = { enableImprovedEmailPrivacy: true }
   await call('PATCH', 'v2', 'config?updateMask=emailPrivacyConfig', { emailPrivacyConfig })
@@ -169,7 +173,7 @@ function noteCall(method, url) {
 
 let lastTold = ''
 
-/** There is no mail here: the newest link goes to who has started the emulator. */
+/** There is no mail here: the latest link is told to whoever started the emulator. */
 async function tellMail() {
   const { oobCodes } = await call('GET', 'emulator', 'oobCodes')
   const newest = oobCodes.at(-1)

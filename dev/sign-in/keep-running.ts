@@ -3,15 +3,15 @@ import type { AuthEmulator } from './auth-emulator'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** What has run this long did not fail because of its start. */
+/** A process that ran this long did not fail because of its start. */
 const STABLE_MS = 60_000
 
 /**
- * Starts a sign-in service, and again whenever it has ended by itself, on the same port, after a pause that doubles with
- * each failure.
- * @param start gets the port that it must take, none for the first time
+ * Starts a sign-in service, and restarts it on the same port whenever it ends by itself, after a pause that
+ * doubles with each failure.
+ * @param start gets the port to use, none the first time
  * @param onFailure is told of the pause, in ms
- * @throws what the first start throws
+ * @throws whatever the first start throws
  */
 export async function keepRunning(
   start: (port?: number) => Promise<AuthEmulator>,

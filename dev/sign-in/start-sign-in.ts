@@ -6,12 +6,12 @@ import type { Env } from '@/lib/core/env'
 import { causeOf, fail, t } from '@/commands/command-texts'
 import { sampleAccounts } from '@/dev/sample-accounts'
 
-/** Missing after `npm ci --omit=dev`: a server with a Firebase project does without its hundreds of packages. */
+/** Missing after `npm ci --omit=dev`: a server with a Firebase project does not need its hundreds of packages. */
 const EMULATOR = 'node_modules/firebase-tools'
 
 /**
- * Starts the sign-in service of this machine on the data folder's accounts, those of SPEC 10 in a new one; ends the
- * command if it cannot. Other commands find its port in the data folder.
+ * Starts this machine's sign-in service on the data folder's accounts, in a new folder those of SPEC 10; ends
+ * the command on failure. Other commands find its port in the data folder.
  */
 export async function startSignIn(env: Env): Promise<AuthEmulator> {
   if (!existsSync(EMULATOR)) fail(t('signInMissing'))

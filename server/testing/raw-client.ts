@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Lets a server listen on a free port of this machine, which it gives back. */
+/** Makes a server listen on a free local port. @returns the port */
 export async function listen(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -11,16 +11,16 @@ export async function listen(server: Server): Promise<number> {
   return address.port
 }
 
-/** A connection on which a text has been sent as it stands. */
+/** Opens a connection and sends a text verbatim. */
 export function send(port: number, request: string): Socket {
   const socket = connect(port, '127.0.0.1')
-  // What a server does that ends in the middle.
+  // A server that ends halfway resets the connection.
   socket.on('error', () => undefined)
   socket.write(request)
   return socket
 }
 
-/** Sends a text as it stands, and gives what comes back until the server closes the connection. */
+/** Sends a text verbatim, and returns everything received until the server closes the connection. */
 export function exchange(port: number, request: string): Promise<string> {
   return text(send(port, request))
 }

@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 
 const LARGEST_BODY = 512 * 1024
 
-/** What goes back over the wire; without a body of a known kind, JSON. */
+/** A response; JSON unless its body says otherwise. */
 export interface Answer {
   status: number
   body: string
@@ -17,8 +17,8 @@ export function answerOf(value: object, status = 200): Answer {
 }
 
 /**
- * The answer to a call that was not carried out.
- * @throws what is no refusal but a fault of this service
+ * The response to a refused call.
+ * @throws errors that are not refusals but faults of this service
  */
 export function refusalAnswer(error: unknown): Answer {
   if (!(error instanceof Refusal)) throw error

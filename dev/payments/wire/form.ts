@@ -7,8 +7,8 @@ const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 const MOST_LEVELS = 8
 
 /**
- * Reads a form whose names hold brackets: `items[0][name]=x` becomes `{ items: [{ name: 'x' }] }`.
- * @throws Refusal for a name that is none, or that is both a value and a group
+ * Parses a form with bracketed names: `items[0][name]=x` becomes `{ items: [{ name: 'x' }] }`.
+ * @throws Refusal for an invalid name, or one that is both a value and a group
  */
 export function parseForm(text: string): { [name: string]: FormValue } {
   const root = new Map<string, Node>()

@@ -13,7 +13,7 @@ const LARGEST_AMOUNT = 99_999_999
 
 const text = (most = LONGEST_TEXT) => z.string().min(1).max(most)
 const address = z.url({ protocol: /^https?$/ }).max(LONGEST_TEXT)
-/** An empty value takes a key away, so that none is kept. */
+/** An empty value deletes a key, so empty ones are not stored. */
 const metadata = z
   .preprocess(
     (given) => (given === '' ? {} : given),

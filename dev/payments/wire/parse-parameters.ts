@@ -8,8 +8,8 @@ type Issue = z.core.$ZodIssue
 const formatCodes: Record<string, string> = { url: 'url_invalid', email: 'email_invalid' }
 
 /**
- * Holds what was sent against what a call takes.
- * @throws Refusal that names the first wrong parameter
+ * Validates parameters of a call.
+ * @throws Refusal naming the first invalid one
  */
 export function parseParameters<T>(schema: z.ZodType<T>, given: FormValue): T {
   const parsed = schema.safeParse(given)

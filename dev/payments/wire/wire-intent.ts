@@ -39,7 +39,7 @@ const failures = {
   },
 } satisfies Record<string, Stripe.PaymentIntent.LastPaymentError>
 
-/** What is the same for every payment here. */
+/** Constant fields of every payment here. */
 const unused = {
   allowed_payment_method_types: null,
   amount_capturable: 0,

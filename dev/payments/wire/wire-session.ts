@@ -44,7 +44,7 @@ function customer(email: string): Stripe.Checkout.Session.CustomerDetails {
   }
 }
 
-/** What is the same for every session here. */
+/** Constant fields of every session here. */
 const unused = {
   adaptive_pricing: null,
   after_expiration: null,
