@@ -16,7 +16,7 @@ const levels = [
   ['account', 'cart', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]
-/** The same for what people see. */
+/** Levels of the screens, likewise. */
 const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages

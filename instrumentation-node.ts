@@ -36,7 +36,7 @@ export async function startShop(): Promise<void> {
   removeLeftCopies(env().DATA_DIR)
   let stopTasks = async () => {}
   const closeStore = async () => {
-    // What is in hand and takes longer is begun again by the next start.
+    // Longer tasks are started again by the next start.
     await Promise.race([stopTasks(), setTimeout(LAST_TASKS_MS)])
     closeTransport()
     await closeThreads()

@@ -39,7 +39,7 @@ const TWELVE: OwnCurve = {
 interface DragFigures {
   /** Percentage of the drag's frames during which the page's thread had no long task. */
   withoutLongTask: number
-  /** The same by CPU time, ignoring waits caused by other programs. */
+  /** By CPU time, ignoring waits caused by other programs. */
   withoutLongWork: number
   framesPerSecond: number
   /** ms */

@@ -122,7 +122,7 @@ describe('moving the data', () => {
       'payments/matched': money.payments.matched,
       'affiliateLedger/n': money.affiliateLedger.n,
     })
-    // What the commands before have written stays.
+    // The effects of earlier commands stay.
     tree.journal = Object(await shop.get('journal'))
     tree.signals = Object(await shop.get('signals'))
     expect(tree.journal).not.toEqual({})

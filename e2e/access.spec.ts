@@ -17,12 +17,12 @@ const meant: Record<string, readonly Visitor[]> = {
   support: ['support', 'admin'],
   admin: ['admin'],
 }
-/** What others have no business to see. */
+/** Texts nobody else may see. */
 const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/
 
 interface Visits {
   visitors: Record<Visitor, APIRequestContext>
-  /** What stands in an address for its variable parts. */
+  /** Values of an address's variable parts. */
   segments: Record<string, string>
 }
 

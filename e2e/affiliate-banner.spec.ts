@@ -114,7 +114,7 @@ test.describe('the affiliate banner', () => {
   })
 })
 
-/** What the banner's box shares a place with. Under the page's header it may go, as everything that is scrolled does. */
+/** Elements overlapping the banner. It may go under the page's header, like everything that scrolls. */
 function overlapping(banner: Locator): Promise<string[]> {
   return banner.evaluate((banner) => {
     const { left, top, right, bottom } = banner.getBoundingClientRect()

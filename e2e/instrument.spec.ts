@@ -19,7 +19,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
     const heard: AnalyserNode[] = []
     const { connect } = AudioNode.prototype
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
-      // What reaches the device.
+      // Taps everything sent to the output device.
       if (to[0] instanceof AudioDestinationNode) {
         const ear = new AnalyserNode(this.context)
         heard.push(ear)
@@ -39,7 +39,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('loudest()')
 }
 
-/** What Chromium tells a screen reader of a part of the page: role and name of each node, in order. */
+/** Chromium's accessibility tree of a part of the page: role and name of each node, in order. */
 async function spokenOf(page: Page, part: Locator): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await part.evaluate((element) => Object.assign(globalThis, { asked: element }))

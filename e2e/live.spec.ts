@@ -46,7 +46,7 @@ async function openTones(page: Page): Promise<Page> {
   return tones
 }
 
-/** What the switch has to change at each of the tones, in dB: the curve, its preamp, and what keeps both sides equally loud. */
+/** Expected change at each tone when switching, in dB: the curve, its preamp, and the gains that balance both sides. */
 function expectedChanges(): number[] {
   const samples = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
     TONES.reduce((sum, tone) => sum + LOUD * Math.sin((2 * Math.PI * tone * index) / SAMPLE_RATE), 0),

@@ -153,7 +153,7 @@ test.describe('ratings', () => {
     await expect(dialog.getByText('Bitte schreiben Sie, warum.')).toBeVisible()
     await dialog.getByLabel(/^Grund/).fill('Werbung, siehe Regeln.')
     await dialog.getByRole('button', { name: 'Bewertung verbergen' }).dblclick()
-    // What is behind a dialog has no role as long as it is there.
+    // Elements behind a dialog have no role while it is open.
     await expect(dialog).toHaveCount(0)
     await expect(entry).toHaveCount(0)
     const shown = await request.get(`${shop.origin}/api/presets/${preset}/ratings`)

@@ -227,7 +227,7 @@ test.describe('refunds', () => {
     await expect(money.filter({ hasText: stray.orderId })).toContainText(euros(total))
     await page
       .getByRole('navigation', { name: 'Bereiche der Verwaltung' })
-      // What other tests have left there counts too.
+      // Includes leftovers of other tests.
       .getByRole('link', { name: /Postausgang (\d|mehr)/ })
       .click()
     await expect(page).toHaveTitle('Verwaltung – Postausgang – Spielklang')

@@ -19,7 +19,7 @@ import { orderBody, placeOrder } from './pages/place-order'
 import type { Shop } from './support/shop'
 import { expect, expectAccessible, open } from './support/test'
 
-/** What only admins see. */
+/** Texts only admins may see. */
 const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
 
 /** A new account that is made an admin, which ends its session. */

@@ -47,7 +47,7 @@ export class Faults {
   }
 }
 
-/** What the caller gets; null for no answer at all. */
+/** The caller's view of a fault; null for no answer at all. */
 export function brokenAnswer(fault: Fault['answer'], right: Answer): Answer | null {
   switch (fault) {
     case 'right':

@@ -97,7 +97,7 @@ export class TryPayments {
     return z.record(z.string(), z.unknown()).parse(answer)
   }
 
-  /** What a browser sends when a button of the payment page is pressed. */
+  /** Presses a button of the payment page as a browser does. */
   press(session: string, attempt: string, headers: Record<string, string> = { origin: this.origin }) {
     return fetch(`${this.origin}/pay/${session}`, {
       method: 'POST',

@@ -11,7 +11,7 @@ export interface Part {
 export interface BrowserWindow {
   goTo: (address: string) => Promise<void>
   address: () => Promise<string>
-  /** What an expression amounts to in the page, as JSON can hold it; promises are waited for. */
+  /** Evaluates an expression in the page and returns its value as JSON; awaits promises. */
   run: (expression: string) => Promise<unknown>
   /** The element that an expression amounts to in the page; null if it is none. */
   find: (expression: string) => Promise<Part | null>

@@ -23,7 +23,7 @@ async function order(visitor: Visitor, email: string, way: string): Promise<void
   await visitor.presses('Zahlungspflichtig bestellen')
 }
 
-/** What has been downloaded under a name. */
+/** The files downloaded under a name. */
 const downloaded = (folder: string, name: RegExp) =>
   readdirSync(folder).filter((file) => name.test(file) && readFileSync(join(folder, file)).length > 0)
 

@@ -27,7 +27,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export interface World {
   origin: string
   sessions: Record<Viewer, Session>
-  /** What stands in an address for the words in brackets. */
+  /** Values for the words in an address's brackets. */
   segments: Record<string, string>
 }
 
@@ -146,7 +146,7 @@ export async function openScreen(
     address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
   )
   await act?.(page)
-  // What is not in view is part of the screen, too.
+  // Parts out of view belong to the screen, too.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(() => document.fonts.ready)
   await whenIdle(page)

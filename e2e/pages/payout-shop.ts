@@ -17,7 +17,7 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
 })
 
-/** What the first link with this name downloads; each of its bytes as a character. */
+/** The content of the first link's download with this name; each byte as a character. */
 export async function downloaded(page: Page, link: RegExp | string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from '../support/test'
 
-/** What the page of parts begins with is a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
+/** The page of parts starts with a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
 export const FIRST = 'Filter 1, Low-Shelf'
 
 export const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })

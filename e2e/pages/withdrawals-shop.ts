@@ -56,7 +56,7 @@ export async function fill(page: Page, reference: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(declaration.email)
 }
 
-/** What a refused or lost call leaves in the browser's console. */
+/** Ignores the console errors of refused or lost calls. */
 export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !/400|503|ERR_FAILED/.test(text))).toEqual([])
 }

@@ -10,7 +10,7 @@ export const PARTNER = 'partner@spielklang.example'
 export const SUPPORT = 'support@spielklang.example'
 export const ADMIN = 'admin@spielklang.example'
 
-/** What a refused attempt leaves in the browser's console. */
+/** Console errors of refused attempts. */
 const refusals = /40[0134]|429|ERR_FAILED|ERR_CONNECTION_REFUSED/
 
 export function forgive(errors: string[]): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from './test'
 
-/** What may move while a page loads, as browsers count it (https://wicg.github.io/layout-instability/). */
+/** Tolerated layout shift while a page loads, by the browsers' measure (https://wicg.github.io/layout-instability/). */
 export const MOST_SHIFT = 0.02
 
 /** Counts from now on what moves on each page that is opened. */
@@ -20,7 +20,7 @@ export async function shiftOf(page: Page, address: string): Promise<number> {
   await open(page, address)
   return page.evaluate(async () => {
     await document.fonts.ready
-    // What the first live values change is shown, and reported, within these.
+    // Changes by the first live values are shown and reported within these frames.
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
     const shifts: number[] = Reflect.get(window, 'shifts')
     return shifts.reduce((sum, shift) => sum + shift, 0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page has opened and lets hear, from the outside. */
+/** Observes from outside what a page plays and which tracks it opens. */
 export interface Ear {
   /** Levels in dB of what reaches the device at these frequencies in Hz. */
   levelsAt: (frequencies: readonly number[]) => Promise<number[]>

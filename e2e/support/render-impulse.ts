@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { presetNodes } from '@/lib/audio/preset-nodes'
 
 declare global {
-  /** What the player's nodes make of an impulse; bundled into an empty page by audio-deviation.ts. */
+  /** The impulse response of the player's nodes; bundled into an empty page by audio-deviation.ts. */
   var renderImpulse: (filters: readonly Filter[], sampleRate: number) => Promise<number[]>
 }
 

@@ -77,7 +77,7 @@ export class Shop {
     return this.commandWith({}, script, ...args)
   }
 
-  /** The same with other settings. */
+  /** Runs a command with other settings. */
   async commandWith(settings: Record<string, string>, script: string, ...args: string[]): Promise<string> {
     const env = { ...this.env, ...settings }
     const { stdout } = await run(process.execPath, [...LOADER, script, ...args], { env })
@@ -108,7 +108,7 @@ export class Shop {
     await this.store.call({ does: 'cancel', orderId })
   }
 
-  /** What does not add up in the shop's data, a sentence each. */
+  /** The audit's findings in the shop's data, a sentence each. */
   async audit(): Promise<string[]> {
     return z.array(z.string()).parse(await this.store.call({ does: 'audit' }))
   }

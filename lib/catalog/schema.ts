@@ -33,7 +33,7 @@ const spatialSchema = z.enum(['none', 'windows-sonic', 'dolby-atmos', 'dts-headp
 
 const CHANGE_LENGTH = 200
 
-/** What a version changed, for owners of the previous one. */
+/** A version's changes, for owners of the previous one. */
 const changeSchema = z.strictObject({
   version: z.int().min(2),
   text: line(CHANGE_LENGTH),

@@ -20,7 +20,7 @@ describe('the catalogue of a shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
   let count = 0
   const opened: Store[] = []
-  /** The same database, opened as by another process. */
+  /** Opens the database as another process would. */
   const open = () => {
     const store = createSqliteStore(join(folder, `${count}.sqlite`))
     opened.push(store)

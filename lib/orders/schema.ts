@@ -98,11 +98,11 @@ export const orderSchema = z.object({
   status: orderStatusSchema,
   /** Short, for the bank transfer's purpose. */
   reference: z.string(),
-  /** The same as it is searched, see `referenceKeyOf`. */
+  /** Search key of the reference, see `referenceKeyOf`. */
   referenceKey: z.string().exactOptional(),
   /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
-  /** The same in lower case, to find the order by; old orders lack it. */
+  /** The address in lower case, for look-up; old orders lack it. */
   emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
   claimableBy: z.string().exactOptional(),
@@ -114,9 +114,9 @@ export const orderSchema = z.object({
     z.string(),
     z.object({ name: z.string(), price: z.int(), position: z.int(), version: z.int().exactOptional() }),
   ),
-  /** What is to be paid: the items less the discount. */
+  /** The amount to pay: the items less the discount. */
   total: z.int(),
-  /** What a partner's code takes off the items' prices: percent, and the cents of it, rounded once for the order. */
+  /** Discount of a partner's code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
@@ -158,7 +158,7 @@ export const orderSchema = z.object({
   withdrawals: z.record(z.string(), z.literal(true)).exactOptional(),
   /** Each state that the order has reached, with its time and who brought it about. */
   history: z.partialRecord(orderStatusSchema, historyEntrySchema),
-  /** What the desk has noted about it; nobody else sees it. */
+  /** The desk's note; nobody else sees it. */
   note: z.string().max(NOTE_LENGTH).exactOptional(),
   /** True if the buyer does not want to hear of new versions. */
   noUpdates: z.literal(true).exactOptional(),
@@ -191,18 +191,18 @@ export const orderViewSchema = z.object({
       files: z.array(z.string()),
       isRefunded: z.boolean(),
       lastDownloadAt: z.int().exactOptional(),
-      /** What each version since the one that was bought has changed, newest first. */
+      /** Changes of each version since the one bought, newest first. */
       changes: z.array(z.object({ version: z.int(), text: z.string() })),
     }),
   ),
-  /** What a partner's code has taken off the items' prices. */
+  /** Discount of a partner's code. */
   discount: discountSchema.exactOptional(),
   total: z.int(),
   /** Where the invoice goes. */
   billing: billingSchema.exactOptional(),
   /** Cents given back so far. */
   refunded: z.int(),
-  /** What was given back, and what is on its way, oldest first. */
+  /** Refunds made and under way, oldest first. */
   refunds: z.array(
     refundSchema.pick({ amount: true, at: true, status: true }).extend({ refundId: z.string() }),
   ),

@@ -12,7 +12,7 @@ const PART = 200
 /** Overdue orders the desk counts at most. */
 const MOST = 9
 
-/** What the shop knows about incoming transfers; days as `YYYY-MM-DD`. */
+/** The shop's knowledge of incoming transfers; days as `YYYY-MM-DD`. */
 export interface KnownTransfers {
   hasStatements: boolean
   /** The last day with all transfers known. */

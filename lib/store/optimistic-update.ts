@@ -40,7 +40,7 @@ export async function optimisticUpdate<Result>(
       if (!isConflict(error)) throw error
       failure = error
     }
-    // The same marks again: nobody has got on, so that nothing would change with another try.
+    // Refused by the same marks again: nobody else has made progress, so another try would change nothing.
     if (tries === MOST_TRIES || (marks !== '' && marks === refused)) throw failure
     refused = marks
   }

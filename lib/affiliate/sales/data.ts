@@ -47,7 +47,7 @@ export async function saveSale(
   return store.updateOnce(`conversion_${sale.orderId}`, changes)
 }
 
-/** What takes back so many cents of a sale's commission, or with a number below zero gives them again; `at` in ms. */
+/** Takes back this many cents of a sale's commission, or restores them if negative; `at` in ms. */
 export async function commissionTaken(
   store: Store,
   { id: saleId, affiliateUid: uid, sources }: Sale,
@@ -60,7 +60,7 @@ export async function commissionTaken(
   }
 }
 
-/** What adds an entry to a partner's ledger, with the counters that sum it up. */
+/** Adds an entry to a partner's ledger, with the counters that sum it up. */
 export function entryAdded(uid: string, entry: LedgerEntry): Changes {
   const { kind, amount, at } = entry
   const changes: Changes = {

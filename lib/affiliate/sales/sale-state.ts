@@ -5,7 +5,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import type { Changes } from '@/lib/store/store'
 import type { Sale } from './schema'
 
-/** What is known of a sale and may change; null takes it away, what is not given stays. */
+/** The facts of a sale that may change; null removes one, missing ones stay. */
 interface Facts {
   holds?: NonNullable<Sale['holds']>
   flags?: NonNullable<Sale['flags']>
@@ -17,7 +17,7 @@ interface Facts {
   isReversed?: boolean
 }
 
-/** What a sale's change does to its partner's released balance, in cents, and to what is stored. */
+/** Effects of a sale's change: cents on its partner's released balance, and stored changes. */
 export interface SaleMove {
   by: number
   changes: Changes
@@ -88,12 +88,12 @@ type Counted = Pick<Sale, 'commissionAmount'> & {
   releasedAt?: number | undefined
 }
 
-/** What of a sale's commission is left, in cents. */
+/** The commission left of a sale, in cents. */
 export function leftOf({ commissionAmount, reversedAmount = 0 }: Counted): number {
   return commissionAmount - reversedAmount
 }
 
-/** What a sale counts in the partner's `released`, in cents. */
+/** A sale's share of the partner's `released`, in cents. */
 export function releasedOf(sale: Counted): number {
   return sale.releasedAt === undefined ? 0 : leftOf(sale)
 }
@@ -103,7 +103,7 @@ export function releaseDay(saleDate: number): string {
   return shiftDay(dayOf(saleDate), env().PARTNER_HOLD_DAYS)
 }
 
-/** What has a sale released at once whose day has come already: the daily task may have been there. */
+/** Releases a sale at once if its day has already come, since the daily task may have run. */
 export function releaseTold(day: string): Changes {
   return day <= dayOf(now()) ? taskAdded('release', day).changes : {}
 }

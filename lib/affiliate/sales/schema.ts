@@ -13,7 +13,7 @@ export const flagSchema = z.enum([
 ])
 export type Flag = z.infer<typeof flagSchema>
 
-/** What keeps a commission from being released, by the id of the dispute, of the refund that is not done yet, or of the open withdrawal. */
+/** Reasons to hold a commission, by the id of the dispute, the unfinished refund, or the open withdrawal. */
 export const holdsSchema = z.record(z.string(), z.enum(['dispute', 'refund', 'withdrawal']))
 
 const reviewOutcomeSchema = z.enum(['released', 'reversed'])
@@ -47,11 +47,11 @@ export const saleSchema = z.object({
   status: z.enum(['pending', 'approved', 'paid', 'reversed']),
   /** Why the commission is not released, whatever its time. */
   held: z.enum(['dispute', 'flag', 'refund', 'withdrawal']).exactOptional(),
-  /** What of its order keeps it held, whatever `held` names. */
+  /** All of its order's reasons to hold it, whichever one `held` names. */
   holds: holdsSchema.exactOptional(),
-  /** What speaks for having somebody look at it, each with when it was found (ms). */
+  /** Reasons to have someone look at it, with the time each was found (ms). */
   flags: z.partialRecord(flagSchema, z.int()).exactOptional(),
-  /** What somebody has decided who has looked at it; it is not flagged again. */
+  /** The decision after a review; it is not flagged again. */
   review: z
     .object({ outcome: reviewOutcomeSchema, at: z.int(), actor: z.string(), note: z.string() })
     .exactOptional(),
@@ -62,7 +62,7 @@ export const saleSchema = z.object({
   /** The partner's uid, from its release until it is paid out or given back whole. */
   payable: z.string().exactOptional(),
   payoutId: z.string().exactOptional(),
-  /** What of the commission was taken back, in cents. */
+  /** Commission taken back, in cents. */
   reversedAmount: z.int().exactOptional(),
   trackingCode: z.string(),
   /** Of its click, if there is one that was recorded. */
@@ -83,7 +83,7 @@ export const ledgerEntrySchema = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** What a partner may know of a sale: nothing of who bought. */
+/** The part of a sale a partner may see: nothing about the buyer. */
 export type PartnerSale = Omit<
   Sale,
   | 'affiliateUid'

@@ -33,7 +33,7 @@ export function goalOf(curve: Response, frequencies: readonly number[]): Goal {
   }
 }
 
-/** What remains of the goal at each frequency, in dB. */
+/** The remaining error at each frequency, in dB. */
 export function errorOf(goal: Goal, levels: readonly Float64Array[]): Float64Array {
   const error = new Float64Array(goal.target)
   for (const level of levels) {

@@ -9,7 +9,7 @@ type GuideKey = {
   [Key in keyof ReadMeTexts]: `${Key}Title` extends keyof ReadMeTexts ? Key : never
 }[keyof ReadMeTexts]
 
-/** What a file needs to know of a preset. */
+/** The parts of a preset that a file needs. */
 export interface PresetSource {
   name: string
   game: string

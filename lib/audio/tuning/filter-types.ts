@@ -5,7 +5,7 @@ import { firstOrder, notch } from './other-shapes'
 import { shelfOf } from './shelf-of'
 import { Unreadable } from './unreadable'
 
-/** What may follow a type's name. */
+/** Optional parts after a type's name. */
 interface TypeSuffix {
   /** dB per octave, as in `LSC 12 dB`. */
   slope: number | undefined

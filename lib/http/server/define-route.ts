@@ -45,7 +45,7 @@ type Signed<I> = I extends { signed: (message: string, headers: Headers) => Prom
   ? { said: Said }
   : object
 
-/** What the caller was admitted to. */
+/** The resource the caller was admitted to. */
 type Admitted<I> = I extends { admitted: (asked: Asked) => Promise<infer Found> }
   ? { admitted: Found }
   : object
