@@ -27,7 +27,7 @@ export default async function AdminPage() {
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={adminHome} />
-      <AdminHead current={adminHome} waiting={waiting} />
+      <AdminHead current="home" waiting={waiting} />
       <Overview overview={overview} waiting={waiting} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
     </div>

@@ -1,27 +1,13 @@
-import { keyBefore } from '@/lib/core/listing'
+import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import type { RatingStatus } from '@/lib/ratings/schema'
 
 export const ratingsPage = '/admin/bewertungen'
 
-/** Ratings in a state, and where the list starts. */
-export interface RatingQuery {
-  status: RatingStatus
-  before?: string | undefined
-}
+/** Ratings of a state, and from where on they are shown. */
+export type RatingQuery = StateQuery<RatingStatus>
 
-/** In the address, in display order. */
-const words = { shown: 'gezeigt', hidden: 'verborgen' } as const
-export const ratingTabs = ['shown', 'hidden'] as const satisfies RatingStatus[]
-
-/** Reads the query; anything it does not know counts as missing. */
-export function readRatingQuery(params: Record<string, string | string[] | undefined>): RatingQuery {
-  const status = ratingTabs.find((tab) => words[tab] === params.stand) ?? 'shown'
-  return { status, before: keyBefore(params.vor) }
-}
-
-/** The address of the query. */
-export function ratingAddress({ status, before }: RatingQuery): string {
-  const params = new URLSearchParams(status === 'shown' ? {} : { stand: words[status] })
-  if (before !== undefined) params.set('vor', before)
-  return params.size > 0 ? `${ratingsPage}?${params}` : ratingsPage
-}
+export const {
+  tabs: ratingTabs,
+  read: readRatingQuery,
+  addressOf: ratingAddress,
+} = stateQuery<RatingStatus>(ratingsPage, ['shown', 'hidden'], { shown: 'gezeigt', hidden: 'verborgen' })

@@ -40,7 +40,7 @@ export default async function OperationPage() {
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={operationPage} />
-      <AdminHead current={operationPage} waiting={waiting} />
+      <AdminHead current="operation" waiting={waiting} />
       <HealthList
         health={{ ...health, clock: Promise.resolve(waiting.clock > 0 ? 'away' : 'ok') }}
         oldestTask={oldestTask}

@@ -37,7 +37,7 @@ export default async function PresetsPage() {
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       <SessionWatch uid={visitor.admitted.uid} path={presetsPage} />
-      <AdminHead current={presetsPage} waiting={waiting} />
+      <AdminHead current="presets" waiting={waiting} />
       <section aria-labelledby="presets" className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="presets" className="text-xl">
