@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { loadPage } from './load-page'
+import { loadPage } from './session-change'
 import { useSignedIn } from './use-signed-in'
 
 /** Leaves a page with a user's data as soon as that user is no longer signed in. */

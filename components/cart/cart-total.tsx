@@ -2,7 +2,7 @@ import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
 import type { AppliedCode } from '@/lib/cart/code-store'
 import { formatCents } from '@/lib/core/money'
 import type { DiscountTexts } from './discount-texts'
-import { sayDiscount } from './say-discount'
+import { sayDiscount } from './discount-field'
 
 interface CartTotalProps {
   lines: readonly CartLine[]

@@ -2,8 +2,9 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle, describedBy, FieldFrame } from '@/components/ui/fields/field'
 import type { DiscountTexts } from './discount-texts'
-import { describeDiscount, sayDiscount } from './say-discount'
 import type { UsedDiscount } from './use-discount'
+import { formatRate } from '@/lib/affiliate/sales/commission'
+import type { AppliedCode } from '@/lib/cart/code-store'
 
 interface DiscountFieldProps {
   discount: UsedDiscount
@@ -90,4 +91,15 @@ function CodeInput({ discount, texts, act }: DiscountFieldProps & { act: (step: 
       </div>
     </FieldFrame>
   )
+}
+
+/** Fills in a code and its percentage. */
+export function sayDiscount(text: string, { code, percent }: AppliedCode): string {
+  return text.replaceAll('{code}', () => code).replaceAll('{percent}', () => formatRate(percent))
+}
+
+/** The discount and its reason as a sentence; '' for none. */
+function describeDiscount({ typed, linked }: UsedDiscount, texts: DiscountTexts): string {
+  if (typed) return sayDiscount(typed.percent > 0 ? texts.gives : texts.givesNothing, typed)
+  return linked ? sayDiscount(texts.linked, linked) : ''
 }

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import messages from '@/messages/de.json'
-import { BillingFields } from './billing-fields'
-import { readBilling } from './read-billing'
+import { BillingFields, readBilling } from './billing-fields'
 
 const texts = messages.checkout.billing
 

@@ -8,7 +8,7 @@ import { cartStore } from '@/lib/cart/cart-store'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
 import type { UsedDiscount } from '@/components/cart/use-discount'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import { readBilling } from './read-billing'
+import { readBilling } from './billing-fields'
 import type { PlacedOrder } from './send-order'
 
 /** Loaded only once there is something to order. */

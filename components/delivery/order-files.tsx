@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server'
+import { getTranslations, getMessages } from 'next-intl/server'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderDownloads } from './order-downloads'
 import { OwnedSleeve } from './owned-sleeve'
 import { UpdateSwitch } from './update-switch'
-import { updateTexts } from './update-texts'
+import type { SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 
 /** The bought presets as sleeves, each with its files. */
 export async function OrderFiles({ order, token }: { order: OrderView; token: string }) {
@@ -59,4 +59,8 @@ async function RefundedItem({ name }: { name: string }) {
       <p className="text-muted">{t('refundedFiles')}</p>
     </div>
   )
+}
+
+async function updateTexts(): Promise<SavedSwitchTexts> {
+  return (await getMessages()).orders.updates
 }

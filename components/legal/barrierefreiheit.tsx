@@ -1,7 +1,7 @@
 import { owner } from '@/lib/legal/owner'
 import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
-import { OwnerContact } from './owner-contact'
+import { OwnerContact } from './owner-address'
 
 /** Required by § 14 BFSG and its annex 3. */
 export function Barrierefreiheit() {

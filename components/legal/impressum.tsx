@@ -1,8 +1,7 @@
 import { owner } from '@/lib/legal/owner'
 import { LegalHeading } from './legal-heading'
 import { LegalPage } from './legal-page'
-import { OwnerAddress } from './owner-address'
-import { OwnerContact } from './owner-contact'
+import { OwnerAddress, OwnerContact } from './owner-address'
 
 /** Required by § 5 DDG, with the statement of § 36 VSBG. */
 export function Impressum() {

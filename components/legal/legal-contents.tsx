@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { anchorOf } from './anchor-of'
+import { anchorOf } from './legal-heading'
 
 /** The table of contents of a long text. */
 export function LegalContents({ headings }: { headings: readonly string[] }) {

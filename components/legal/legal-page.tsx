@@ -4,8 +4,17 @@ import { StaysOpen } from '@/components/ui/stays-open'
 import { owner } from '@/lib/legal/owner'
 import type { LegalPageName } from '@/lib/legal/page-metadata'
 import { LegalContents } from './legal-contents'
-import { PROSE } from './prose'
-import { SampleNotice } from './sample-notice'
+import { sampleFields } from '@/lib/legal/sample-fields'
+import type { Owner } from '@/lib/legal/schema'
+
+/** The look of long texts. */
+export const PROSE = [
+  'min-w-0 max-w-[68ch]',
+  '[&_h2]:mt-10 [&_h2]:mb-3 [&_h2]:border-t [&_h2]:border-line [&_h2]:pt-6 [&_h2]:text-xl',
+  '[&_p]:my-3 [&_address]:my-3 [&_address]:not-italic',
+  '[&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:my-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_li]:my-1',
+  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4',
+].join(' ')
 
 interface LegalPageProps {
   page: LegalPageName
@@ -37,6 +46,17 @@ export function LegalPage({ page, version, contents, children }: LegalPageProps)
           <time dateTime={version}>{format.dateTime(new Date(version), { dateStyle: 'long' })}</time>
         </footer>
       </article>
+    </div>
+  )
+}
+
+/** Warns as long as any of the owner's data is a sample. */
+export function SampleNotice({ owner }: { owner: Owner }) {
+  const t = useTranslations('legal')
+  if (sampleFields(owner).length === 0) return null
+  return (
+    <div role="note" className="border-t border-line pt-3 text-sm">
+      <strong>{t('sampleTitle')}</strong> {t('sampleText')}
     </div>
   )
 }

@@ -11,12 +11,11 @@ import { paymentDays } from '@/lib/legal/terms'
 import { agb } from '@/lib/legal/texts/agb'
 import { widerruf } from '@/lib/legal/texts/widerruf'
 import messages from '@/messages/de.json'
-import { Agb } from './agb'
+import { Agb, Widerruf } from './contract-texts'
 import { Barrierefreiheit } from './barrierefreiheit'
 import { Datenschutz } from './datenschutz/datenschutz'
 import { Impressum } from './impressum'
-import { SampleNotice } from './sample-notice'
-import { Widerruf } from './widerruf'
+import { SampleNotice } from './legal-page'
 
 function show(page: ReactElement) {
   return render(

@@ -13,3 +13,13 @@ export function OwnerAddress({ owner }: { owner: Owner }) {
     </address>
   )
 }
+
+export function OwnerContact({ owner }: { owner: Owner }) {
+  return (
+    <p>
+      E-Mail: <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      <br />
+      Telefon: <a href={`tel:${owner.phone.replaceAll(/[^+\d]/g, '')}`}>{owner.phone}</a>
+    </p>
+  )
+}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
-import type { OrderView } from '@/lib/orders/schema'
-import { shownState, type ShownState } from './shown-state'
+import type { OrderView, OrderStatus } from '@/lib/orders/schema'
 
 const badges: Record<ShownState, Status> = {
   pending: 'pending',
@@ -15,4 +14,11 @@ export function OrderBadge({ order }: { order: Pick<OrderView, 'status' | 'refun
   const t = useTranslations('orders.states')
   const state = shownState(order)
   return <StatusBadge status={badges[state]} label={t(state)} />
+}
+
+export type ShownState = OrderStatus | 'partlyRefunded'
+
+/** An order's state in the terms of its buyer. */
+export function shownState({ status, refunded }: Pick<OrderView, 'status' | 'refunded'>): ShownState {
+  return status === 'paid' && refunded > 0 ? 'partlyRefunded' : status
 }

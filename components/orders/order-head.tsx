@@ -4,8 +4,7 @@ import { brandCurve } from '@/lib/audio/brand-curve'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/schema'
-import { OrderBadge } from './order-badge'
-import { shownState } from './shown-state'
+import { OrderBadge, shownState } from './order-badge'
 
 /** Number and state of an order, beside the facts that are looked for first. */
 export async function OrderHead({ order }: { order: OrderView }) {

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { PROSE } from '@/components/legal/prose'
+import { PROSE } from '@/components/legal/legal-page'
 import { ShopLink } from '@/components/ui/shop-link'
 import { sectionsOf } from '@/lib/legal/plain-legal-text'
 import type { KeptText, Terms } from '@/lib/legal/terms-schema'

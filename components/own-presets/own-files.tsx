@@ -7,7 +7,6 @@ import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { slugOf } from '@/lib/catalog/editing/slug-of'
 import type { OwnFile } from '@/lib/studio/own-files'
-import { offerFile } from './offer-file'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './say-file'
 import { useOwnFiles } from './use-own-files'
@@ -99,4 +98,15 @@ function FileRow({ file, prefix, texts }: FileRowProps) {
       </p>
     </li>
   )
+}
+
+/** Makes the browser save a file. Text is UTF-8. */
+function offerFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Safari reads it only after the press.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

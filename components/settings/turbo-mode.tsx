@@ -1,10 +1,32 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FetchingAhead } from '@/components/ui/shop-link'
-import { useTurboMode } from './use-turbo-mode'
+import { onLive } from '@/lib/http/browser/live-client'
 
 /** Tells the links below it whether to prefetch. */
 export function TurboMode({ children }: { children: ReactNode }) {
   return <FetchingAhead value={useTurboMode()}>{children}</FetchingAhead>
+}
+
+/**
+ * Whether to prefetch links: the shop's live setting, unless the visitor saves data or the shop is locked, with
+ * nothing to fetch. False until it is known.
+ */
+function useTurboMode(): boolean {
+  const [isOn, setIsOn] = useState(false)
+
+  useEffect(
+    () =>
+      onLive('settings', ({ turboMode, maintenance }) => setIsOn(turboMode && !maintenance && !savesData())),
+    [],
+  )
+
+  return isOn
+}
+
+/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where it is supported. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

@@ -8,7 +8,7 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { Notice } from '@/components/ui/notice'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { callApi } from '@/lib/http/browser/call-api'
-import { countsIn } from '@/components/desk/counts-in'
+import { countsIn } from './statement-upload'
 import { useRowFocus } from '@/components/desk/use-row-focus'
 
 interface ConfirmEntriesProps {

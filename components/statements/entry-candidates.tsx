@@ -3,7 +3,6 @@ import { formatCents } from '@/lib/core/money'
 import { isAnonymous } from '@/lib/orders/anonymous-order'
 import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
-import { payerOf } from './payer-of'
 
 /** The reason for doubt about a payment, and the orders it may be for. */
 export function EntryCandidates({ entry }: { entry: ListedEntry }) {
@@ -84,4 +83,12 @@ export function Rejection({ entry }: { entry: ListedEntry }) {
       }}
     />
   )
+}
+
+/** The payer, as far as the bank names one. */
+export function payerOf(
+  { name, iban }: Pick<ListedEntry, 'name' | 'iban'>,
+  t: ReturnType<typeof useTranslations<'statements'>>,
+): string {
+  return name || iban || t('entries.unnamed')
 }

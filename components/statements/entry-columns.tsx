@@ -2,8 +2,7 @@ import type { useFormatter, useTranslations } from 'next-intl'
 import { friendlyFormatIBAN } from 'ibantools'
 import { formatCents } from '@/lib/core/money'
 import type { ListedEntry } from '@/lib/statements/list-entries'
-import { EntryCandidates, Rejection } from './entry-candidates'
-import { payerOf } from './payer-of'
+import { EntryCandidates, Rejection, payerOf } from './entry-candidates'
 import { SettleAction } from './settle-action'
 
 type Translate = ReturnType<typeof useTranslations<'statements'>>

@@ -7,7 +7,6 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
 import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
-import { countsIn } from '@/components/desk/counts-in'
 
 interface StatementUploadProps {
   texts: {
@@ -90,5 +89,13 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
         </dl>
       )}
     </div>
+  )
+}
+
+/** The numbers in an answer of the shop, by name. */
+export function countsIn(answer: unknown): Map<string, number> {
+  const entries = Object.entries(Object(answer))
+  return new Map(
+    entries.flatMap(([name, value]) => (typeof value === 'number' ? [[name, value] as const] : [])),
   )
 }

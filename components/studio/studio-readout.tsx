@@ -10,8 +10,7 @@ import { nameFilter } from './tuning/describe-filter'
 import { fillText } from './tuning/fill-text'
 import { LiveText } from './live-text'
 import type { StudioState } from './studio-store'
-import { useSettledBand, useStudio, useStudioState } from './use-studio'
-import { withBeside } from './with-beside'
+import { useSettledBand, useStudio, useStudioState, withBeside } from './use-studio'
 
 /** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {

@@ -8,7 +8,7 @@ import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
-import { withBeside } from './with-beside'
+import { withBeside } from './use-studio'
 
 /** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'

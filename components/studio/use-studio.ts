@@ -56,3 +56,8 @@ export function useBandIds(): number[] {
   const ids = useStudioState(({ bands }) => bands.map(({ id }) => id).join(' '))
   return ids.split(' ').filter(Boolean).map(Number)
 }
+
+/** Both lists of filters; the first one itself if the second is empty. */
+export function withBeside(filters: readonly Filter[], beside: readonly Filter[]): readonly Filter[] {
+  return beside.length === 0 ? filters : [...filters, ...beside]
+}

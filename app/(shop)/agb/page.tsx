@@ -1,4 +1,4 @@
-import { Agb } from '@/components/legal/agb'
+import { Agb } from '@/components/legal/contract-texts'
 import { pageMetadata } from '@/lib/legal/page-metadata'
 
 export const generateMetadata = () => pageMetadata('agb')

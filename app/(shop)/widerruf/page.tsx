@@ -1,4 +1,4 @@
-import { Widerruf } from '@/components/legal/widerruf'
+import { Widerruf } from '@/components/legal/contract-texts'
 import { pageMetadata } from '@/lib/legal/page-metadata'
 
 export const generateMetadata = () => pageMetadata('widerruf')

@@ -3,8 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
-import { loadPage } from '../load-page'
-import { announceSessionChange } from '../session-change'
+import { loadPage, announceSessionChange } from '../session-change'
 
 export interface DeleteAccountTexts {
   button: string

@@ -1,6 +1,5 @@
 import { callApi } from '@/lib/http/browser/call-api'
-import { loadPage } from '../load-page'
-import { announceSessionChange } from '../session-change'
+import { loadPage, announceSessionChange } from '../session-change'
 
 /**
  * Ends the session on this device or on all of them, and leaves for the sign-in page.

@@ -8,7 +8,7 @@ import { wrongPassword, type ProblemKey } from './account-problem'
 import type { AccountView } from './account-view'
 import type { Credentials } from './firebase-client'
 import { loadFirebase, problemKeyOf } from './load-firebase'
-import { loadPage } from '../load-page'
+import { loadPage } from '../session-change'
 import { openSession } from './open-session'
 import { returnPath } from './return-path'
 

@@ -1,5 +1,4 @@
 import { TextField } from '@/components/ui/fields/field'
-import { readPercent, typedPercent } from '@/components/desk/read-percent'
 
 export interface PartnerTermsTexts {
   code: string
@@ -60,4 +59,15 @@ export function readPartnerTerms(form: FormData) {
     rate: readPercent(read('rate')),
     discountPercent: readPercent(read('discountPercent')),
   }
+}
+
+/** Reads a percentage with a comma or a point; null if it is not one. */
+function readPercent(typed: string): number | null {
+  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null
+}
+
+/** The percentage as a person types it, e.g. 12.5 → `12,5`. */
+function typedPercent(percent: number): string {
+  return String(percent).replace('.', ',')
 }

@@ -3,8 +3,7 @@ import { pageTitle } from '@/components/ui/page-title'
 import { presetOrders } from '@/lib/catalog/showing/sort-presets'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { orderWords } from './catalog-query'
-import { GAME_PLACE } from './game-place'
+import { orderWords, GAME_PLACE } from './catalog-query'
 
 export async function catalogTexts() {
   const t = await getTranslations('catalog')

@@ -6,7 +6,7 @@ import { formatCents } from '@/lib/core/money'
 import { DuplicateDialog } from './duplicate-dialog'
 import { MovePreset } from './move-preset'
 import { presetAddress } from './preset-query'
-import { PresetState } from './preset-state'
+import { StatusBadge } from '@/components/ui/status-badge'
 
 interface PresetRow {
   preset: ListedPreset
@@ -96,5 +96,17 @@ async function PresetActions({ preset, isFirst, isLast }: PresetRow) {
         }}
       />
     </div>
+  )
+}
+
+/** A preset can be in several states at once. */
+export async function PresetState({ preset: { published, draft } }: { preset: ListedPreset }) {
+  const t = await getTranslations('admin.presets.states')
+  return (
+    <span className="flex flex-wrap gap-2">
+      {published?.active === true && <StatusBadge status="active" label={t('published')} />}
+      {published?.active === false && <StatusBadge status="inactive" label={t('notSold')} />}
+      {draft && <StatusBadge status="pending" label={t('draft')} />}
+    </span>
   )
 }

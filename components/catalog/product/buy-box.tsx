@@ -4,7 +4,8 @@ import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 import { ownedTexts } from '../sleeve/card-texts'
 import { OwnedBox } from './owned-box'
-import { priceNote } from '../sleeve/price-note'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
 
 /** Price, note and button; on a phone a bar at the lower edge. */
 export async function BuyBox({ preset }: { preset: Preset }) {
@@ -28,4 +29,10 @@ export async function BuyBox({ preset }: { preset: Preset }) {
       </OwnedBox>
     </div>
   )
+}
+
+/** The sentence about VAT beside every price, as the owner's tax status demands. */
+async function priceNote(): Promise<string> {
+  const t = await getTranslations('legal')
+  return t(vatNote(owner.vat))
 }

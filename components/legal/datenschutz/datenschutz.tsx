@@ -14,8 +14,7 @@ import { DatenschutzVisit } from './datenschutz-visit'
 import { DatenschutzVoting } from './datenschutz-voting'
 import { LegalHeading } from '../legal-heading'
 import { LegalPage } from '../legal-page'
-import { OwnerAddress } from '../owner-address'
-import { OwnerContact } from '../owner-contact'
+import { OwnerAddress, OwnerContact } from '../owner-address'
 
 const contents = [
   'Kurz gesagt',

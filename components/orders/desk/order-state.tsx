@@ -1,7 +1,6 @@
 import { friendlyFormatIBAN } from 'ibantools'
 import { useTranslations } from 'next-intl'
-import { OrderBadge } from '../order-badge'
-import { shownState } from '../shown-state'
+import { OrderBadge, shownState } from '../order-badge'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'

@@ -1,4 +1,4 @@
-import { PartnerTerms } from '@/components/legal/partner-terms'
+import { PartnerTerms } from '@/components/legal/contract-texts'
 import { env } from '@/lib/core/env'
 import { pageMetadata } from '@/lib/legal/page-metadata'
 

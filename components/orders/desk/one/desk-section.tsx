@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'next-intl'
 
 /** A section of an order's page. Its heading takes the focus when a pressed button disappears. */
 export function DeskSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -10,4 +11,11 @@ export function DeskSection({ id, title, children }: { id: string; title: string
       {children}
     </section>
   )
+}
+
+/** Formats times, in ms since 1970, on an order's page. */
+export function useDeskTime(): (at: number) => string {
+  const t = useTranslations('admin.orderDesk')
+  const format = useFormatter()
+  return (at) => t('time', { date: format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' }) })
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
 import type { DeskRecord } from '@/lib/orders/order-fields'
-import { DeskSection } from './desk-section'
-import { useDeskTime } from './use-desk-time'
+import { DeskSection, useDeskTime } from './desk-section'
 
 /** The downloaded files, with count and time. */
 export function OrderDownloads({ order: { downloads = {}, items } }: { order: DeskRecord }) {

@@ -4,7 +4,7 @@ import { deskOrder } from '@/lib/orders/desk/desk-order'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '../order-state'
-import { useDeskTime } from './use-desk-time'
+import { useDeskTime } from './desk-section'
 
 /** State, buyer and time of an order. */
 export function OrderFacts({ order, isAdmin }: { order: DeskRecord; isAdmin: boolean }) {

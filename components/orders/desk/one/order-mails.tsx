@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { DataTable } from '@/components/ui/data-table'
 import type { Mail } from '@/lib/mail/schema'
 import { RetryButton } from '@/components/desk/retry-button'
-import { DeskSection } from './desk-section'
-import { useDeskTime } from './use-desk-time'
+import { DeskSection, useDeskTime } from './desk-section'
 
 /** The newest mails about an order. Sent and refused ones can be sent again. */
 export function OrderMails({ mails }: { mails: Mail[] }) {

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
-import { DeskSection } from './desk-section'
-import { useDeskTime } from './use-desk-time'
+import { DeskSection, useDeskTime } from './desk-section'
 
 export function OrderPayment({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk.payment')

@@ -5,8 +5,7 @@ import { SHOWN } from '@/lib/admin/order-file'
 import { formatCents } from '@/lib/core/money'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import type { Refund } from '@/lib/orders/schema'
-import { DeskSection } from './desk-section'
-import { useDeskTime } from './use-desk-time'
+import { DeskSection, useDeskTime } from './desk-section'
 
 type Row = Refund & { id: string }
 

@@ -4,9 +4,9 @@ import { actSchema } from '@/lib/journal/schema'
 import { orderTimeline, type OrderEvent } from '@/lib/admin/order-timeline'
 import { SHOWN, type OrderFile } from '@/lib/admin/order-file'
 import { formatCents } from '@/lib/core/money'
-import { actorName } from './actor-name'
-import { DeskSection } from './desk-section'
-import { useDeskTime } from './use-desk-time'
+import { DeskSection, useDeskTime } from './desk-section'
+import { providerSchema } from '@/lib/payment/schema'
+import { COMMAND_LINE, SERVER_SECRET } from '@/lib/account/actor'
 
 /** All events of an order, oldest first. */
 export function OrderTimeline({ file }: { file: OrderFile }) {
@@ -55,4 +55,14 @@ function useAbout({ kind, about = '' }: OrderEvent): string {
   const act = useTranslations('journal.acts')
   if (kind === 'act') return act(actSchema.parse(about))
   return kind === 'mailWritten' || kind === 'mailSent' ? mail(mailTemplateSchema.parse(about)) : about
+}
+
+/** The name of an actor; see `actorOf`. */
+function actorName(t: ReturnType<typeof useTranslations<'admin.orderDesk'>>, actor: string): string {
+  const [, role, uid = ''] = /^(admin|support) (.+)$/.exec(actor) ?? []
+  if (role === 'admin' || role === 'support') return t(`actors.${role}`, { uid })
+  if (actor === 'customer' || actor === 'retention') return t(`actors.${actor}`)
+  if (actor === SERVER_SECRET) return t('actors.server')
+  if (actor === COMMAND_LINE) return t('actors.command')
+  return providerSchema.safeParse(actor).success ? t('actors.provider') : actor
 }

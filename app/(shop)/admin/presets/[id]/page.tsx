@@ -7,7 +7,7 @@ import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
-import { PresetState } from '@/components/catalog/desk/preset-state'
+import { PresetState } from '@/components/catalog/desk/preset-columns'
 import { BrokenPage } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { ShopLink } from '@/components/ui/shop-link'
@@ -17,7 +17,7 @@ import { previewOf } from '@/lib/catalog/editing/preview-of'
 import { readPreset } from '@/lib/catalog/read-preset'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor, metadataFor } from '../../../admit-visitor'
+import { admitVisitor, metadataFor } from '@/app/(shop)/admit-visitor'
 
 type Props = PageProps<'/admin/presets/[id]'>
 

@@ -1,2 +1,0 @@
-/** The browser puts a game's name here. */
-export const GAME_PLACE = '{game}'
