@@ -34,6 +34,22 @@ const screens = [
 ]
 const foundations = ['core', 'store', 'http']
 
+/**
+ * The top folders from top to bottom, each with why it stands there; a folder may use those below it only. Tests are above all of
+ * them, but leave alone what is run by itself.
+ */
+const house = [
+  ['bench', '^bench/'], // measures the shop, by helpers of the browser tests
+  ['e2e', '^e2e/'], // drives a started shop
+  ['commands', '^commands/'], // start and build the shop, with the stand-ins for services
+  ['dev', '^dev/'], // stand-ins for services, sample data: know the shop, which does without them
+  ['build', '^build/'], // makes what the server sends
+  ['server', '^server/'], // answers by what was built
+  ['app', '^(app/|proxy\\.ts|instrumentation)'], // addresses: hand over to screens and words
+  ['components', '^components/'], // show what the words say
+  ['lib', '^lib/'], // decides, and knows nobody above
+]
+
 const inside = (folder, words) => `^${folder}/(${words.join('|')})/`
 const lib = (...words) => inside('lib', words)
 const test = '\\.test\\.tsx?$'
@@ -52,27 +68,23 @@ const wordRules = (folder, words, common) =>
     })),
   )
 
+const houseRules = house.slice(1).map(([folder, path], index) => ({
+  name: `${folder}-uses-only-lower-folders`,
+  severity: 'error',
+  from: { path, pathNot: test },
+  to: { path: house.slice(0, index + 1).map(([, above]) => above) },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    ...houseRules,
     {
-      name: 'lib-knows-no-screens',
+      name: 'tests-run-nothing-that-is-run-by-itself',
       severity: 'error',
-      from: { path: '^lib/', pathNot: test },
-      to: { path: '^(app|components|server|build|commands|bench|e2e)/' },
-    },
-    {
-      name: 'the-shop-needs-no-developer',
-      severity: 'error',
-      from: { path: '^(app|components|lib|server|build)/', pathNot: [test, '/(testing|contract)/'] },
-      to: { path: '^(dev|bench|commands)/', pathNot: '^commands/(command-texts|load-env)\\.ts$' },
-    },
-    {
-      name: 'components-know-no-addresses',
-      severity: 'error',
-      from: { path: '^components/' },
-      to: { path: '^app/' },
+      from: { path: test, pathNot: '^(bench|e2e|commands)/' },
+      to: { path: '^(bench|e2e|commands)/' },
     },
     {
       name: 'core-imports-nothing-of-ours',
@@ -140,7 +152,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(app|components|lib|messages|server|build|commands|dev|bench|proxy|instrumentation)',
+    includeOnly: '^(app|components|lib|messages|server|build|commands|dev|bench|e2e|proxy|instrumentation)',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.json'] },

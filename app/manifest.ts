@@ -5,7 +5,7 @@ const WIDE = 'wide' as const
 const NARROW = 'narrow' as const
 
 /**
- * Makes the shop installable. The pictures come from `dev/make-icons.ts` and `dev/make-screenshots.ts`.
+ * Makes the shop installable. The pictures come from `dev/make-icons.ts` and `e2e/make-screenshots.ts`.
  * https://www.w3.org/TR/appmanifest/
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { build } from '@/build/build'
 import { BUILD_STAMP } from '@/build/build-if-needed'
-import { t } from '@/commands/command-texts'
+import { t } from '@/build/command-texts'
 import { findChromium } from '@/dev/find-chromium'
 import { measureAdmin } from './admin'
 import { measureAudio } from './audio'

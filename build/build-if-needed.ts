@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { isLoopback, type Env } from '@/lib/core/env'
 import { build } from './build'
 import { withBuildLock } from './build-lock'
-import { fail, t } from '@/commands/command-texts'
+import { fail, t } from './command-texts'
 
 /** Inputs of a build: these folders, and the files beside them. */
 const FOLDERS = ['app', 'build', 'components', 'lib', 'messages', 'public']

@@ -6,7 +6,7 @@ import { isSignInSafe, usesLocalSignIn } from '@/lib/account/session/sign-in-tar
 import { ShopError } from '@/lib/core/errors'
 import messages from '@/messages/de.json'
 import { portFile, startSignIn } from '@/dev/sign-in/start-sign-in'
-import { causeOf, fail, t } from './command-texts'
+import { causeOf, fail, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 

@@ -1,5 +1,5 @@
 import { buildIfNeeded } from '@/build/build-if-needed'
-import { t } from './command-texts'
+import { t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 
 // Builds the shop for this folder's settings, so that starting it is all that is left.

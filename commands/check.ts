@@ -14,6 +14,7 @@ const SOURCES = [
   'commands',
   'dev',
   'bench',
+  'e2e',
   'proxy.ts',
   'instrumentation.ts',
   'instrumentation-node.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { EnvError, env, type Env } from '@/lib/core/env'
 import { knownSecret, ServerSecretError } from '@/lib/core/server-secret'
-import { fail, t } from './command-texts'
+import { fail, t } from '@/build/command-texts'
 import { EnvFileError, parseEnvFile } from './parse-env-file'
 
 const FILE = '.env.local'

@@ -7,7 +7,7 @@ import { previewMail } from '@/lib/mail/preview-mail'
 import { retryMail } from '@/lib/mail/retry-mail'
 import type { Mail } from '@/lib/mail/schema'
 import messages from '@/messages/de.json'
-import { causeOf, t } from './command-texts'
+import { causeOf, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 

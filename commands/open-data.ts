@@ -2,7 +2,7 @@ import type { Env } from '@/lib/core/env'
 import { formatOf, NewerFormatError } from '@/lib/store/format'
 import { openStore } from '@/lib/store/open-store'
 import { StoreError, type Store } from '@/lib/store/store'
-import { fail, gone, newerFormat } from './command-texts'
+import { fail, gone, newerFormat } from '@/build/command-texts'
 
 /**
  * Opens the shop's data for a command, whether or not the shop is running. Ends the command if a newer program

@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { localKeys } from '@/dev/payments/local-keys'
 import { startPayments } from '@/dev/payments/payments'
 import messages from '@/messages/de.json'
-import { causeOf, fail } from './command-texts'
+import { causeOf, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'payments' })

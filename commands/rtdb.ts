@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
 import { startRtdbServer } from '@/dev/database/server'
 import messages from '@/messages/de.json'
-import { causeOf, fail } from './command-texts'
+import { causeOf, fail } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 
 const HOST = '127.0.0.1'

@@ -17,7 +17,7 @@ import {
 } from '@/dev/payments/start-local-payments'
 import { startSignIn } from '@/dev/sign-in/start-sign-in'
 import { buildIfNeeded } from '@/build/build-if-needed'
-import { causeOf, fail, gone, newerFormat, t } from './command-texts'
+import { causeOf, fail, gone, newerFormat, t } from '@/build/command-texts'
 import { loadEnv } from './load-env'
 import { makeFonts } from '@/build/make-fonts'
 import { spawnServer } from '@/server/spawn-server'

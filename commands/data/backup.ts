@@ -9,7 +9,7 @@ import { compactFile } from '@/lib/store/sqlite/compact-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { StoreError } from '@/lib/store/store'
-import { t as common } from '../command-texts'
+import { t as common } from '@/build/command-texts'
 import { say, t } from './texts'
 import { withStore } from './with-store'
 

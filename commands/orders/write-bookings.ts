@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { exportBookings, periodSchema } from '@/lib/orders/invoicing/export-bookings'
 import type { Store } from '@/lib/store/store'
-import { causeOf, t } from '../command-texts'
+import { causeOf, t } from '@/build/command-texts'
 
 /**
  * Writes a period's payments, refunds and payouts to a new file, which is deleted again on failure.

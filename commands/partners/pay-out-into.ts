@@ -12,7 +12,7 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import { newId } from '@/lib/core/ids'
 import { formatCents } from '@/lib/core/money'
 import type { Store } from '@/lib/store/store'
-import { causeOf, t } from '../command-texts'
+import { causeOf, t } from '@/build/command-texts'
 
 /** Unpaid partners named per reason. */
 const NAMED = 20

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { causeOf, fail, t } from '@/commands/command-texts'
+import { causeOf, fail, t } from '@/build/command-texts'
 import type { Env } from '@/lib/core/env'
 import { isLocalOnly } from '@/lib/core/address/shop-origins'
 import { localKeys } from './local-keys'

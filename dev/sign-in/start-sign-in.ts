@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { AccountsInUseError, PortTakenError, startAuthEmulator, type AuthEmulator } from './auth-emulator'
 import { keepRunning } from './keep-running'
 import type { Env } from '@/lib/core/env'
-import { causeOf, fail, t } from '@/commands/command-texts'
+import { causeOf, fail, t } from '@/build/command-texts'
 import { sampleAccounts } from '@/dev/sample-accounts'
 
 /** Missing after `npm ci --omit=dev`: a server with a Firebase project does not need its hundreds of packages. */
 const EMULATOR = 'node_modules/firebase-tools'
 
 /**
- * Starts this machine's sign-in service on the data folder's accounts, in a new folder those of SPEC 10; ends
+ * Starts this machine's sign-in service on the data folder's accounts, in a new folder the sample ones; ends
  * the command on failure. Other commands find its port in the data folder.
  */
 export async function startSignIn(env: Env): Promise<AuthEmulator> {

@@ -3,7 +3,7 @@ import { changeName } from './change-profile'
 import { getProfile } from './data'
 import { nameRequestSchema } from './schema'
 import { createSession, userOf } from './session/session'
-import { temporarySignIn } from './testing/sign-in'
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 
 describe('a user’s name', () => {
   const store = temporaryStore()

@@ -4,7 +4,7 @@ import { accountNames } from './account-names'
 import { auth } from './auth'
 import { createSession, deskRolesOf, userOf } from './session/session'
 import { setRole } from './set-role'
-import { nextSecond, temporarySignIn } from './testing/sign-in'
+import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 
 describe('a role', () => {
   const store = temporaryStore()

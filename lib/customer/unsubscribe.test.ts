@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { GET, POST } from '@/app/api/mails/unsubscribe/route'
 import { newId } from '@/lib/core/ids'
 import type { Mail } from '@/lib/mail/schema'

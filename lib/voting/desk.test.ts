@@ -1,5 +1,5 @@
 import { auth } from '@/lib/account/auth'
-import { temporarySignIn } from '@/lib/account/testing/sign-in'
+import { temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { findEntries } from '@/lib/journal/data'
 import { findMails } from '@/lib/mail/data'
 import { eventually } from '@/lib/store/contract/eventually'

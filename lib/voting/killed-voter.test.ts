@@ -1,4 +1,4 @@
-import { race, sharedStores } from '@/lib/store/testing/killed-processes'
+import { race, sharedStores } from '@/dev/database/killed-processes'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
 import { withdrawVote } from './withdraw-vote'

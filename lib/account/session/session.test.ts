@@ -3,7 +3,7 @@ import { auth } from '../auth'
 import { sessionKey } from '../data'
 import { requireAdmin, requireSupport, requireUser } from './require-user'
 import { createSession, endAllSessions, requireRecentSignIn, userOf } from './session'
-import { nextSecond, temporarySignIn } from '../testing/sign-in'
+import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 
 const MINUTES = 60_000

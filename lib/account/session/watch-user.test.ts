@@ -5,7 +5,7 @@ import { changeAvatar } from '../change-profile'
 import { createSession } from './session'
 import { signOut, signOutEverywhere } from './sign-out'
 import { setRole } from '../set-role'
-import { nextSecond, temporarySignIn } from '../testing/sign-in'
+import { nextSecond, temporarySignIn } from '@/dev/sign-in/temporary-sign-in'
 import { watchUser } from './watch-user'
 
 describe('watchUser', () => {

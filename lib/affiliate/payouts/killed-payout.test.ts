@@ -1,6 +1,6 @@
 import { newId } from '@/lib/core/ids'
 import { findingsOf } from '@/lib/orders/testing/findings-of'
-import { race, sharedStores } from '@/lib/store/testing/killed-processes'
+import { race, sharedStores } from '@/dev/database/killed-processes'
 import { adjustBalance } from '../balance/adjust-balance'
 import { payOut } from './pay-out'
 import { payoutsOf } from './payout-files'

@@ -1,5 +1,5 @@
 import { listLastDays } from '@/lib/figures/data'
-import { race, sharedStores } from '@/lib/store/testing/killed-processes'
+import { race, sharedStores } from '@/dev/database/killed-processes'
 import { saveOrder } from '../data'
 import { ensureInvoice } from './ensure-invoice'
 import { writeInvoice } from './write-invoice'

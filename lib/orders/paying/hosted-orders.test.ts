@@ -13,7 +13,7 @@ import { openSession } from './open-session'
 import { payOrder } from './pay-order'
 import { requestRefund } from '../refunds/request-refund'
 import { findingsOf } from '../testing/findings-of'
-import { PaymentService } from '../testing/payment-service'
+import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog
 

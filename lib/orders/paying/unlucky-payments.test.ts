@@ -15,7 +15,7 @@ import { getOrder } from '../data'
 import { payOrder } from './pay-order'
 import { requestRefund } from '../refunds/request-refund'
 import { findingsOf } from '../testing/findings-of'
-import { PaymentService } from '../testing/payment-service'
+import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog
 

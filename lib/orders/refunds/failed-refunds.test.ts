@@ -18,7 +18,7 @@ import { requestRefund } from './request-refund'
 import type { RefundRequest } from './schema'
 import { findingsOf } from '../testing/findings-of'
 import { mailsOf } from '../testing/mails-of'
-import { PaymentService } from '../testing/payment-service'
+import { PaymentService } from '@/dev/payments/payment-service'
 
 const IBAN = 'DE02120300000000202051'
 const [preset] = programCatalog.presets

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { Shop } from '@/e2e/support/shop'
-import { findChromium } from './find-chromium'
+import { Shop } from './support/shop'
+import { findChromium } from '@/dev/find-chromium'
 
 const PICTURES = [
   { path: 'public/screenshot-wide.png', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },

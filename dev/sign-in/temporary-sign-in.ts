@@ -7,8 +7,8 @@ import {
   signInWithEmailAndPassword,
   type Auth,
 } from 'firebase/auth'
-import { signInConfig } from '../session/sign-in-target'
-import { startAuthEmulator, type AuthEmulator } from '@/dev/sign-in/auth-emulator'
+import { signInConfig } from '@/lib/account/session/sign-in-target'
+import { startAuthEmulator, type AuthEmulator } from './auth-emulator'
 import { eventually } from '@/lib/store/contract/eventually'
 
 /**

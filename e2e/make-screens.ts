@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { chromium, request, type Browser } from '@playwright/test'
-import { openScreen, prepareScreens, setLocked, type World } from '@/e2e/pages/open-screen'
-import { lockedScreens, screens, type Screen } from '@/e2e/pages/screens'
-import { Shop } from '@/e2e/support/shop'
-import { findChromium } from './find-chromium'
+import { openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
+import { lockedScreens, screens, type Screen } from './pages/screens'
+import { Shop } from './support/shop'
+import { findChromium } from '@/dev/find-chromium'
 
 const WIDTHS = [360, 1280] as const
 const HEIGHT = 780
