@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { watchClock } from '@/lib/admin/watch-clock'
-import { planFlags } from '@/lib/affiliate/flags/flag-sales'
-import { planRelease } from '@/lib/affiliate/balance/plan-release'
 import { watchCatalog } from '@/lib/catalog/watch-catalog'
 import { env } from '@/lib/core/env'
 import { closeThreads, openThreads } from '@/lib/core/off-thread'
@@ -14,7 +12,7 @@ import { closeTransport } from '@/lib/mail/transport'
 import { whenMigrated } from '@/lib/migration/when-migrated'
 import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { watchEventLoop } from '@/lib/operation/metrics'
-import { planTidying } from '@/lib/retention/tidy-daily'
+import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
 import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
@@ -54,9 +52,9 @@ export async function startShop(): Promise<void> {
     const stops = [
       runTasks(store(), shopTasks),
       checkPayments(store()),
-      planTidying(store()),
-      planRelease(store()),
-      planFlags(store()),
+      onceADay(store(), 'tidy'),
+      onceADay(store(), 'release'),
+      onceADay(store(), 'flags'),
       watchClock(store()),
     ]
     stopTasks = async () => void (await Promise.all(stops.map((stop) => stop())))

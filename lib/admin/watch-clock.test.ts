@@ -2,7 +2,6 @@ import { clockSeen } from '@/lib/clock/data'
 import { readClock } from '@/lib/clock/require-clock'
 import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
 import { releaseSales } from '@/lib/affiliate/balance/release-sales'
-import { planRelease } from '@/lib/affiliate/balance/plan-release'
 import { getSale } from '@/lib/affiliate/sales/data'
 import { setClock } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
@@ -11,7 +10,7 @@ import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
 import { ensureInvoice } from '@/lib/orders/invoicing/ensure-invoice'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
-import { planTidying } from '@/lib/retention/tidy-daily'
+import { onceADay } from '@/lib/tasks/once-a-day'
 import { tidy } from '@/lib/retention/tidy'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
@@ -54,9 +53,9 @@ describe('a clock that jumps ahead', () => {
     jump(4000)
     await expect(tidyNow()).rejects.toMatchObject(waits)
     await expect(releaseSales(store())).rejects.toMatchObject(waits)
-    const stops = [planTidying(store()), planRelease(store())]
+    const stops = [onceADay(store(), 'tidy'), onceADay(store(), 'release')]
     await new Promise((resolve) => setTimeout(resolve, 50))
-    stops.forEach((stop) => stop())
+    await Promise.all(stops.map((stop) => stop()))
     const marks = Object.keys(Object(await store().get('once')))
     expect(marks.filter((mark) => /^(tidy|release)_/.test(mark))).toEqual([])
     expect(await getSale(store(), sale.id)).toMatchObject({ status: 'pending' })
@@ -124,13 +123,13 @@ describe('a clock that jumps ahead', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     setClock()
     await eventually(async () => expect(await store().get('signals/clock/seen')).not.toBeNull())
-    stop()
+    await stop()
     expect((await countWaiting(store())).clock).toBe(0)
   })
 
   it('goes on to plan as soon as it is right', async () => {
-    const stop = planTidying(store())
+    const stop = onceADay(store(), 'tidy')
     await eventually(async () => expect(await store().get('tasks')).not.toBeNull())
-    stop()
+    await stop()
   })
 })

@@ -8,7 +8,7 @@ import { log } from '@/lib/core/log'
 import type { MailComposer } from '@/lib/mail/content'
 import { ownerTold } from '@/lib/mail/owner-mail'
 import type { Store } from '@/lib/store/store'
-import { inRounds } from '@/lib/tasks/in-rounds'
+import { inLoop } from '@/lib/tasks/in-loop'
 import { reviveAhead } from '@/lib/tasks/revive-ahead'
 import messages from '@/messages/de.json'
 
@@ -20,13 +20,13 @@ const t = createTranslator({ locale: 'de', messages, namespace: 'admin.clock' })
  * is not. The first check records nothing: a machine just switched on may still have to set its clock.
  * @returns stops it
  */
-export function watchClock(store: Store, everyMs = EVERY_MS): () => void {
+export function watchClock(store: Store, everyMs = EVERY_MS): () => Promise<void> {
   let isFirst = true
-  return inRounds('clock not watched', everyMs, async () => {
+  const { stop } = inLoop('clock not watched', everyMs, async () => {
     await lookAtClock(store, { isToNote: !isFirst })
     isFirst = false
-    return null
   })
+  return stop
 }
 
 /** Checks the clock once. When it is right again, tasks postponed by the wrong time continue. */

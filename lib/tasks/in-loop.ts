@@ -4,13 +4,13 @@ import { log } from '@/lib/core/log'
 /**
  * Repeats something after the pause it asks for, at most `everyMs`, or at once when woken. A failure is logged
  * with `complaint` and repeated after `everyMs`.
- * @param round returns how long to wait for the next one, in ms
+ * @param round may return how long to wait for the next one, in ms
  * @returns among others a function that stops it, and resolves when the last round has ended
  */
 export function inLoop(
   complaint: string,
   everyMs: number,
-  round: () => Promise<number>,
+  round: () => Promise<number | void>,
 ): { wake: () => void; stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
@@ -26,7 +26,7 @@ export function inLoop(
       return everyMs
     })
     isRunning = false
-    if (!isEnded) timer = setTimeout(start, isWoken ? 0 : Math.min(pause, everyMs)).unref()
+    if (!isEnded) timer = setTimeout(start, isWoken ? 0 : Math.min(pause ?? everyMs, everyMs)).unref()
   }
   const start = () => {
     running = run()

@@ -11,6 +11,8 @@ import type { Suggestion, SuggestionStatus, Voter } from './schema'
 /** Changes with any suggestion. */
 const CHANGED = 'signals/suggestions'
 const SEARCH = 'suggestionSearch'
+/** Accounts in one write. */
+const PART = 50
 /** Enough digits for any number of votes. */
 const DIGITS = 8
 /** Later than any time in ms; subtracting from it sorts older suggestions first. */
@@ -52,9 +54,9 @@ export function listWords(store: Store, page: Page): Promise<Entry[]> {
   return store.list(SEARCH, page)
 }
 
-/** At most `limit` accounts that voted for a suggestion. */
-export async function listVoters(store: Store, id: string, limit: number): Promise<string[]> {
-  return (await store.list(`suggestionVoters/${id}`, { limit })).map(({ key }) => key)
+/** Accounts that vote for a suggestion, as many as are changed in one write. */
+export async function listVoters(store: Store, id: string): Promise<string[]> {
+  return (await store.list(`suggestionVoters/${id}`, { limit: PART })).map(({ key }) => key)
 }
 
 /** Search keys of a suggestion. */

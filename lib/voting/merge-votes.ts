@@ -2,6 +2,7 @@ import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
+import { forAWhile } from '@/lib/tasks/for-a-while'
 import {
   getSuggestion,
   getVoters,
@@ -11,7 +12,6 @@ import {
   voterNoted,
   voterWritten,
 } from './data'
-import { forAWhile, PART } from './for-a-while'
 import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
 
@@ -20,16 +20,21 @@ import { withoutVote } from './withdraw-vote'
  * with both counters. Accounts that voted for both get one vote back.
  */
 export function mergeVotes(store: Store, id: string): Promise<void> {
-  return forAWhile(store, 'merge-votes', id, () =>
-    optimisticUpdate<'more' | 'done'>(store, async () => {
-      const source = await getSuggestion(store, id)
-      const target =
-        source?.mergedInto === undefined ? null : await presentSuggestion(store, source.mergedInto)
-      const uids = await listVoters(store, id, PART)
-      if (!source || !target || uids.length === 0) return { result: 'done' }
-      return { changes: await partMoved(store, source, target, uids), result: 'more' }
-    }),
-  )
+  return forAWhile(store, 'merge-votes', async (mayGoOn) => {
+    while (await movePart(store, id)) if (!mayGoOn()) return id
+    return null
+  })
+}
+
+/** @returns whether there was anything to move */
+function movePart(store: Store, id: string): Promise<boolean> {
+  return optimisticUpdate(store, async () => {
+    const source = await getSuggestion(store, id)
+    const target = source?.mergedInto === undefined ? null : await presentSuggestion(store, source.mergedInto)
+    const uids = await listVoters(store, id)
+    if (!source || !target || uids.length === 0) return { result: false }
+    return { changes: await partMoved(store, source, target, uids), result: true }
+  })
 }
 
 async function partMoved(

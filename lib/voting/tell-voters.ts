@@ -3,8 +3,8 @@ import { verifiedAddresses } from '@/lib/account/verified-addresses'
 import { mailAdded } from '@/lib/mail/data'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
+import { forAWhile } from '@/lib/tasks/for-a-while'
 import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
-import { forAWhile, PART } from './for-a-while'
 import type { Suggestion } from './schema'
 import { withoutVote } from './withdraw-vote'
 
@@ -14,16 +14,21 @@ import { withoutVote } from './withdraw-vote'
  * @throws ShopError `sign_in_unavailable` while addresses cannot be looked up
  */
 export function tellVoters(store: Store, id: string): Promise<void> {
-  return forAWhile(store, 'tell-voters', id, async () => {
-    const uids = await listVoters(store, id, PART)
-    if (uids.length === 0) return 'done'
-    const addresses = await verifiedAddresses(uids)
-    const isTold = await optimisticUpdate(store, async () => {
-      const suggestion = await getSuggestion(store, id)
-      if (!suggestion || suggestion.status !== 'released') return { result: false }
-      return { changes: await partTold(store, suggestion, uids, addresses), result: true }
-    })
-    return isTold ? 'more' : 'done'
+  return forAWhile(store, 'tell-voters', async (mayGoOn) => {
+    while (await tellPart(store, id)) if (!mayGoOn()) return id
+    return null
+  })
+}
+
+/** @returns whether there was anybody to tell */
+async function tellPart(store: Store, id: string): Promise<boolean> {
+  const uids = await listVoters(store, id)
+  if (uids.length === 0) return false
+  const addresses = await verifiedAddresses(uids)
+  return optimisticUpdate(store, async () => {
+    const suggestion = await getSuggestion(store, id)
+    if (!suggestion || suggestion.status !== 'released') return { result: false }
+    return { changes: await partTold(store, suggestion, uids, addresses), result: true }
   })
 }
 

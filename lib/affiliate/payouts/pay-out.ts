@@ -2,16 +2,13 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
-import { taskAdded } from '@/lib/tasks/data'
+import { forAWhile } from '@/lib/tasks/for-a-while'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { getRun, runEnded, saveRun } from './data'
 import { eachPayable } from './preview-payout'
 import { releaseSales } from '../balance/release-sales'
 import { settlePayout } from './settle-payout'
-
-/** Kept short because other tasks are waiting. */
-const RUN_MS = 5_000
 
 /**
  * Starts a run, once per id, so pressing twice starts one. A task executes it, so that no crash leaves it half
@@ -40,11 +37,9 @@ export async function payOut(store: Store, runId: string, mayGoOn = () => true):
   return endRun(store, runId)
 }
 
-/** The task `payout`: executes a run for a few seconds, and leaves the rest to a follow-up task. */
-export async function payOutForAWhile(store: Store, runId: string): Promise<void> {
-  const end = performance.now() + RUN_MS
-  const isDone = await payOut(store, runId, () => performance.now() < end)
-  if (!isDone) await store.update(taskAdded('payout', runId).changes)
+/** The task `payout`. */
+export function payOutForAWhile(store: Store, runId: string): Promise<void> {
+  return forAWhile(store, 'payout', async (mayGoOn) => ((await payOut(store, runId, mayGoOn)) ? null : runId))
 }
 
 async function endRun(store: Store, runId: string): Promise<boolean> {

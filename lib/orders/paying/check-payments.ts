@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore } from '@/lib/core/listing'
 import { log } from '@/lib/core/log'
-import { inRounds } from '@/lib/tasks/in-rounds'
+import { inLoop } from '@/lib/tasks/in-loop'
 import { pairSubject } from '@/lib/tasks/subject'
 import type { SessionFacts } from '@/lib/payment/hosted-payment'
 import { hostedPayment } from '@/lib/payment/providers/providers'
@@ -27,12 +27,14 @@ const FORGET_MS = 30 * 24 * 60 * 60_000
  * were lost. A round takes 100 orders; the next one continues with older ones.
  * @returns stops it
  */
-export function checkPayments(store: Store, everyMs = EVERY_MS): () => void {
-  return inRounds('payments not checked', everyMs, async (before) => {
+export function checkPayments(store: Store, everyMs = EVERY_MS): () => Promise<void> {
+  let before: string | null = null
+  const { stop } = inLoop('payments not checked', everyMs, async () => {
     const open = await findOrdersWithOpenPayment(store, partBefore(before, BATCH))
     for (const order of open.entries) await checkPayment(store, order)
-    return open.next
+    before = open.next
   })
+  return stop
 }
 
 /**

@@ -10,7 +10,8 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import { deleteMarks } from './delete-marks'
 import { runTasks } from '@/lib/tasks/run-tasks'
-import { planTidying, tidyForAWhile } from '../tidy-daily'
+import { onceADay } from '@/lib/tasks/once-a-day'
+import { tidyForAWhile } from '../tidy-for-a-while'
 import { eventually } from '@/lib/store/contract/eventually'
 
 // This test has its own database.
@@ -208,11 +209,11 @@ it('does the same on Firebase, with the marks of increments too', async () => {
 })
 
 it('is planned once a day, however many processes plan it', async () => {
-  const stops = [planTidying(sqlite()), planTidying(sqlite())]
+  const stops = [onceADay(sqlite(), 'tidy'), onceADay(sqlite(), 'tidy')]
   await eventually(async () => expect(await marksOf(sqlite())).toEqual(['tidy_2026-07-15']))
-  stops.forEach((stop) => stop())
+  await Promise.all(stops.map((stop) => stop()))
   setClock(() => START + DAY)
-  const stop = planTidying(sqlite())
+  const stop = onceADay(sqlite(), 'tidy')
   await eventually(async () => expect(await marksOf(sqlite())).toHaveLength(2))
   await stop()
   const tasks = Object.values(Object(await sqlite().get('tasks')))

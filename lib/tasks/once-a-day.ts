@@ -1,0 +1,23 @@
+import 'server-only'
+import { isClockDoubted } from '@/lib/clock/require-clock'
+import { dayOf, now } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { taskAdded } from './data'
+import { inLoop } from './in-loop'
+import type { TaskKind } from './schema'
+
+const EVERY_MS = 60 * 60_000
+
+/**
+ * Adds a task once a day (in Berlin), by whichever process is first: the day is marked with it.
+ * @returns stops it
+ */
+export function onceADay(store: Store, kind: TaskKind): () => Promise<void> {
+  const { stop } = inLoop(`${kind} not planned`, EVERY_MS, async () => {
+    // A day that has not come must not be marked as done.
+    if (await isClockDoubted(store)) return
+    const day = dayOf(now())
+    await store.updateOnce(`${kind}_${day}`, taskAdded(kind, day).changes)
+  })
+  return stop
+}
