@@ -8,7 +8,7 @@ import { readJournal } from '@/lib/admin/read-journal'
 import { shopOverview } from '@/lib/admin/shop-overview'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
-import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { findApplications } from '@/lib/affiliate/applications/data'
 import { readApplication } from '@/lib/affiliate/applications/read-application'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { partnerCsv } from '@/lib/affiliate/figures/partner-csv'
@@ -34,7 +34,7 @@ import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { listOwnPresets } from '@/lib/customer/list-own-presets'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { countBuyers } from '@/lib/delivery/count-buyers'
-import { listMails } from '@/lib/mail/list-mails'
+import { findMails } from '@/lib/mail/data'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { readOrderCounts } from '@/lib/orders/desk/count-data'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
@@ -45,7 +45,7 @@ import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { searchOrders } from '@/lib/orders/desk/search-orders'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'
 import { orderedPreset } from '@/lib/orders/testing/sample-order'
-import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { findUnmatched } from '@/lib/payment/data'
 import { deskRatings } from '@/lib/ratings/desk-ratings'
 import { listRatings } from '@/lib/ratings/list-ratings'
 import { ratePreset } from '@/lib/ratings/rate-preset'
@@ -62,7 +62,7 @@ import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { listKept } from '@/lib/studio/list-kept'
 import { keepPreset } from '@/lib/studio/keep-preset'
 import { attemptTask } from '@/lib/tasks/attempt-task'
-import { listResting } from '@/lib/tasks/list-resting'
+import { findTasks } from '@/lib/tasks/data'
 import { listSuggestions, searchSuggestions, viewSuggestion } from '@/lib/voting/list-suggestions'
 import { ownVotes } from '@/lib/voting/own-votes'
 import { suggestGame } from '@/lib/voting/suggest-game'
@@ -178,11 +178,12 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
   '/admin/bewertungen': (store) => deskRatings(store, 'shown', PAGE),
   '/admin/partner': (store) =>
-    Promise.all([listApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),
+    Promise.all([findApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),
   '/admin/partner?suche': (store) => searchPartners(store, 'nova', PAGE),
   '/admin/partner/[uid]': (store) =>
     Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
-  '/admin/postausgang': (store) => Promise.all([listMails(store, null, PAGE), listResting(store, PAGE)]),
+  '/admin/postausgang': (store) =>
+    Promise.all([findMails(store, null, PAGE), findTasks(store, 'resting', PAGE)]),
   '/admin/presets': (store) => Promise.all([listPresets(store), countBuyers(store, orderedPreset.id)]),
   '/admin/presets/[id]': (store) => readOr(readPreset(store, orderedPreset.id), 'broken'),
   '/admin/protokoll': (store) => readJournal(store, {}, PAGE),
@@ -192,7 +193,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     Promise.all([
       listEntries(store, 'doubtful', PAGE),
       countEntries(store),
-      listUnmatched(store, PAGE),
+      findUnmatched(store, PAGE),
       overdueOrders(store),
     ]),
   '/konto': (store) =>

@@ -2,7 +2,7 @@ import { COMMAND_LINE } from '@/lib/account/actor'
 import { shopMails } from '@/lib/admin/shop-mails'
 import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { ShopError } from '@/lib/core/errors'
-import { listMails } from '@/lib/mail/list-mails'
+import { findMails } from '@/lib/mail/data'
 import { previewMail } from '@/lib/mail/preview-mail'
 import { retryMail } from '@/lib/mail/retry-mail'
 import type { Mail } from '@/lib/mail/schema'
@@ -32,7 +32,7 @@ try {
 }
 
 async function list(): Promise<string> {
-  const { entries, broken } = await listMails(store, null, { limit: LISTED })
+  const { entries, broken } = await findMails(store, null, { limit: LISTED })
   const lines = [...entries.map(lineOf), ...broken.map((key) => t('broken', { path: `mails/${key}` }))]
   return lines.length === 0 ? t('mail.none') : lines.join('\n')
 }

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { affiliateCodePattern } from '@/lib/affiliate/affiliate-code'
 import { decideApplication } from '@/lib/affiliate/applications/decide-application'
-import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { findApplications } from '@/lib/affiliate/applications/data'
 import { readApplication } from '@/lib/affiliate/applications/read-application'
 import { USUAL_RATE } from '@/lib/affiliate/sales/commission'
 import { findAffiliate, findAffiliateUid } from '@/lib/affiliate/data'
-import { listPartners } from '@/lib/affiliate/partners/list-partners'
+import { listAffiliates } from '@/lib/affiliate/data'
 import { MAX_DISCOUNT, type Affiliate } from '@/lib/affiliate/schema'
 import { setPartnerAs } from '@/lib/affiliate/partners/set-partner-as'
 import { ShopError } from '@/lib/core/errors'
@@ -119,7 +119,7 @@ function run(call: Call): Promise<string> {
 }
 
 async function listWaiting(before: string | undefined): Promise<string> {
-  const { entries, broken, next } = await listApplications(store, 'open', partBefore(before, LISTED))
+  const { entries, broken, next } = await findApplications(store, 'open', partBefore(before, LISTED))
   const lines = [
     ...entries.map(({ uid, name, code, url, email }) => [uid, name, code, url, email].join('  ')),
     ...broken.map((key) => t('broken', { path: `affiliateApplications/${key}` })),
@@ -139,7 +139,7 @@ async function approve(call: Extract<Call, { command: 'approve' }>): Promise<str
 }
 
 async function list(before: string | undefined): Promise<string> {
-  const { entries, broken, next } = await listPartners(store, partBefore(before, LISTED))
+  const { entries, broken, next } = await listAffiliates(store, partBefore(before, LISTED))
   const lines = [
     ...entries.map(lineOf),
     ...broken.map((key) => t('broken', { path: `affiliateUsers/${key}` })),

@@ -1,16 +1,16 @@
 import 'server-only'
-import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { findApplications } from '@/lib/affiliate/applications/data'
 import { findFlaggedSales } from '@/lib/affiliate/flags/data'
 import { isClockDoubted } from '@/lib/clock/require-clock'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
-import { listMails } from '@/lib/mail/list-mails'
+import { findMails } from '@/lib/mail/data'
 import { findOrdersWithOpenRefund } from '@/lib/orders/find-data'
-import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { findUnmatched } from '@/lib/payment/data'
 import { countEntries } from '@/lib/statements/count-entries'
 import { overdueOrders } from '@/lib/statements/overdue-orders'
 import type { Store } from '@/lib/store/store'
-import { listResting } from '@/lib/tasks/list-resting'
+import { findTasks } from '@/lib/tasks/data'
 import { findWithdrawals } from '@/lib/withdrawals/data'
 
 const MOST = 9
@@ -44,13 +44,13 @@ export async function countWaiting(store: Store): Promise<Waiting> {
   const page = { limit: MOST }
   const [unmatched, transfers, received, held, resting, refused, applications, overdue, refunds, isDoubted] =
     await Promise.all([
-      listUnmatched(store, page),
+      findUnmatched(store, page),
       countEntries(store),
       findWithdrawals(store, 'received', page),
       findFlaggedSales(store, page),
-      listResting(store, page),
-      listMails(store, 'failed', page),
-      listApplications(store, 'open', page),
+      findTasks(store, 'resting', page),
+      findMails(store, 'failed', page),
+      findApplications(store, 'open', page),
       overdueOrders(store),
       findOrdersWithOpenRefund(store, page),
       isClockDoubted(store),

@@ -3,7 +3,7 @@ import type { Listing } from '@/lib/core/listing'
 import { plainWords } from '@/lib/catalog/showing/plain-words'
 import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
 import type { Page, Store, Unsubscribe } from '@/lib/store/store'
-import { getLastChange, listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'
+import { listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'
 import { type Suggestion, suggestionIdSchema, type SuggestionStatus } from './schema'
 
 /** One page of the suggestions in a state, most votes first; costs the same however many there are. */
@@ -32,12 +32,7 @@ export async function viewSuggestion(store: Store, id: string): Promise<Suggesti
   return suggestionIdSchema.safeParse(id).success ? readSuggestion(store, id) : null
 }
 
-/** Changes with every vote and every other change of a suggestion. */
-export function votesVersion(store: Store): Promise<string> {
-  return getLastChange(store)
-}
-
-/** Reports that version, now and on each change. */
+/** Reports a version that changes with every vote and every other change of a suggestion, now and on each change. */
 export function watchVotes(store: Store, listener: (version: string) => void): Unsubscribe {
   return subscribeToChanges(store, listener)
 }

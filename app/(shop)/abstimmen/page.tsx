@@ -14,9 +14,10 @@ import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { store } from '@/lib/store/open-store'
-import { listSuggestions, searchSuggestions, votesVersion } from '@/lib/voting/list-suggestions'
+import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
 import { ownVotes } from '@/lib/voting/own-votes'
 import { GAME_LENGTH } from '@/lib/voting/schema'
+import { getLastChange } from '@/lib/voting/data'
 
 const SHOWN = 20
 
@@ -35,7 +36,7 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   const session = readCookie(await headers(), 'session')
   const part = partBefore(query.before, SHOWN)
   // The version is read first, so that changes during the rest trigger a refresh.
-  const version = await votesVersion(store())
+  const version = await getLastChange(store())
   const [user, suggestions] = await Promise.all([
     userIfKnown(store(), session),
     query.search === ''

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { inTurn } from '@/lib/core/in-turn'
 import { readOr } from '@/lib/store/reading/read-or'
 import { increment, type Changes, type Store } from '@/lib/store/store'
 import { REST, sourceKinds, type ClickSources, type SourceKind } from './click-sources'
@@ -76,7 +77,8 @@ interface Kind {
 async function keyIn(store: Store, place: Kind, wanted: string): Promise<string> {
   const path = pathOf(place)
   let keys = recall(store).get(path)
-  if (!isSettled(keys, wanted, place)) keys = await oneByOne(path, () => keysWith(store, place, wanted))
+  if (!isSettled(keys, wanted, place))
+    keys = await inTurn(`sources ${path}`, () => keysWith(store, place, wanted))
   return `${path}/${keys?.has(wanted) ? wanted : REST}`
 }
 
@@ -105,21 +107,6 @@ async function keysWith(store: Store, place: Kind, wanted: string): Promise<Read
     if (keys.size === size) break
   }
   return keys
-}
-
-const running = new Map<string, Promise<unknown>>()
-
-/** Within a process, concurrent attempts would only get in each other's way. */
-async function oneByOne<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  const before = running.get(path) ?? Promise.resolve()
-  const result = before.then(work)
-  const end = result.catch(() => undefined)
-  running.set(path, end)
-  try {
-    return await result
-  } finally {
-    if (running.get(path) === end) running.delete(path)
-  }
 }
 
 function recall(store: Store): Map<string, ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { programCatalog } from '@/lib/catalog/program-catalog'
 import { orderRequestSchema } from '@/lib/checkout/schema'
 import { placeOrder } from '@/lib/checkout/place-order'
 import { percentOf } from '@/lib/core/money'
-import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { findUnmatched } from '@/lib/payment/data'
 import { eventually } from '@/lib/store/contract/eventually'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
@@ -61,7 +61,7 @@ describe('an order that is paid on a provider’s page', () => {
     eventually(async () => expect((await getOrder(store(), orderId))?.status).toBe(status))
   const sales = () => store().get('affiliateUsers/uid-nova/totalSales')
   const unmatched = async (orderId: string) =>
-    (await listUnmatched(store(), { limit: 10 })).entries.filter((entry) => entry.orderId === orderId)
+    (await findUnmatched(store(), { limit: 10 })).entries.filter((entry) => entry.orderId === orderId)
 
   it('has one page however often it is asked for, and is paid once however often that is told', async () => {
     const { orderId, paymentUrl, sessionId } = await place()

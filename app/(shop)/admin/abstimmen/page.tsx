@@ -3,7 +3,8 @@ import { SuggestionTable } from '@/components/voting/desk/suggestion-table'
 import { readVotingQuery } from '@/components/voting/voting-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
-import { listSuggestions, searchSuggestions, votesVersion } from '@/lib/voting/list-suggestions'
+import { getLastChange } from '@/lib/voting/data'
+import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20
@@ -12,7 +13,7 @@ const { generateMetadata, Page } = deskPage({
   part: 'voting',
   check: requireAdmin,
   title: (t) => t('voting'),
-  live: { event: 'votes', version: votesVersion },
+  live: { event: 'votes', version: getLastChange },
   show: async (store, query) => {
     const asked = readVotingQuery(query, suggestionStates)
     const part = partBefore(asked.before, SHOWN)

@@ -2,7 +2,7 @@ import { ApplicationList } from '@/components/affiliate/desk/application-list'
 import { PartnerList } from '@/components/affiliate/desk/partner-list'
 import { readPartnerQuery } from '@/components/affiliate/desk/partner-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { listApplications } from '@/lib/affiliate/applications/list-applications'
+import { findApplications } from '@/lib/affiliate/applications/data'
 import { findPartners, searchPartners } from '@/lib/affiliate/partner-search/find-partners'
 import { partBefore } from '@/lib/core/listing'
 import { deskPage } from '../desk-frame'
@@ -17,7 +17,7 @@ const { generateMetadata, Page } = deskPage({
     const asked = readPartnerQuery(query)
     const part = partBefore(asked.partnersBefore, SHOWN)
     const [applications, partners] = await Promise.all([
-      listApplications(store, asked.status, partBefore(asked.applicationsBefore, SHOWN)),
+      findApplications(store, asked.status, partBefore(asked.applicationsBefore, SHOWN)),
       asked.search === ''
         ? findPartners(store, asked.order, part)
         : searchPartners(store, asked.search, part),

@@ -3,8 +3,8 @@ import { readOutboxQuery } from '@/components/mail/outbox-query'
 import { TaskList } from '@/components/mail/task-list'
 import { requireSupport } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
-import { listMails } from '@/lib/mail/list-mails'
-import { listResting } from '@/lib/tasks/list-resting'
+import { findMails } from '@/lib/mail/data'
+import { findTasks } from '@/lib/tasks/data'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 20
@@ -16,8 +16,8 @@ const { generateMetadata, Page } = deskPage({
   show: async (store, query, { admin: isAdmin }) => {
     const asked = readOutboxQuery(query)
     const [mails, tasks] = await Promise.all([
-      listMails(store, asked.status, partBefore(asked.mailsBefore, SHOWN)),
-      isAdmin ? listResting(store, partBefore(asked.tasksBefore, SHOWN)) : null,
+      findMails(store, asked.status, partBefore(asked.mailsBefore, SHOWN)),
+      isAdmin ? findTasks(store, 'resting', partBefore(asked.tasksBefore, SHOWN)) : null,
     ])
     return (
       <>

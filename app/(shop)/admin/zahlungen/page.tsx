@@ -6,7 +6,7 @@ import { UnmatchedList } from '@/components/statements/unmatched-list'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { listOpenRefunds } from '@/lib/orders/desk/list-orders'
-import { listUnmatched } from '@/lib/payment/list-unmatched'
+import { findUnmatched } from '@/lib/payment/data'
 import { moneyChanges } from '@/lib/payment/money-changes'
 import { countEntries } from '@/lib/statements/count-entries'
 import { listEntries } from '@/lib/statements/list-entries'
@@ -25,7 +25,7 @@ const { generateMetadata, Page } = deskPage({
     const [entries, counts, unmatched, overdue, refunds] = await Promise.all([
       listEntries(store, asked.state, partBefore(asked.entriesBefore, SHOWN)),
       countEntries(store),
-      listUnmatched(store, partBefore(asked.unmatchedBefore, SHOWN)),
+      findUnmatched(store, partBefore(asked.unmatchedBefore, SHOWN)),
       overdueOrders(store),
       listOpenRefunds(store, partBefore(asked.refundsBefore, SHOWN)),
     ])

@@ -1,5 +1,5 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { listPartners } from './list-partners'
+import { listAffiliates } from '../data'
 import { listSales } from '../sales/list-sales'
 
 const sale = {
@@ -18,16 +18,16 @@ describe('the lists of the referral programme', () => {
   const store = temporaryStore()
 
   it('has every partner, part by part, and names the records that are broken', async () => {
-    expect(await listPartners(store(), { limit: 2 })).toEqual({ entries: [], broken: [], next: null })
+    expect(await listAffiliates(store(), { limit: 2 })).toEqual({ entries: [], broken: [], next: null })
     await store().update({
       'affiliateUsers/a': { uid: 'a', active: false },
       'affiliateUsers/b': { uid: 'b', commissionRate: '10' },
       'affiliateUsers/c': { customCode: 'NOVA10' },
       'affiliateUsers/d': { uid: 'd' },
     })
-    const first = await listPartners(store(), { limit: 2 })
+    const first = await listAffiliates(store(), { limit: 2 })
     expect(first).toMatchObject({ entries: [{ uid: 'd' }], broken: ['c'], next: 'c' })
-    const second = await listPartners(store(), { limit: 2, before: 'c' })
+    const second = await listAffiliates(store(), { limit: 2, before: 'c' })
     expect(second).toMatchObject({ entries: [{ uid: 'a' }], broken: ['b'], next: null })
   })
 
