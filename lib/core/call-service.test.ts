@@ -1,4 +1,4 @@
-import { callService, ServiceSilent } from './call-service'
+import { callService, forgetSilence, ServiceSilent } from './call-service'
 import { setClock } from './clock'
 
 const SECOND = 1000
@@ -41,6 +41,21 @@ describe('a service that somebody else runs', () => {
     expect(await call(fine, true)).toBe('answer')
     expect(await call(fine)).toBe('answer')
     await expect(call(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await call(fine)).toBe('answer')
+  })
+
+  it('is left alone, too, after a failure that says that nobody was reached', async () => {
+    const isSilence = (error: unknown) => String(error).includes('refused')
+    const options = { patienceMs: 20, isSilence }
+    const unreached = callService(
+      `service-${names}`,
+      () => Promise.reject(new Error('connection refused')),
+      options,
+    )
+    await expect(unreached).rejects.toThrow('connection refused')
+    await expect(call(fine)).rejects.toThrow(ServiceSilent)
+    expect(fine).not.toHaveBeenCalled()
+    forgetSilence(`service-${names}`)
     expect(await call(fine)).toBe('answer')
   })
 

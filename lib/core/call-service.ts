@@ -13,6 +13,8 @@ interface CallOptions {
   patienceMs: number
   /** Whether the call checks if the service is back: made even if it was silent a moment ago. */
   isProbe?: boolean
+  /** Whether a failure means that nobody was reached, which counts as silence. */
+  isSilence?: (error: unknown) => boolean
 }
 
 /** When services fell silent (ms), by name, in this process. */
@@ -23,12 +25,12 @@ const silences = () => shared('silent services', () => new Map<string, number>()
  * caller tries it again while the others keep failing until it has answered.
  * @param name tells services apart
  * @throws ServiceSilent if it does not answer in time; otherwise whatever the call throws, which counts as an
- * answer
+ * answer unless `isSilence` says otherwise
  */
 export async function callService<Answer>(
   name: string,
   call: () => Promise<Answer>,
-  { patienceMs, isProbe = false }: CallOptions,
+  { patienceMs, isProbe = false, isSilence = () => false }: CallOptions,
 ): Promise<Answer> {
   const since = silences().get(name)
   if (since !== undefined) {
@@ -43,8 +45,23 @@ export async function callService<Answer>(
       reject(new ServiceSilent(name))
     }, patienceMs)
   })
-  const answered = call().finally(() => silences().delete(name))
+  const answered = call().then(
+    (answer) => {
+      forgetSilence(name)
+      return answer
+    },
+    (error: unknown) => {
+      if (isSilence(error)) silences().set(name, now())
+      else forgetSilence(name)
+      throw error
+    },
+  )
   // Nobody is listening to a late failure any more.
   answered.catch(() => undefined)
   return Promise.race([answered, silence]).finally(() => clearTimeout(timer))
+}
+
+/** Lets the next caller try a service at once. */
+export function forgetSilence(name: string): void {
+  silences().delete(name)
 }

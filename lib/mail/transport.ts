@@ -1,7 +1,7 @@
 import 'server-only'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
-import { now } from '@/lib/core/clock'
+import { callService, forgetSilence, ServiceSilent } from '@/lib/core/call-service'
 import { env, isLoopback } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
 import messages from '@/messages/de.json'
@@ -12,8 +12,8 @@ import type { Message } from './message-of'
 const SECOND = 1000
 /** For a whole mail; a server trickling bytes would hold it for ever. */
 const PATIENCE_MS = 60 * SECOND
-/** An unreachable server is left alone for this long, so that a hundred mails do not wait for it one by one. */
-const AWAY_MS = 30 * SECOND
+/** nodemailer's codes for an unreachable server, a broken connection, or a mail that took too long. */
+const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'EABORT'])
 
 /** The mail was permanently refused: retrying does not help. */
 export class MailRefused extends Error {
@@ -29,11 +29,14 @@ export class MailDelayed extends Error {
    * either.
    */
   readonly service
+  /** Whether nobody was reached. */
+  readonly isAway
 
-  constructor(answer: string, details: unknown[] = [], isOwn = false) {
+  constructor(answer: string, details: unknown[] = [], { isOwn = false, isAway = false } = {}) {
     super(details.filter(Boolean).join(' '))
     this.#answer = answer
     this.service = isOwn ? null : ('mail' as const)
+    this.isAway = isAway
   }
 
   /** The server's answer, or why it was not reached. */
@@ -53,13 +56,17 @@ export async function transmit(id: string, message: Message): Promise<void> {
   if (!z.email().safeParse(to).success) throw new MailRefused(messages.admin.outbox.reasons.noAddress)
   const { SMTP_URL, DATA_DIR } = env()
   if (SMTP_URL === undefined) return writeMailFile(DATA_DIR, id, message)
-  if (now() < state().awayUntil) throw new MailDelayed(messages.admin.outbox.reasons.away)
-  const raw = await messageBytes(message)
-  const envelope = { from: message.from.address, to }
+  const send = async () => {
+    const raw = await messageBytes(message)
+    const envelope = { from: message.from.address, to }
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    await smtp(SMTP_URL).sendMail({ envelope, raw, signal }).catch(fail)
+  }
   try {
-    await smtp(SMTP_URL).sendMail({ envelope, raw, signal: AbortSignal.timeout(PATIENCE_MS) })
+    // An unreachable server is left alone, so that a hundred mails do not wait for it one by one.
+    await callService('mail', send, { patienceMs: PATIENCE_MS, isSilence })
   } catch (error) {
-    throw failureOf(error)
+    throw error instanceof ServiceSilent ? new MailDelayed(messages.admin.outbox.reasons.away) : error
   }
 }
 
@@ -70,22 +77,23 @@ export async function transmit(id: string, message: Message): Promise<void> {
 export async function reachMailServer(): Promise<boolean> {
   const { SMTP_URL } = env()
   if (SMTP_URL === undefined) return false
-  await smtp(SMTP_URL).verify()
-  state().awayUntil = 0
+  await callService('mail', () => smtp(SMTP_URL).verify().catch(fail), {
+    patienceMs: PATIENCE_MS,
+    isProbe: true,
+    isSilence,
+  })
   return true
 }
 
 /** Closes the connections kept open for the next mail. */
 export function closeTransport(): void {
   state().transporter?.close()
-  Object.assign(state(), { transporter: undefined, awayUntil: 0 })
+  state().transporter = undefined
+  forgetSilence('mail')
 }
 
 /** Of this process. */
-const state = () =>
-  shared('mail transport', (): { transporter?: Transporter | undefined; awayUntil: number } => ({
-    awayUntil: 0,
-  }))
+const state = () => shared('mail transport', (): { transporter?: Transporter | undefined } => ({}))
 
 function smtp(url: string): Transporter {
   return (state().transporter ??= createTransport({
@@ -102,17 +110,16 @@ function smtp(url: string): Transporter {
   }))
 }
 
+const isSilence = (error: unknown) => error instanceof MailDelayed && error.isAway
+
 /**
  * Interprets a failure: refusing this recipient or message is permanent (5xx, RFC 5321 4.2.1), refusing the shop
  * itself is not.
  */
-function failureOf(error: unknown): MailRefused | MailDelayed {
+function fail(error: unknown): never {
   const { code, responseCode, command, message, response } = { ...Object(error), message: String(error) }
   const isOwn = responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')
-  if (isOwn && responseCode >= 500) return new MailRefused(response)
-  if (AWAY_CODES.has(code)) state().awayUntil = now() + AWAY_MS
-  return new MailDelayed(message, [code, responseCode, command], isOwn)
+  if (isOwn && responseCode >= 500) throw new MailRefused(response)
+  const isAway = AWAY_CODES.has(code)
+  throw new MailDelayed(message, [code, responseCode, command], { isOwn, isAway })
 }
-
-/** nodemailer's codes for an unreachable server or broken connection. */
-const AWAY_CODES = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT'])
