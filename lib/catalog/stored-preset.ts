@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromList, toList } from '@/lib/store/list'
 import type { Json } from '@/lib/store/store'
 import { draftSchema, presetSchema } from './schema'
 
@@ -9,7 +10,7 @@ const LISTS = ['aliases', 'filters', 'changes'] as const
 export function toStored(preset: z.infer<typeof presetSchema> | z.infer<typeof draftSchema>): Json {
   const fields = Object.entries(preset).map(([name, value]) => [
     name,
-    Array.isArray(value) ? Object.fromEntries(value.entries()) : value,
+    Array.isArray(value) ? toList<unknown>(value, 0) : value,
   ])
   return Object.fromEntries(fields)
 }
@@ -23,10 +24,7 @@ function fromStored(value: unknown): unknown {
 
 function listFrom(value: unknown): unknown {
   if (value === undefined) return []
-  if (typeof value !== 'object' || value === null) return value
-  return Object.entries(value)
-    .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([, entry]) => entry)
+  return typeof value === 'object' && value !== null ? fromList({ ...value }) : value
 }
 
 function draftFromStored(value: unknown): unknown {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { centsToDecimal } from '@/lib/core/money'
 import { vatContained } from '@/lib/legal/vat-note'
-import { fromList, type Invoice } from './schema'
+import { fromList } from '@/lib/store/list'
+import type { Invoice } from './schema'
 
 const EUR = 'EUR'
 /** UNTDID 4461 "not defined": already paid; the way of payment is given as text. */

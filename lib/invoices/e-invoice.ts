@@ -2,7 +2,8 @@ import 'server-only'
 import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
 import { linesOf, settlementOf } from './e-invoice-amounts'
-import { fromList, type Invoice } from './schema'
+import { fromList } from '@/lib/store/list'
+import type { Invoice } from './schema'
 
 const NAMESPACES = {
   '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',

@@ -6,7 +6,8 @@ import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
 import { shapedRuns } from './pdf-runs'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
-import { fromList, type Invoice, type InvoiceLine } from './schema'
+import { fromList } from '@/lib/store/list'
+import type { Invoice, InvoiceLine } from './schema'
 
 const LEFT = PAGE.edge
 const RIGHT = PAGE.width - PAGE.edge

@@ -2,7 +2,8 @@ import { createTranslator } from 'use-intl/core'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Place } from './issue-invoice'
-import { type Invoice, toList } from './schema'
+import { toList } from '@/lib/store/list'
+import type { Invoice } from './schema'
 
 export const t = createTranslator({
   locale: 'de',
