@@ -1,0 +1,34 @@
+import { findChromium } from '@/dev/find-chromium'
+import { missingBrowsers } from '@/dev/stock-browsers'
+import { announce, inTurn, minutes, sideBySide } from './steps'
+import * as tools from './tools'
+
+/** The whole check of the project; it ends where something fails. */
+export async function checkAll(): Promise<void> {
+  await inTurn(tools.addressTypes)
+  // The longest come first. The build writes types of its own, so that it waits for those who read them.
+  await sideBySide([
+    [tools.lint(['.'])],
+    [tools.types, tools.build],
+    [tools.format(['.'])],
+    [tools.unusedCode],
+    [tools.importRules],
+  ])
+  const unitTests = await inTurn(tools.unitTests())
+  announce('browsers')
+  process.stdout.write(
+    missingBrowsers()
+      .map((sentence) => `${sentence}\n`)
+      .join(''),
+  )
+  process.env.CHROMIUM_PATH = findChromium()
+  const browserTests = await inTurn(tools.browserTests())
+  announce('all is well')
+  const counts = [...countsOf(unitTests), ...countsOf(browserTests)]
+  process.stdout.write([...minutes(), ...counts, ...missingBrowsers(), ''].join('\n'))
+}
+
+/** The lines in which a test runner says at its end how many tests there were. */
+function countsOf(output: string): string[] {
+  return output.match(/^(Test Suites|Tests): .*$|^ +\d+ (passed|flaky|skipped)\b.*$/gm) ?? []
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { findChromium } from '@/dev/find-chromium'
+import { announce, inTurn, minutes, sideBySide } from './steps'
+import * as tools from './tools'
+
+/** For daily work: what has changed since the branch left its upstream, or since the last commit where there is none. */
+export async function checkChanged(): Promise<void> {
+  const files = changedFiles()
+  if (files.length === 0) {
+    announce('nothing has changed')
+    return
+  }
+  const scripts = files.filter((file) => /\.(tsx?|mjs)$/.test(file))
+  const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+  await inTurn(tools.addressTypes)
+  await sideBySide([
+    [tools.types],
+    ...(scripts.length > 0 ? [[tools.lint(scripts)]] : []),
+    [tools.importRules],
+    [tools.format(files)],
+  ])
+  if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
+  if (specs.length > 0) {
+    await inTurn(tools.build)
+    process.env.CHROMIUM_PATH = findChromium()
+    await inTurn(tools.browserTests('--project=sqlite', '--pass-with-no-tests', ...specs))
+  }
+  announce('all is well')
+  process.stdout.write([...minutes(), ''].join('\n'))
+}
+
+function changedFiles(): string[] {
+  const changed = git('diff', '--name-only', '--diff-filter=d', baseOf())
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')]
+}
+
+function baseOf(): string {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0] ?? 'HEAD'
+  } catch {
+    return 'HEAD'
+  }
+}
+
+function git(...args: string[]): string[] {
+  const output = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return output.split('\n').filter((line) => line !== '')
+}

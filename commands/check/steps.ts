@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+export interface Step {
+  name: string
+  /** What Node.js is given. */
+  command: string[]
+}
+
+export const WORKERS = Math.min(2, availableParallelism())
+
+/** By step, in milliseconds, in the order in which they ended. */
+const times = new Map<string, number>()
+
+/** Runs a step and shows what it prints while it prints it; ends the check if it fails. @returns what it printed */
+export async function inTurn(step: Step): Promise<string> {
+  announce(step.name)
+  const { output, status } = await run(step, (text) => process.stdout.write(text))
+  if (status !== 0) process.exit(status)
+  return output
+}
+
+/**
+ * Runs rows of steps, as many rows at a time as there are workers, and in each row one step after the other; shows what
+ * each has printed when it is done. Ends the check afterwards if one has failed.
+ */
+export async function sideBySide(rows: readonly Step[][]): Promise<void> {
+  const waiting = [...rows]
+  const failed: number[] = []
+  const work = async () => {
+    for (let row = waiting.shift(); row; row = waiting.shift()) {
+      for (const step of row) {
+        const { output, status } = await run(step)
+        announce(step.name)
+        process.stdout.write(output)
+        if (status !== 0) failed.push(status)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+  if (failed.length > 0) process.exit(failed[0])
+}
+
+export function announce(name: string): void {
+  process.stdout.write(`\n── ${name}\n`)
+}
+
+/** A line for each step that has run: its minutes. */
+export function minutes(): string[] {
+  return [...times].map(([name, time]) => `${(time / 60_000).toFixed(1).padStart(5)} min  ${name}`)
+}
+
+async function run(
+  { name, command }: Step,
+  onText: (text: string) => void = () => undefined,
+): Promise<{ output: string; status: number }> {
+  const start = Date.now()
+  const child = spawn(process.execPath, command, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      onText(text)
+    })
+  }
+  const status = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  times.set(name, Date.now() - start)
+  return { output, status }
+}

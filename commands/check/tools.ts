@@ -1,0 +1,47 @@
+import { WORKERS, type Step } from './steps'
+
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'build',
+  'commands',
+  'dev',
+  'bench',
+  'e2e',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-node.ts',
+  'instrumentation-client.ts',
+]
+
+export const addressTypes = step('types of the addresses', 'next/dist/bin/next', 'typegen')
+export const types = step('types', 'typescript/bin/tsc', '--noEmit')
+export const unusedCode = step('unused code', 'knip/bin/knip.js')
+export const importRules = step('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', ...SOURCES)
+export const build: Step = {
+  name: 'build',
+  command: ['--conditions=react-server', '--import', 'tsx', 'commands/check.ts', 'build'],
+}
+
+export const lint = (files: readonly string[]) =>
+  step('lint', 'eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored', ...files)
+
+export const format = (files: readonly string[]) =>
+  step(
+    'format',
+    'prettier/bin/prettier.cjs',
+    ...['--check', '--log-level=warn', '--ignore-unknown', ...files],
+  )
+
+export const unitTests = (...args: string[]) =>
+  step('unit and contract tests', 'jest/bin/jest.js', '--ci', `--maxWorkers=${WORKERS}`, ...args)
+
+export const browserTests = (...args: string[]) =>
+  step('browser tests', '@playwright/test/cli.js', 'test', `--workers=${WORKERS}`, ...args)
+
+/** @param tool its script in `node_modules` */
+function step(name: string, tool: string, ...args: string[]): Step {
+  return { name, command: [`node_modules/${tool}`, ...args] }
+}
