@@ -2,7 +2,14 @@ import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { getSuggestion, getVoter, presentSuggestion, suggestionWritten, voterNoted, voterWritten } from './data'
+import {
+  getSuggestion,
+  getVoter,
+  presentSuggestion,
+  suggestionWritten,
+  voterNoted,
+  voterWritten,
+} from './data'
 import type { Voter } from './schema'
 
 /** Withdraws an account's vote for a suggestion, or for its merge target; does nothing if there is none. */

@@ -156,7 +156,7 @@ describe('an order that is paid on a provider’s page', () => {
     await pay(sessionId)
     const stop = checkPayments(store(), 20)
     await expectStatus(orderId, 'paid')
-    stop()
+    await stop()
     expect((await getOrder(store(), orderId))?.isPaymentOpen).toBeUndefined()
   })
 

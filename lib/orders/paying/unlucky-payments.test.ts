@@ -71,7 +71,7 @@ describe('a payment that goes wrong in the middle', () => {
   const checkedUntil = async (expectation: () => Promise<void>) => {
     const stop = checkPayments(store(), 20)
     await eventually(expectation)
-    stop()
+    await stop()
   }
   const pass = (ms: number) => {
     const time = Date.now() + ms
