@@ -15,6 +15,7 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   // Scrolled, what is half below the header that stays would count as too small to press.
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(nameForcedColours)
+  await page.evaluate(transitionsEnd)
   // Half of what a check costs is to load axe, and to hand over a thousand elements that have passed.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const { type, values } = what === 'all' ? WCAG : COLOURS
@@ -24,7 +25,17 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
 async function violations(runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   if (!window.axe) throw new Error('axe is not there')
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
+  )
+}
+
+/** After a change of colours axe must see neither those of before, which it remembers while it runs, nor those in between. */
+async function transitionsEnd(): Promise<void> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 /** Under forced colours Chromium paints text in the new one, but goes on naming the old one where axe asks for it. */
