@@ -155,6 +155,7 @@ test.describe('refunds', () => {
     await page.goto('/admin/zahlungen')
     await row.getByRole('button', { name: `${reference}: Erstattung abbrechen (${euros(total)})` }).click()
     await dialog.getByRole('button', { name: 'Ja, abbrechen' }).click()
+    await expect(dialog).toHaveCount(0)
     await expect(row).toHaveCount(0)
     const { refunds } = await orderOf(shop, orderId)
     expect(Object.values(refunds).map(({ status }) => status)).toEqual(['failed', 'cancelled'])
