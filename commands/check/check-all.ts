@@ -6,14 +6,10 @@ import * as tools from './tools'
 /** The whole check of the project; it ends where something fails. */
 export async function checkAll(): Promise<void> {
   await inTurn(tools.addressTypes)
-  // The longest come first. The build writes types of its own, so that it waits for those who read them.
-  await sideBySide([
-    [tools.lint(['.'])],
-    [tools.types, tools.build],
-    [tools.format(['.'])],
-    [tools.unusedCode],
-    [tools.importRules],
-  ])
+  // The longest come first.
+  await sideBySide([tools.lint(['.']), tools.types, tools.format(['.']), tools.unusedCode, tools.importRules])
+  // It writes types of its own, which lint and the compiler must not find half-written.
+  await inTurn(tools.build)
   const unitTests = await inTurn(tools.unitTests())
   announce('browsers')
   process.stdout.write(

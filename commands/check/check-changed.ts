@@ -14,10 +14,10 @@ export async function checkChanged(): Promise<void> {
   const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   await inTurn(tools.addressTypes)
   await sideBySide([
-    [tools.types],
-    ...(scripts.length > 0 ? [[tools.lint(scripts)]] : []),
-    [tools.importRules],
-    [tools.format(files)],
+    tools.types,
+    ...(scripts.length > 0 ? [tools.lint(scripts)] : []),
+    tools.importRules,
+    tools.format(files),
   ])
   if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
   if (specs.length > 0) {

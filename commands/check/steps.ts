@@ -21,20 +21,18 @@ export async function inTurn(step: Step): Promise<string> {
 }
 
 /**
- * Runs rows of steps, as many rows at a time as there are workers, and in each row one step after the other; shows what
- * each has printed when it is done. Ends the check afterwards if one has failed.
+ * Runs steps, as many at a time as there are workers; shows what each has printed when it is done. Ends the check
+ * afterwards if one has failed.
  */
-export async function sideBySide(rows: readonly Step[][]): Promise<void> {
-  const waiting = [...rows]
+export async function sideBySide(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps]
   const failed: number[] = []
   const work = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      for (const step of row) {
-        const { output, status } = await run(step)
-        announce(step.name)
-        process.stdout.write(output)
-        if (status !== 0) failed.push(status)
-      }
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { output, status } = await run(step)
+      announce(step.name)
+      process.stdout.write(output)
+      if (status !== 0) failed.push(status)
     }
   }
   await Promise.all(Array.from({ length: WORKERS }, work))
