@@ -157,7 +157,7 @@ async function doAll(store: Store): Promise<void> {
 
 type Known = Awaited<ReturnType<typeof live>>
 
-/** What each page and each export reads. */
+/** Everything that pages and exports read. */
 const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/abstimmen': (store) => Promise.all([listSuggestions(store, 'open', PAGE), ownVotes(store, UID)]),
   '/abstimmen?suche': (store) => searchSuggestions(store, 'Neues', PAGE),
@@ -241,7 +241,7 @@ function recordsIn(collection: string, tree: Json): [string, Json][] {
   return [...entries, ...parted]
 }
 
-/** What no page and no export reads; the settings are followed by the program as a whole. */
+/** Read by no page and no export; the settings are followed by the program as a whole. */
 const UNREAD = [
   'settings',
   'unlockAttempts',
@@ -260,7 +260,7 @@ const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
 process.env.DATA_DIR = folder
 afterAll(() => rmSync(folder, { recursive: true }))
 const JOURNAL = 'journal'
-/** What is written there cannot be overwritten. */
+/** Records here cannot be overwritten. */
 const WRITTEN_ONCE = [JOURNAL, 'once']
 
 it('keeps no page and no export from being read, whichever record it is', async () => {

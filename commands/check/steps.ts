@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 
 export interface Step {
   name: string
-  /** What Node.js is given. */
+  /** Arguments for Node.js. */
   command: string[]
 }
 

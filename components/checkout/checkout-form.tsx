@@ -19,7 +19,7 @@ import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
 
 interface CheckoutProps {
-  /** What can be bought, with the prices that the page was built with. */
+  /** Presets for sale, at the prices known when the page was built. */
   catalogue: readonly CartOffer[]
   /** The ways to pay that the shop offers. */
   methods: readonly PaymentMethod[]

@@ -7,7 +7,7 @@ import { sampleMaintenanceTexts as texts } from './testing/sample-maintenance-te
 
 const t = messages.maintenance
 
-/** What the page has sent to the server, which answers when the test says so. */
+/** Calls to the server, which answers when the test says so. */
 interface Call {
   path: string
   body: unknown

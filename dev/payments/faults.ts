@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 120_000
 export const faultSchema = z
   .strictObject({
     /**
-     * What arrives instead of the answer: an error, a proxy's page, JSON of another shape, or nothing; `right`
+     * Sent in place of the answer: an error, a proxy's page, JSON of another shape, or nothing; `right`
      * is only late.
      */
     answer: z.enum(['right', '500', '429', 'html', 'shape', 'cut']),

@@ -23,9 +23,9 @@ interface DeskPage {
   /** `requireAdmin` or `requireSupport`. */
   check: (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
   title: (t: Titles, query: Query) => string
-  /** What tells of changes, and which of them the page shows. */
+  /** The live event of a change, and the version that the page shows. */
   live?: { event: ComponentProps<typeof LiveRefresh>['event']; version: (store: Store) => Promise<string> }
-  /** What stands below the tabs. */
+  /** The content below the tabs. */
   show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
 }
 

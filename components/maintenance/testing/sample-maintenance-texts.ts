@@ -3,7 +3,7 @@ import messages from '@/messages/de.json'
 import type { MaintenanceTexts } from '../maintenance-texts'
 
 const t = messages.maintenance
-/** What the maintenance page says, without a request to say it in. */
+/** The maintenance page's texts, for tests that run without a request. */
 export const sampleMaintenanceTexts: MaintenanceTexts = {
   ...t,
   name: messages.meta.name,

@@ -1,5 +1,5 @@
 import messages from '@/messages/de.json'
 import type { BannerTexts } from '../banner-texts'
 
-/** What the banner says, without a request to say it in. */
+/** The banner's texts, for tests that run without a request. */
 export const sampleBannerTexts: BannerTexts = { ...messages.affiliate, active: messages.ui.status.active }
