@@ -64,7 +64,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
 }
 
 /** Levels once two looks agree, because an analyser looks back on most of a second. */
-async function settledLevels(ear: Ear): Promise<number[]> {
+async function steadyLevels(ear: Ear): Promise<number[]> {
   let levels: number[] = []
   const moved = async () => {
     const before = levels
@@ -94,10 +94,10 @@ test.describe('another tab', () => {
     await side(page, 'Mit Preset').focus()
     await page.keyboard.press('ArrowLeft')
     await expect(side(page, 'Ohne')).toBeChecked()
-    const without = await settledLevels(ear)
+    const without = await steadyLevels(ear)
     await page.keyboard.press('ArrowRight')
     await expect(side(page, 'Mit Preset')).toBeChecked()
-    const withPreset = await settledLevels(ear)
+    const withPreset = await steadyLevels(ear)
     for (const [index, expected] of expectedChanges().entries()) {
       const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
       expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)

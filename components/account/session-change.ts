@@ -1,10 +1,10 @@
-import { reconnectLive } from '@/lib/http/browser/live-client'
+import { reopenStream } from '@/lib/http/browser/event-stream'
 
 const CHANNEL = 'session'
 
 /** Makes all open tabs ask again who is signed in. */
 export function announceSessionChange(): void {
-  reconnectLive()
+  reopenStream()
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()
@@ -16,7 +16,7 @@ export function announceSessionChange(): void {
  */
 export function followSessionChanges(): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = reconnectLive
+  channel.onmessage = reopenStream
   return () => channel.close()
 }
 

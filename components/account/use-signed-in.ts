@@ -1,29 +1,29 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { onLive } from '@/lib/http/browser/live-client'
-import type { LiveEvents } from '@/lib/http/live-events'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
+import type { ServerEvents } from '@/lib/http/server-events'
 
-export type SignedIn = NonNullable<LiveEvents['user']>
-export type Roles = LiveEvents['roles']
+export type SignedIn = NonNullable<ServerEvents['user']>
+export type Roles = ServerEvents['roles']
 
 /** The user, live: undefined until it is known, null for nobody. */
 export function useSignedIn(): SignedIn | null | undefined {
   const [user, setUser] = useState<SignedIn | null>()
-  useEffect(() => onLive('user', setUser), [])
+  useEffect(() => onServerEvent('user', setUser), [])
   return user
 }
 
 /** The user's roles, live; none until they are known. */
 export function useRoles(): Roles {
   const [roles, setRoles] = useState<Roles>({ admin: false, support: false, partner: false })
-  useEffect(() => onLive('roles', setRoles), [])
+  useEffect(() => onServerEvent('roles', setRoles), [])
   return roles
 }
 
 /** The user's picture, live; null for none, for nobody, and until it is known. */
 export function useAvatar(): string | null {
   const [avatar, setAvatar] = useState<string | null>(null)
-  useEffect(() => onLive('avatar', ({ value }) => setAvatar(value)), [])
+  useEffect(() => onServerEvent('avatar', ({ value }) => setAvatar(value)), [])
   return avatar
 }

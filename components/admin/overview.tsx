@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BrokenRecords } from '@/components/ui/broken-records'
-import { LiveRefresh } from '@/components/ui/live-refresh'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type { ShopOverview } from '@/lib/admin/shop-overview'
 import { BestPresets } from './best-presets'
@@ -17,7 +17,7 @@ export async function Overview({ overview, waiting }: { overview: ShopOverview; 
   const t = await getTranslations('admin.overview')
   return (
     <>
-      <LiveRefresh event="figures" version={overview.version} />
+      <RefreshOnChange event="figures" version={overview.version} />
       <RefreshWhileRunning everyMs={OTHERS_MS} />
       <WaitingList waiting={waiting} awaiting={overview.awaiting} />
       <section aria-labelledby="figures" className="grid min-w-0 gap-8">

@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
 import { StayingOpen } from '@/components/ui/stays-open'
-import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
+import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
 import { MaintenanceOverlay } from './maintenance-overlay'
 import type { MaintenanceTexts } from './maintenance-texts'
 
@@ -26,7 +26,7 @@ export function LockGate({ texts, page, children }: LockGateProps) {
   if (useSelectedLayoutSegment() === 'wartung') return page
   return (
     <StayingOpen value={setStaysOpen}>
-      {isCovered && <MaintenanceOverlay texts={texts} onUnlocked={reconnectLive} />}
+      {isCovered && <MaintenanceOverlay texts={texts} onUnlocked={reopenStream} />}
       <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
     </StayingOpen>
   )
@@ -35,6 +35,6 @@ export function LockGate({ texts, page, children }: LockGateProps) {
 /** Whether the shop is locked for this visitor, live, as far as is known. */
 function useLocked(): boolean {
   const [isLocked, setIsLocked] = useState(false)
-  useEffect(() => onLive('lock', ({ locked }) => setIsLocked(locked)), [])
+  useEffect(() => onServerEvent('lock', ({ locked }) => setIsLocked(locked)), [])
   return isLocked
 }

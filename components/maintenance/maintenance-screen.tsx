@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onLive, reconnectLive } from '@/lib/http/browser/live-client'
+import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
 
@@ -18,7 +18,7 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
 
   useEffect(
     () =>
-      onLive('lock', ({ locked }) => {
+      onServerEvent('lock', ({ locked }) => {
         if (locked) return
         // `refresh` reloads the document if it finds a different page at the address.
         if (isFramed) router.refresh()
@@ -27,5 +27,5 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
     [router, isFramed],
   )
 
-  return <MaintenancePage {...{ texts, isFramed }} onUnlocked={reconnectLive} />
+  return <MaintenancePage {...{ texts, isFramed }} onUnlocked={reopenStream} />
 }

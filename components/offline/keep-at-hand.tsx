@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { KEPT_MARK } from '@/lib/offline/page-files'
 import type { PageNews } from '@/lib/offline/page-news'
 
@@ -12,10 +12,10 @@ export function KeepAtHand() {
   const router = useRouter()
 
   useEffect(() => void tell({ seen: path + location.search }), [path])
-  useEffect(() => onLive('user', (user) => void tell({ user: user?.uid ?? null })), [])
+  useEffect(() => onServerEvent('user', (user) => void tell({ user: user?.uid ?? null })), [])
   useEffect(
     () =>
-      onLive('lock', ({ locked }) => {
+      onServerEvent('lock', ({ locked }) => {
         void tell({ lock: { locked, at: Date.now() } })
         // The connection is back.
         const page = document.documentElement

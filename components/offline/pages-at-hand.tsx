@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { OFFLINE_PAGE } from '@/lib/offline/kind-of'
 import { listAtHand, type PageAtHand } from '@/lib/offline/list-at-hand'
 
@@ -13,7 +13,7 @@ export function PagesAtHand({ title }: { title: string }) {
 
   useEffect(() => {
     listAtHand().then(setPages, () => undefined)
-    return onLive('lock', () => {
+    return onServerEvent('lock', () => {
       if (location.pathname !== OFFLINE_PAGE) location.reload()
     })
   }, [])

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 
 interface OrderRefreshProps {
   orderId: string
@@ -17,7 +17,7 @@ export function OrderRefresh({ orderId, token, changes }: OrderRefreshProps) {
 
   useEffect(
     () =>
-      onLive(
+      onServerEvent(
         'order',
         (order) => {
           if (order.changes !== changes) router.refresh()

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { FetchingAhead } from '@/components/ui/shop-link'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 
 /** Tells the links below it whether to prefetch. */
 export function TurboMode({ children }: { children: ReactNode }) {
@@ -18,7 +18,9 @@ function useTurboMode(): boolean {
 
   useEffect(
     () =>
-      onLive('settings', ({ turboMode, maintenance }) => setIsOn(turboMode && !maintenance && !savesData())),
+      onServerEvent('settings', ({ turboMode, maintenance }) =>
+        setIsOn(turboMode && !maintenance && !savesData()),
+      ),
     [],
   )
 

@@ -8,9 +8,9 @@ import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import { nameFilter } from './tuning/describe-filter'
 import { fillText } from './tuning/fill-text'
-import { LiveText } from './live-text'
+import { ReadingText } from './reading-text'
 import type { StudioState } from './studio-store'
-import { useSettledBand, useStudio, useStudioState, withBeside } from './use-studio'
+import { useRestingBand, useStudio, useStudioState, withBeside } from './use-studio'
 
 /** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {
@@ -26,7 +26,7 @@ export function StudioReadout() {
 /** Screen readers hear them from the handle. */
 function FilterReadout({ id }: { id: number }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useSettledBand(id)
+  const { filter, number } = useRestingBand(id)
   if (!filter) return null
   const values = [
     { name: texts.frequency, format: ({ fc }: Filter) => formatFrequency(fc) },
@@ -39,7 +39,7 @@ function FilterReadout({ id }: { id: number }) {
       {values.map(({ name, format }) => (
         <p key={name} className="text-sm">
           <span className="text-muted">{name}</span>{' '}
-          <LiveText read={() => format(store.filterOf(id) ?? filter)} />
+          <ReadingText read={() => format(store.filterOf(id) ?? filter)} />
         </p>
       ))}
     </div>
@@ -63,7 +63,7 @@ function PreampReadout() {
   return (
     <p className="text-sm text-muted">
       {texts.preamp}{' '}
-      <LiveText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
+      <ReadingText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
       <span className={isMoving ? 'invisible' : ''}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),

@@ -45,7 +45,7 @@ export function useEachState(show: (state: StudioState) => void, pace: 'moving' 
  * A filter and its position from 1, without the changes of a drag, which would cost a layout in each frame.
  * Undefined once it is gone.
  */
-export function useSettledBand(id: number): { filter: Filter | undefined; number: number } {
+export function useRestingBand(id: number): { filter: Filter | undefined; number: number } {
   const filter = useStudioState(({ history }) => history.present.find((band) => band.id === id)?.filter)
   const number = useStudioState(({ history }) => history.present.findIndex((band) => band.id === id) + 1)
   return { filter, number }

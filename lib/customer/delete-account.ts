@@ -11,7 +11,7 @@ import { removeRatings } from '@/lib/ratings/remove-ratings'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Store } from '@/lib/store/store'
 import { keptRemoved } from '@/lib/studio/data'
-import { forgetVoter, withdrawVotes } from '@/lib/voting/forget-voter'
+import { forgetVoter, takeBackVotes } from '@/lib/voting/forget-voter'
 
 /** Orders per update. */
 const BATCH = 500
@@ -23,7 +23,7 @@ const BATCH = 500
  * @throws ShopError `sign_in_unavailable`
  */
 export async function deleteAccount(store: Store, uid: string): Promise<void> {
-  await withdrawVotes(store, uid)
+  await takeBackVotes(store, uid)
   const lastOrders = await releaseOrders(store, uid)
   await optimisticUpdate(store, async () => {
     const partner = await getAffiliate(store, uid)

@@ -7,7 +7,7 @@ import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
 import { moneyChanges } from '@/lib/payment/money-changes'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
-import { orderMoved, ordersChanged, ordersCounted } from './desk/count-data'
+import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
@@ -61,11 +61,11 @@ export async function saveOrder(store: Store, order: Order, also: Changes = {}):
 }
 
 /** Moves an order into a state. A cancelled one will be anonymised, see lib/retention. */
-export function statusReached(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
+export function statusSet(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
   return {
     [`orders/${order.id}/status`]: to,
     [`orders/${order.id}/history/${to}`]: entry,
-    ...orderMoved(order.status, to),
+    ...ordersRecounted(order.status, to),
     ...(to === 'paid' ? buyerNoted(order) : {}),
     ...(to === 'cancelled' ? { [`orders/${order.id}/isForgettable`]: true } : {}),
     ...(to !== 'cancelled' && order.isForgettable ? { [`orders/${order.id}/isForgettable`]: null } : {}),
@@ -125,7 +125,7 @@ export function statusReturned(order: Order): Changes {
   return {
     [`orders/${order.id}/status`]: 'paid',
     [`orders/${order.id}/history/refunded`]: null,
-    ...orderMoved(order.status, 'paid'),
+    ...ordersRecounted(order.status, 'paid'),
   }
 }
 

@@ -13,7 +13,7 @@ import { findShownRatings } from './data'
 import { hideRating, showRating } from './hide-rating'
 import { ratePreset } from './rate-preset'
 import { buyPreset } from './testing/buy-preset'
-import { withdrawRating } from './remove-ratings'
+import { removeRating } from './remove-ratings'
 
 // This test has its own database.
 delete process.env.FIREBASE_DATABASE_EMULATOR_HOST
@@ -86,7 +86,7 @@ describe.each(Object.keys(engines))('a hundred presses at once in two processes 
     )
     expect(await findingsOf(store)).toEqual([])
 
-    await all((at) => withdrawRating(at, { orderId: order.id, presetId }))
+    await all((at) => removeRating(at, { orderId: order.id, presetId }))
     expect(await store.get('ratings')).toBeNull()
     expect(await findingsOf(store)).toEqual([])
   }, 120_000)

@@ -10,7 +10,7 @@ import { ownRatings } from './own-ratings'
 import { ratePreset } from './rate-preset'
 import { ratingRequestSchema } from './schema'
 import { buyPreset } from './testing/buy-preset'
-import { withdrawRating } from './remove-ratings'
+import { removeRating } from './remove-ratings'
 
 const presetId = orderedPreset.id
 const said = { stars: 5, text: 'Schritte höre ich jetzt früher.', name: 'Kim' }
@@ -67,7 +67,7 @@ describe('a rating', () => {
     await expect(again).rejects.toMatchObject({ code: 'order_state' })
     // The rating stays, and can be deleted.
     expect(await ownRatings(store(), refunded)).toMatchObject([{ isOpen: false, rating: { stars: 5 } }])
-    await withdrawRating(store(), { orderId: order.id, presetId })
+    await removeRating(store(), { orderId: order.id, presetId })
     expect(await ownRatings(store(), refunded)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('a rating', () => {
     const order = await buyPreset(store())
     const key = { orderId: order.id, presetId }
     await ratePreset(store(), order, presetId, said)
-    for (let n = 0; n < 2; n += 1) await withdrawRating(store(), key)
+    for (let n = 0; n < 2; n += 1) await removeRating(store(), key)
     expect(await store().get('ratings')).toBeNull()
     expect(await counted()).toEqual({ count: 0, sum: 0 })
     await ratePreset(store(), order, presetId, { ...said, stars: 3 })
@@ -88,7 +88,7 @@ describe('a rating', () => {
     const id = await firstId()
     await hideRating(store(), id, 'Beleidigung', 'admin a')
     await ratePreset(store(), order, presetId, { ...said, stars: 1 })
-    await withdrawRating(store(), { orderId: order.id, presetId })
+    await removeRating(store(), { orderId: order.id, presetId })
     await ratePreset(store(), order, presetId, { ...said, stars: 4 })
     expect(await shown()).toEqual([])
     expect(await counted()).toEqual({ count: 0, sum: 0 })

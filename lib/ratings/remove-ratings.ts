@@ -9,10 +9,10 @@ import { changeRating } from './change-rating'
  */
 export async function removeRatings(store: Store, orderId: string): Promise<void> {
   for (const presetId of Object.keys(await getRatedItems(store, orderId)))
-    await withdrawRating(store, { orderId, presetId })
+    await removeRating(store, { orderId, presetId })
 }
 
 /** Deletes the rating of an order's preset, if there is one. Its author may do so at any time, even after a refund. */
-export function withdrawRating(store: Store, key: ItemKey): Promise<void> {
+export function removeRating(store: Store, key: ItemKey): Promise<void> {
   return changeRating(store, key, (rating) => (rating ? { rating: null } : null))
 }

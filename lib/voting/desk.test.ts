@@ -16,7 +16,7 @@ import { suggestGame } from './suggest-game'
 import { tellVoters } from './tell-voters'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
-import { withdrawVote } from './withdraw-vote'
+import { takeBackVote } from './take-back-vote'
 
 const ADMIN = 'admin uid-admin'
 const PRESET = 'cs2-schrittklar'
@@ -115,14 +115,14 @@ describe('the desk', () => {
     await mergeSuggestion(store(), source, 'gta vi', ADMIN)
     // Before its votes have been moved.
     await vote(store(), voterOf('uid-late'), source)
-    await withdrawVote(store(), 'uid-129', source)
+    await takeBackVote(store(), 'uid-129', source)
     expect(await findingsOf(store())).toEqual([])
     await tasksDone()
     expect([await votesOf(store(), source), await votesOf(store(), target)]).toEqual([0, 132])
     expect(await votedBy(store(), 'uid-0')).toEqual([target])
     expect(await votedBy(store(), 'uid-129')).toEqual([])
     expect(await suggestGame(store(), voterOf('uid-new'), 'GTA 6')).toMatchObject({ id: target })
-    await withdrawVote(store(), 'uid-new', source)
+    await takeBackVote(store(), 'uid-new', source)
     const { entries } = await listSuggestions(store(), 'open', { limit: 10 })
     expect(entries.map(({ id }) => id)).toEqual([target])
     expect(await acts(source)).toMatchObject([['suggestion-merged', '{"game":"GTA 6"}', expect.any(String)]])

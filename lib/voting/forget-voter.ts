@@ -2,18 +2,18 @@ import 'server-only'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import { StoreError, type Store } from '@/lib/store/store'
 import { getVoter, voterWritten } from './data'
-import { withdrawVote } from './withdraw-vote'
+import { takeBackVote } from './take-back-vote'
 
-/** Withdraws all votes of an account. */
-export async function withdrawVotes(store: Store, uid: string): Promise<void> {
+/** Takes back all votes of an account. */
+export async function takeBackVotes(store: Store, uid: string): Promise<void> {
   const { votes } = await getVoter(store, uid)
-  for (const id of Object.keys(votes)) await withdrawVote(store, uid, id)
+  for (const id of Object.keys(votes)) await takeBackVote(store, uid, id)
 }
 
-/** Withdraws all votes of a deleted account and removes its record. */
+/** Takes back all votes of a deleted account and removes its record. */
 export async function forgetVoter(store: Store, uid: string): Promise<void> {
   await optimisticUpdate(store, async () => {
-    await withdrawVotes(store, uid)
+    await takeBackVotes(store, uid)
     const voter = await getVoter(store, uid)
     if (Object.keys(voter.votes).length > 0) throw new StoreError('conflict', uid)
     return voter.changes > 0 ? { changes: voterWritten(uid, voter, null), result: null } : { result: null }

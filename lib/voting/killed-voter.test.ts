@@ -1,7 +1,7 @@
 import { race, sharedStores } from '@/dev/database/killed-processes'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
-import { withdrawVote } from './withdraw-vote'
+import { takeBackVote } from './take-back-vote'
 
 const SCRIPT = 'lib/voting/testing/vote-often.ts'
 const PATIENCE_MS = 180_000
@@ -21,7 +21,7 @@ describe.each(sharedStores)('one account in two processes of which one is killed
           expect((await votedBy(store, 'uid-1')).length).toBeLessThanOrEqual(3)
           expect(await findingsOf(store)).toEqual([])
         }
-        for (const id of ids) await withdrawVote(store, 'uid-1', id)
+        for (const id of ids) await takeBackVote(store, 'uid-1', id)
         for (const id of ids.slice(0, 3)) await vote(store, voterOf('uid-1'), id)
         const counts = await Promise.all(ids.map((id) => votesOf(store, id)))
         expect(counts).toEqual([2, 2, 2, 1, 1])

@@ -13,7 +13,7 @@ import {
   voterWritten,
 } from './data'
 import type { Suggestion } from './schema'
-import { withoutVote } from './withdraw-vote'
+import { withoutVote } from './take-back-vote'
 
 /**
  * The task `merge-votes`: moves the votes of a merged suggestion to its target, a batch of accounts per write,

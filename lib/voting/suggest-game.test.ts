@@ -6,7 +6,7 @@ import { suggestionRequestSchema } from './schema'
 import { suggestGame } from './suggest-game'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
-import { withdrawVote } from './withdraw-vote'
+import { takeBackVote } from './take-back-vote'
 
 const ADMIN = 'admin uid-admin'
 
@@ -64,11 +64,11 @@ describe('a suggested game', () => {
   it('is one of ten that an account suggests in a day', async () => {
     const day = Date.parse('2026-07-15T10:00:00Z')
     setClock(() => day)
-    const suggestAndWithdraw = async (game: string) => {
+    const suggestAndTakeBack = async (game: string) => {
       const answer = await suggest('uid-1', game)
-      if (answer.outcome === 'added') await withdrawVote(store(), 'uid-1', answer.id)
+      if (answer.outcome === 'added') await takeBackVote(store(), 'uid-1', answer.id)
     }
-    for (let n = 1; n <= 10; n += 1) await suggestAndWithdraw(`Spiel ${n}`)
+    for (let n = 1; n <= 10; n += 1) await suggestAndTakeBack(`Spiel ${n}`)
     await expect(suggest('uid-1', 'Spiel 11')).rejects.toMatchObject({ code: 'suggestions_spent' })
     setClock(() => day + 24 * 3_600_000)
     await expect(suggest('uid-1', 'Spiel 11')).resolves.toMatchObject({ outcome: 'added' })

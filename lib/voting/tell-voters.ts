@@ -6,7 +6,7 @@ import type { Changes, Store } from '@/lib/store/store'
 import { forAWhile } from '@/lib/tasks/for-a-while'
 import { getSuggestion, getVoters, listVoters, suggestionWritten, voterNoted, voterWritten } from './data'
 import type { Suggestion } from './schema'
-import { withoutVote } from './withdraw-vote'
+import { withoutVote } from './take-back-vote'
 
 /**
  * The task `tell-voters`: tells a released game's voters about its preset and returns their vote in the same
@@ -43,7 +43,7 @@ async function partTold(
   let { votes } = suggestion
   for (const { uid, voter } of await getVoters(store, uids)) {
     Object.assign(changes, voterNoted(id, uid, null))
-    // Withdrawn since it was listed.
+    // Taken back since it was listed.
     if (voter.votes[id] === undefined) continue
     votes -= 1
     Object.assign(changes, voterWritten(uid, voter, withoutVote(voter, id)))

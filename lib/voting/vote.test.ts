@@ -6,7 +6,7 @@ import { forgetVoter } from './forget-voter'
 import { ownVotes, votingData } from './own-votes'
 import { findingsOf, suggestionOf, votedBy, voterOf, votesOf } from './testing/votes'
 import { vote } from './vote'
-import { withdrawVote } from './withdraw-vote'
+import { takeBackVote } from './take-back-vote'
 
 const PRESSES = Array.from({ length: 100 }, (_, index) => index)
 const ADMIN = 'admin uid-admin'
@@ -48,7 +48,7 @@ describe('a vote', () => {
     for (const id of ids.slice(0, 3)) await vote(store(), voterOf('uid-1'), id)
     const [first = '', , , last = ''] = ids
     await expect(vote(store(), voterOf('uid-1'), last)).rejects.toMatchObject({ code: 'votes_spent' })
-    await Promise.all(PRESSES.map(() => withdrawVote(store(), 'uid-1', first)))
+    await Promise.all(PRESSES.map(() => takeBackVote(store(), 'uid-1', first)))
     await vote(store(), voterOf('uid-1'), last)
     expect(await votedBy(store(), 'uid-1')).toEqual(ids.slice(1))
     expect(await Promise.all(ids.map((id) => votesOf(store(), id)))).toEqual([1, 2, 2, 2])
@@ -73,7 +73,7 @@ describe('a vote', () => {
     await vote(store(), voterOf('uid-1'), id)
     await changeSuggestion(store(), id, { status: 'hidden' }, ADMIN)
     expect(await ownVotes(store(), 'uid-1')).toMatchObject({ suggestions: [{ id }], free: 2 })
-    await withdrawVote(store(), 'uid-1', id)
+    await takeBackVote(store(), 'uid-1', id)
     expect(await ownVotes(store(), 'uid-1')).toMatchObject({ suggestions: [], free: 3 })
   })
 

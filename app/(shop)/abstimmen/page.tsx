@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { SessionWatch } from '@/components/account/session-watch'
-import { LiveRefresh } from '@/components/ui/live-refresh'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { OwnVotes } from '@/components/voting/own-votes'
 import { SuggestForm } from '@/components/voting/suggest-form'
 import { SuggestionList } from '@/components/voting/suggestion-list'
@@ -48,7 +48,7 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   return (
     <div className="page-width grid gap-12 py-10 sm:py-14">
       {user && <SessionWatch uid={user.uid} path={votingPage} />}
-      <LiveRefresh event="votes" version={version} />
+      <RefreshOnChange event="votes" version={version} />
       <header className="text-width grid gap-3">
         <h1 className="text-2xl">{t('title')}</h1>
         <p className="text-lg text-muted">{t('lead')}</p>

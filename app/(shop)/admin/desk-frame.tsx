@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { SessionWatch } from '@/components/account/session-watch'
 import { AdminHead } from '@/components/admin/admin-head'
 import { deskParts, type DeskPart } from '@/components/admin/desk-parts'
-import { LiveRefresh } from '@/components/ui/live-refresh'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { store } from '@/lib/store/open-store'
@@ -24,7 +24,10 @@ interface DeskPage {
   check: (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
   title: (t: Titles, query: Query) => string
   /** The live event of a change, and the version that the page shows. */
-  live?: { event: ComponentProps<typeof LiveRefresh>['event']; version: (store: Store) => Promise<string> }
+  live?: {
+    event: ComponentProps<typeof RefreshOnChange>['event']
+    version: (store: Store) => Promise<string>
+  }
   /** The content below the tabs. */
   show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
 }
@@ -52,7 +55,7 @@ export function deskPage({ part, check, title, live, show }: DeskPage) {
     return (
       <div className="page-width grid gap-12 py-10 sm:py-14">
         <SessionWatch uid={user.uid} path={path} />
-        {live && version !== undefined && <LiveRefresh event={live.event} version={version} />}
+        {live && version !== undefined && <RefreshOnChange event={live.event} version={version} />}
         <AdminHead current={part} waiting={waiting} />
         {shown}
       </div>

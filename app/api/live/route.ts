@@ -9,7 +9,7 @@ import { rolesOf } from '@/lib/customer/account-of'
 import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
-import { readLiveEvent } from '@/lib/http/live-events'
+import { readServerEvent } from '@/lib/http/server-events'
 import { journalChanges } from '@/lib/journal/journal-changes'
 import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrders } from '@/lib/orders/desk/count-data'
@@ -77,7 +77,7 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
           user?.admin &&
           forAdmins[event](store(), (version) => send(event, { version })),
       ),
-      order?.((changes) => send('order', readLiveEvent.order({ changes }))),
+      order?.((changes) => send('order', readServerEvent.order({ changes }))),
     ]
     return () => stops.forEach((stop) => stop && stop())
   })

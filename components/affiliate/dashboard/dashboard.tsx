@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { bannerTexts } from '../banner/banner-texts'
-import { LiveRefresh } from '@/components/ui/live-refresh'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { Notice } from '@/components/ui/notice'
 import { referralLink } from '@/lib/affiliate/affiliate-code'
 import type { PartnerDesk } from '@/lib/affiliate/figures/partner-desk'
@@ -30,7 +30,7 @@ export async function Dashboard({ partner, desk, origin, threshold }: DashboardP
   const { period } = desk
   return (
     <>
-      <LiveRefresh event="partner" version={figuresVersion(partner)} />
+      <RefreshOnChange event="partner" version={figuresVersion(partner)} />
       {!partner.active && <Notice tone="warning">{t('inactive')}</Notice>}
       <section aria-labelledby="link" className="grid max-w-3xl gap-4">
         <h2 id="link" className="text-xl">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 
 interface SettingSwitchProps {
   setting: 'maintenance' | 'turboMode'
@@ -15,7 +15,7 @@ interface SettingSwitchProps {
 /** Switches one of the shop's settings, and follows changes made elsewhere. */
 export function SettingSwitch({ setting, initial, texts }: SettingSwitchProps) {
   const [isOn, setIsOn] = useState(initial)
-  useEffect(() => onLive('settings', (settings) => setIsOn(settings[setting])), [setting])
+  useEffect(() => onServerEvent('settings', (settings) => setIsOn(settings[setting])), [setting])
   const save = (value: boolean) =>
     callApi('/api/admin/settings', { method: 'PUT', body: { [setting]: value } })
   return (

@@ -4,7 +4,7 @@ import { percent } from '@/components/audio/curve/curve-geometry'
 import { AUDIBLE, FILTER_LIMITS, hasGain } from '@/lib/audio/filter'
 import { handlePlace } from '@/lib/studio/studio-curve'
 import { nameFilter, sayValues } from '../tuning/describe-filter'
-import { useSettledBand, useStudio, useStudioState } from '../use-studio'
+import { useRestingBand, useStudio, useStudioState } from '../use-studio'
 
 /**
  * A filter's handle on the curve. For screen readers it is a slider for the gain, or for the frequency if there
@@ -13,7 +13,7 @@ import { useSettledBand, useStudio, useStudioState } from '../use-studio'
  */
 export function CurveHandle({ id, hintId }: { id: number; hintId: string }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useSettledBand(id)
+  const { filter, number } = useRestingBand(id)
   const isSelected = useStudioState(({ selected }) => selected === id)
   const isMoving = useStudioState(({ moving }) => moving === id)
   if (!filter) return null

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TypeField } from './type-field'
-import { useBandIds, useSettledBand, useStudio } from '../use-studio'
+import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
 import { fillText } from './fill-text'
 
@@ -43,12 +43,12 @@ export function FilterTable() {
 }
 
 function FilterNumber({ id }: { id: number }) {
-  return <span className="number md:inline-block md:pt-3">{useSettledBand(id).number}</span>
+  return <span className="number md:inline-block md:pt-3">{useRestingBand(id).number}</span>
 }
 
 function RemoveFilter({ id }: { id: number }) {
   const { store, texts } = useStudio()
-  const { number } = useSettledBand(id)
+  const { number } = useRestingBand(id)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('tr')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -2,12 +2,12 @@
 
 import { controlStyle } from '@/components/ui/fields/field'
 import { filterTypes, retyped } from '@/lib/studio/band'
-import { useSettledBand, useStudio } from '../use-studio'
+import { useRestingBand, useStudio } from '../use-studio'
 import { fillText } from './fill-text'
 
 export function TypeField({ id }: { id: number }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useSettledBand(id)
+  const { filter, number } = useRestingBand(id)
   if (!filter) return null
   return (
     <select

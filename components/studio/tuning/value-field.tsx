@@ -6,7 +6,7 @@ import { hasGain, type Filter } from '@/lib/audio/filter'
 import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
 import { readNumber, typedNumber } from '@/lib/studio/read-number'
-import { useSettledBand, useStudio } from '../use-studio'
+import { useRestingBand, useStudio } from '../use-studio'
 import { fillText } from './fill-text'
 
 /** Unfinished input, and the value it is to replace. */
@@ -26,7 +26,7 @@ const steps: Record<Quantity, Record<string, string>> = {
 /** A filter's number. Leaving the field or pressing Enter applies it. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
   const { store, texts } = useStudio()
-  const { filter, number } = useSettledBand(id)
+  const { filter, number } = useRestingBand(id)
   const [typing, setTyping] = useState<Typing | null>(null)
   const fieldId = useId()
   const value = filter && valueOf(filter, quantity)

@@ -24,8 +24,8 @@ export interface SaleMove {
 }
 
 /**
- * What moves a sale to what is known of it now. Whether it is held, waits, is released, payable or paid follows from all facts
- * together, so that none of them can be forgotten when another one changes: held and not paid out, it is never released.
+ * Brings a sale's state in line with all facts known of it. Held, waiting, released, payable and paid follow from
+ * the facts together, so that no change can forget one: while held and not paid out, a sale is never released.
  */
 export function saleMoved(
   sale: Sale,

@@ -2,7 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { networkOf } from '@/lib/core/address/ip-address'
 import { shared } from '@/lib/core/shared'
-import type { LiveEvent, LiveEvents } from '../live-events'
+import type { ServerEvent, ServerEvents } from '../server-events'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 2_000
@@ -14,7 +14,7 @@ const HEADERS = {
 }
 
 /** Sends the latest value of an event; for a slow client, values in between are dropped. */
-export type SendEvent = <Event extends LiveEvent>(event: Event, data: LiveEvents[Event]) => void
+export type SendEvent = <Event extends ServerEvent>(event: Event, data: ServerEvents[Event]) => void
 
 const streams = shared('streams', () => ({
   closers: new Set<() => void>(),

@@ -23,7 +23,7 @@ export function ordersCounted(status: OrderStatus, by: number): Changes {
 }
 
 /** Moves an order from one state's count to another's. */
-export function orderMoved(from: OrderStatus, to: OrderStatus): Changes {
+export function ordersRecounted(from: OrderStatus, to: OrderStatus): Changes {
   return from === to ? {} : { ...ordersCounted(from, -1), ...ordersCounted(to, 1) }
 }
 

@@ -7,7 +7,7 @@ import type { MailPart } from '@/lib/mail/content'
 import { orderAddress } from '../access/order-address'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
-import { invoiceFile } from './invoice-files'
+import { invoiceAttachments } from './invoice-attachments'
 import { listText, momentText, t, tOrders } from './mail-texts'
 import { pricePart } from './price-part'
 
@@ -20,7 +20,7 @@ type Terms = Awaited<ReturnType<typeof termsOf>>
  */
 export const orderConfirmed = aboutOrder(async (order, { store }) => {
   const { id, reference } = order
-  const [terms, attachments] = await Promise.all([termsOf(store, order), invoiceFile(store, id)])
+  const [terms, attachments] = await Promise.all([termsOf(store, order), invoiceAttachments(store, id)])
   return {
     subject: t('orderConfirmed.subject', { reference }),
     parts: [

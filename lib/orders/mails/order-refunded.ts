@@ -5,14 +5,14 @@ import { orderAddress } from '../access/order-address'
 import { itemsOf } from '../order-items'
 import type { Order, Refund } from '../schema'
 import { aboutOrder } from './about-order'
-import { correctionFile } from './invoice-files'
+import { correctionAttachments } from './invoice-attachments'
 import { dayText, listText, t } from './mail-texts'
 
 /** Announces a refund, with the invoice's correction attached; nothing if the refund failed after all. */
 export const orderRefunded = aboutOrder(async (order, { store, mail: { about = '' } }) => {
   const refund = order.refunds?.[about]
   if (refund?.status !== 'done') return null
-  const attachments = await correctionFile(store, order.id, about)
+  const attachments = await correctionAttachments(store, order.id, about)
   const { subject, parts } = refundText(order, refund)
   const enclosed = attachments.map(() => ({ kind: 'text', text: t('orderRefunded.correction') }) as const)
   return { subject, parts: [...parts, ...enclosed], attachments }

@@ -7,7 +7,7 @@ import { taskAdded } from '@/lib/tasks/data'
 import { pairSubject } from '@/lib/tasks/subject'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
-import { refundedSet, refundsWatched, refundWritten, statusReached, statusReturned } from '../data'
+import { refundedSet, refundsWatched, refundWritten, statusSet, statusReturned } from '../data'
 import { deskNoted } from '../state/desk-noted'
 import { buyerTold } from '../mails/buyer-told'
 import { refundsUnderWay } from '../refund-amount'
@@ -86,7 +86,7 @@ function settled(
     ...refundedSet(order, refunded),
     ...(status === 'done' ? buyerTold(order, 'order-refunded', refundId) : {}),
     ...taskAdded('invoice', pairSubject(order.id, refundId)).changes,
-    ...(refunded === order.total ? statusReached(order, 'refunded', { at, actor }) : {}),
+    ...(refunded === order.total ? statusSet(order, 'refunded', { at, actor }) : {}),
     ...(order.status === 'refunded' && refunded < order.total ? statusReturned(order) : {}),
   }
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { ownerTold } from '@/lib/mail/owner-mail'
 import type { Changes } from '@/lib/store/store'
-import { statusReached } from '../data'
+import { statusSet } from '../data'
 import { buyerTold } from '../mails/buyer-told'
 import type { Order, OrderStatus } from '../schema'
 
 /** Moves an order into a state, with the mails about it. */
 export function statusMoved(order: Order, to: OrderStatus, entry: { at: number; actor: string }): Changes {
-  return { ...statusReached(order, to, entry), ...toldOf(order, to) }
+  return { ...statusSet(order, to, entry), ...toldOf(order, to) }
 }
 
 /** Refunds are announced one by one instead. */

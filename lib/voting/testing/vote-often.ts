@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline'
 import { env } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { vote } from '../vote'
-import { withdrawVote } from '../withdraw-vote'
+import { takeBackVote } from '../take-back-vote'
 import { voterOf } from './votes'
 
 /**
  * vote-often.ts UID ID…: prints `ready` and waits for a line; then presses `Abstimmen` 100 times at once,
- * cycling through the suggestions, and withdraws a vote every fifth time. Prints a line for each press answered.
+ * cycling through the suggestions, and takes back a vote every fifth time. Prints a line for each press answered.
  */
 const PRESSES = 100
 
@@ -16,7 +16,7 @@ const [uid = '', ...ids] = process.argv.slice(2)
 
 async function press(index: number): Promise<void> {
   const id = ids[index % ids.length] ?? ''
-  const pressed = index % 5 === 4 ? withdrawVote(store, uid, id) : vote(store, voterOf(uid), id)
+  const pressed = index % 5 === 4 ? takeBackVote(store, uid, id) : vote(store, voterOf(uid), id)
   const answer = await pressed.then(
     () => 'done',
     (error: unknown) => String(error),

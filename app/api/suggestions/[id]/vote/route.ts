@@ -2,7 +2,7 @@ import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 import { suggestionParams } from '@/lib/voting/schema'
 import { vote } from '@/lib/voting/vote'
-import { withdrawVote } from '@/lib/voting/withdraw-vote'
+import { takeBackVote } from '@/lib/voting/take-back-vote'
 
 const limit = { name: 'vote', points: 300, seconds: 60 }
 
@@ -17,7 +17,7 @@ export const PUT = defineRoute(
 export const DELETE = defineRoute(
   { access: 'user', params: suggestionParams, limit },
   async ({ params: { id }, user }) => {
-    await withdrawVote(store(), user.uid, id)
+    await takeBackVote(store(), user.uid, id)
     return sendNothing()
   },
 )

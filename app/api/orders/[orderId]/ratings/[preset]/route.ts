@@ -2,7 +2,7 @@ import { presetIdSchema } from '@/lib/catalog/schema'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
 import { ratePreset } from '@/lib/ratings/rate-preset'
 import { ratingRequestSchema } from '@/lib/ratings/schema'
-import { withdrawRating } from '@/lib/ratings/remove-ratings'
+import { removeRating } from '@/lib/ratings/remove-ratings'
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../../for-buyer'
 
@@ -21,6 +21,6 @@ export const PUT = defineRoute(
 )
 
 export const DELETE = defineRoute(options, async ({ params: { preset }, admitted: { id } }) => {
-  await withdrawRating(store(), { orderId: id, presetId: preset })
+  await removeRating(store(), { orderId: id, presetId: preset })
   return sendNothing()
 })

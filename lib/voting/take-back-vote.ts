@@ -12,8 +12,8 @@ import {
 } from './data'
 import type { Voter } from './schema'
 
-/** Withdraws an account's vote for a suggestion, or for its merge target; does nothing if there is none. */
-export function withdrawVote(store: Store, uid: string, id: string): Promise<void> {
+/** Takes back an account's vote for a suggestion, or for its merge target; does nothing if there is none. */
+export function takeBackVote(store: Store, uid: string, id: string): Promise<void> {
   return inTurn(id, () =>
     optimisticUpdate(store, async () => {
       const voter = await getVoter(store, uid)

@@ -1,17 +1,17 @@
-import { readLiveEvent, type LiveEvent, type LiveEvents } from '@/lib/http/live-events'
+import { readServerEvent, type ServerEvent, type ServerEvents } from '@/lib/http/server-events'
 
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
 interface Subscription {
-  event: LiveEvent
+  event: ServerEvent
   receive: (data: unknown) => void
   /** Query that the stream needs for these events. */
   query: Record<string, string>
 }
 
 const subscriptions = new Set<Subscription>()
-const lastValues = new Map<LiveEvent, unknown>()
+const lastValues = new Map<ServerEvent, unknown>()
 let source: EventSource | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let retryMs = FIRST_RETRY_MS
@@ -22,13 +22,13 @@ let retryMs = FIRST_RETRY_MS
  * reopened after a growing, randomised pause.
  * @returns ends the subscription
  */
-export function onLive<Event extends LiveEvent>(
+export function onServerEvent<Event extends ServerEvent>(
   event: Event,
-  handle: (data: LiveEvents[Event]) => void,
+  handle: (data: ServerEvents[Event]) => void,
   query: Record<string, string> = {},
 ): () => void {
-  if (subscriptions.size === 0) document.addEventListener('visibilitychange', reconnectLive)
-  const receive = (data: unknown) => handle(readLiveEvent[event](data))
+  if (subscriptions.size === 0) document.addEventListener('visibilitychange', reopenStream)
+  const receive = (data: unknown) => handle(readServerEvent[event](data))
   const subscription = { event, receive, query }
   subscriptions.add(subscription)
   if (lastValues.has(event)) receive(lastValues.get(event))
@@ -37,13 +37,13 @@ export function onLive<Event extends LiveEvent>(
     subscriptions.delete(subscription)
     if (Object.keys(query).length > 0) lastValues.delete(event)
     if (subscriptions.size > 0) return
-    document.removeEventListener('visibilitychange', reconnectLive)
+    document.removeEventListener('visibilitychange', reopenStream)
     close()
   }
 }
 
 /** Reopens the stream, for example because the visitor's rights have changed. */
-export function reconnectLive(): void {
+export function reopenStream(): void {
   close()
   if (document.hidden || subscriptions.size === 0) return
   const opened = new EventSource(addressOf())
@@ -53,7 +53,7 @@ export function reconnectLive(): void {
   }
   opened.onerror = () => {
     close()
-    timer = setTimeout(reconnectLive, retryMs * (0.5 + Math.random()))
+    timer = setTimeout(reopenStream, retryMs * (0.5 + Math.random()))
     retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
   for (const event of new Set([...subscriptions].map((subscription) => subscription.event))) {
@@ -64,7 +64,7 @@ export function reconnectLive(): void {
 /** A page's listeners mount one after the other; delaying lets one stream serve them all. */
 function reconnectSoon(): void {
   clearTimeout(timer)
-  timer = setTimeout(reconnectLive)
+  timer = setTimeout(reopenStream)
 }
 
 function close(): void {
@@ -80,7 +80,7 @@ function addressOf(): string {
   return query.size === 0 ? '/api/live' : `/api/live?${query}`
 }
 
-function publish(event: LiveEvent, data: unknown): void {
+function publish(event: ServerEvent, data: unknown): void {
   lastValues.set(event, data)
   for (const subscription of [...subscriptions]) {
     if (subscription.event === event) subscription.receive(data)

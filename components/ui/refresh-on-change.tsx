@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { onLive } from '@/lib/http/browser/live-client'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 
 /** At most one refresh in this time. */
 const PAUSE_MS = 2_000
@@ -15,7 +15,7 @@ interface LiveRefreshProps {
 }
 
 /** Refreshes the page soon after its data change. */
-export function LiveRefresh({ event, version }: LiveRefreshProps) {
+export function RefreshOnChange({ event, version }: LiveRefreshProps) {
   const router = useRouter()
   const shown = useRef(version)
 
@@ -29,7 +29,7 @@ export function LiveRefresh({ event, version }: LiveRefreshProps) {
       timer = undefined
       router.refresh()
     }
-    const stop = onLive(
+    const stop = onServerEvent(
       event,
       (figures) => {
         if (figures.version !== null && figures.version !== shown.current)

@@ -1,5 +1,5 @@
-/** Live values sent over the stream, by event name. */
-export interface LiveEvents {
+/** Values sent to open pages over the stream of `GET /api/live`, by event name. */
+export interface ServerEvents {
   settings: { maintenance: boolean; turboMode: boolean }
   /** Whether this visitor is locked out. */
   lock: { locked: boolean }
@@ -24,7 +24,7 @@ export interface LiveEvents {
   /** Changes with every vote and every change to what is voted on. */
   votes: { version: string | null }
 }
-export type LiveEvent = keyof LiveEvents
+export type ServerEvent = keyof ServerEvents
 
 type Read<Data> = (data: unknown) => Data
 
@@ -32,7 +32,7 @@ type Read<Data> = (data: unknown) => Data
  * Reads an event's data from the stream; missing parts count as off or none. Checked by hand: it runs on every
  * page, where a schema would outweigh the rest of the stream's code.
  */
-export const readLiveEvent: { [Event in LiveEvent]: Read<LiveEvents[Event]> } = {
+export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]> } = {
   settings: (data) => ({ maintenance: flag(data, 'maintenance'), turboMode: flag(data, 'turboMode') }),
   lock: (data) => ({ locked: flag(data, 'locked') }),
   user: (data) => {

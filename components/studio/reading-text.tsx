@@ -10,7 +10,7 @@ interface LiveTextProps {
 }
 
 /** A number that follows every change without a layout of its surroundings. */
-export function LiveText({ read, className = '' }: LiveTextProps) {
+export function ReadingText({ read, className = '' }: LiveTextProps) {
   const { store } = useStudio()
   const place = useRef<HTMLSpanElement>(null)
   useEachState((state) => {

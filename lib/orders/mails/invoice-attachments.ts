@@ -8,12 +8,12 @@ import { ensureInvoice } from '../invoicing/ensure-invoice'
 import { t } from './mail-texts'
 
 /** An order's invoice as a PDF; empty if it was never paid. */
-export async function invoiceFile(store: Store, orderId: string): Promise<MailAttachment[]> {
+export async function invoiceAttachments(store: Store, orderId: string): Promise<MailAttachment[]> {
   return fileOf('invoice', await ensureInvoice(store, orderId))
 }
 
 /** A refund's correction as a PDF; empty if the refund never went through. */
-export async function correctionFile(
+export async function correctionAttachments(
   store: Store,
   orderId: string,
   refundId: string,

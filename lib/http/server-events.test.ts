@@ -1,0 +1,31 @@
+import { readServerEvent } from './server-events'
+
+describe('readServerEvent', () => {
+  it('gives what the shop sends', () => {
+    const user = { uid: 'u1', email: 'kundin@example.com', displayName: 'Käthe' }
+    expect(readServerEvent.user(user)).toEqual(user)
+    expect(readServerEvent.user(null)).toBeNull()
+    expect(readServerEvent.settings({ maintenance: true, turboMode: false })).toEqual({
+      maintenance: true,
+      turboMode: false,
+    })
+    expect(readServerEvent.lock({ locked: true })).toEqual({ locked: true })
+    const roles = { admin: true, support: true, partner: false }
+    expect(readServerEvent.roles(roles)).toEqual(roles)
+    expect(readServerEvent.avatar({ value: 'crown' })).toEqual({ value: 'crown' })
+    expect(readServerEvent.order({ changes: 2 })).toEqual({ changes: 2 })
+  })
+
+  it.each([null, 'x', 7, {}, { locked: 'yes', changes: '1', value: 2, uid: 3, maintenance: 1 }])(
+    'takes nothing else for granted: %j',
+    (data) => {
+      expect(readServerEvent.user(data)).toBeNull()
+      expect(readServerEvent.settings(data)).toEqual({ maintenance: false, turboMode: false })
+      expect(readServerEvent.lock(data)).toEqual({ locked: false })
+      expect(readServerEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })
+      expect(readServerEvent.avatar(data)).toEqual({ value: null })
+      expect(readServerEvent.order(data)).toEqual({ changes: 0 })
+      expect(readServerEvent.orders(data)).toEqual({ version: null })
+    },
+  )
+})
