@@ -1,4 +1,4 @@
-/** Words from top to bottom, each level with why it stands there; a word may use those below only, words on one level leave each other alone. */
+/** Words from top to bottom, with the reason for each level. A word may use only those below; words on one level do not use each other. */
 const levels = [
   ['admin'], // the overview: sums up every other word
   ['operation', 'migration'], // health, backup, new formats: look at all that is stored
@@ -16,7 +16,7 @@ const levels = [
   ['account', 'cart', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]
-/** Levels of the screens, likewise. */
+/** The same for screens. */
 const screens = [
   ['shell', 'admin'], // the frames around all pages, and around the desk's
   ['customer', 'withdrawals', 'own-presets', 'journal', 'statements', 'mail', 'operation'], // whole pages
@@ -35,8 +35,8 @@ const screens = [
 const foundations = ['core', 'store', 'http']
 
 /**
- * The top folders from top to bottom, each with why it stands there; a folder may use those below it only. Tests are above all of
- * them, but leave alone what is run by itself.
+ * The top folders from top to bottom, with the reason for each level. A folder may use only those below. Tests may use all of
+ * them, except scripts that run by themselves.
  */
 const house = [
   ['bench', '^bench/'], // measures the shop, by helpers of the browser tests
@@ -117,7 +117,7 @@ module.exports = {
       to: { path: '^lib/http/server/' },
     },
     {
-      // A page may read a list as it is stored; what changes anything goes through a use case.
+      // A page may read stored lists; every change goes through a use case.
       name: 'components-and-calls-ask-use-cases-not-data',
       severity: 'error',
       from: { path: '^(app/api|components)/', pathNot: test },

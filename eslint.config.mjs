@@ -23,7 +23,7 @@ export default defineConfig([
       complexity: ['error', 12],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['info'] }],
-      // No page has pictures that Next.js could scale (next.config.mjs).
+      // No page uses images that Next.js could optimise (next.config.mjs).
       '@next/next/no-img-element': 'off',
     },
   },
@@ -40,7 +40,7 @@ export default defineConfig([
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Playwright's fixtures call `use` too.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  // Next.js' own list leaves `build/` out.
+  // Next.js's default list excludes `build/`.
   globalIgnores([
     '!build/**',
     '.next/**',

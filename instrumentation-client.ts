@@ -1,4 +1,4 @@
 import { steadyFetch } from '@/lib/http/browser/steady-fetch'
 
-// Before the router asks for anything.
+// Installed before the router's first request.
 window.fetch = steadyFetch(window.fetch.bind(window), window)

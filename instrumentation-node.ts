@@ -18,34 +18,34 @@ import { onSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
 import { store } from '@/lib/store/open-store'
 
-/** A store that has not answered by then may be away; the shop starts all the same. */
+/** The shop starts even if the store has not answered by then. */
 const PATIENCE_MS = 5000
-/** So long the end waits for tasks in hand; the process has ten seconds in all. */
+/** How long shutdown waits for running tasks; the process has ten seconds in all. */
 const LAST_TASKS_MS = 2000
 
 /**
- * What the shop does once per start: prepare to end cleanly, listen to its settings and its catalogue, finish what was left
- * undone. It resolves when these are known, so that nobody is told of a maintenance that there is not, or of an old price.
+ * Runs once per start: prepares a clean shutdown, watches settings and catalogue, and resumes unfinished tasks. Resolves
+ * when settings and catalogue are known, so that nobody sees a maintenance page or an old price by mistake.
  */
 export async function startShop(): Promise<void> {
   watchEventLoop()
-  // While the shop is developed, there is no build to take them from.
+  // The threads' code is part of the build, which development has not.
   if (process.env.NODE_ENV === 'production') openThreads()
   removeLeftCopies(env().DATA_DIR)
   let stopTasks = async () => {}
   const closeStore = async () => {
-    // Longer tasks are started again by the next start.
+    // The next start resumes longer tasks.
     await Promise.race([stopTasks(), setTimeout(LAST_TASKS_MS)])
     closeTransport()
     await closeThreads()
     await store().close()
   }
-  // server/server.mjs, which is no part of the build, ends by this what the build has opened.
+  // Lets server/server.mjs, which is not part of the build, close what the build has opened.
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
-  // As long as they are not known, the shop is locked.
+  // The shop is locked until they are known.
   void whenMigrated(env()).then(() => watchSettings(store()))
   const catalogKnown = watchCatalog(store(), env().DATA_DIR)
-  // The first settings tell that the store can be reached.
+  // With the first settings, the store is reachable.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
     void announceVersions(store())

@@ -7,16 +7,16 @@ const config = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/jest.env.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
-  // Otherwise each use is looked up in the sandbox, which makes arithmetic on sound many times slower.
+  // Otherwise every use is a lookup in the sandbox, which slows audio computations down many times.
   sandboxInjectedGlobals: ['Math'],
-  // Far beyond what any test takes on two busy cores.
+  // Generous even for two busy cores.
   testTimeout: 60_000,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // Otherwise it would be the form for browsers and bundlers, which Jest cannot load.
+    // Otherwise Jest would pick the build for bundlers, which it cannot load.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },

@@ -3,7 +3,7 @@ import { isInstalled, stockBrowserNames } from './dev/stock-browsers'
 import type { StockBrowserOptions } from './e2e/browsers/test'
 import type { ShopOptions } from './e2e/support/shop'
 
-/** An order from the cart to its files, live settings, the lock, and a store that is lost; the contract suite proves the rest of both engines. */
+/** Checkout to download, live settings, the lock, and a lost store; the contract suite proves the rest on both engines. */
 const onBothEngines = /\/(checkout|settings|maintenance|store)\.spec\.ts$/
 
 export default defineConfig<object, ShopOptions & StockBrowserOptions>({
@@ -11,7 +11,7 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Until whole runs on busy machines have shown that none is needed. What passes at the second try only is counted as flaky, and mended.
+  // Decision 71. A test that passes only at the second try is reported as flaky, and mended.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -20,9 +20,9 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // To record what every test does would cost a sixth of the time. What failed is run again with `--trace on`.
+    // Tracing costs a sixth of the time; rerun a failed test with `--trace on`.
     trace: 'off',
-    // They would hide requests from tests that look at them; the offline specs are about them.
+    // They would hide requests from tests that observe them; the offline specs allow them.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -30,10 +30,10 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
     },
   },
   projects: [
-    // A store that can be lost while the shop runs is one elsewhere.
+    // Only a remote store can be lost while the shop runs.
     { name: 'sqlite', use: { engine: 'sqlite' }, testIgnore: ['store.spec.ts', 'browsers/**'] },
     { name: 'firebase', use: { engine: 'firebase' }, testMatch: onBothEngines, testIgnore: 'browsers/**' },
-    // `npm test` says which are missing.
+    // `npm test` names the missing ones.
     ...stockBrowserNames.filter(isInstalled).map((stockBrowser) => ({
       name: stockBrowser,
       testMatch: 'browsers/*.spec.ts',

@@ -7,7 +7,7 @@ import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { isOpenPage, lockFor } from '@/lib/maintenance/lock'
 import { isForMaintenancePage, lockedResponse } from '@/lib/maintenance/locked-response'
 
-/** No page has this address, so that the build's page for such is shown, with its status. */
+/** No page has this address, so Next.js shows its prebuilt not-found page with status 404. */
 const NOWHERE = '/presets/-/-'
 
 /** Sees every page request before it is answered; must stay fast, so it asks no database. */
@@ -28,7 +28,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
   return response
 }
 
-/** Everything but the API, the files of the build, and the single files that the lock does not concern. */
+/** Everything except the API, build files, and single files that stay open under the lock. */
 export const config = {
   matcher: [
     '/((?!(?:api|_next)/|(?:icon\\.svg|icon-192\\.png|icon-512\\.png|icon-maskable\\.png|screenshot-wide\\.png|screenshot-narrow\\.png|apple-icon\\.png|favicon\\.ico|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)$).*)',

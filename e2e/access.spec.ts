@@ -8,7 +8,7 @@ import { expect } from './support/test'
 const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
 type Visitor = (typeof everybody)[number]
 
-/** Who of them is meant by the table's words. The customer has placed the order. */
+/** The account behind each column of the table. The customer placed the order. */
 const meant: Record<string, readonly Visitor[]> = {
   everybody,
   'signed in': ['customer', 'partner', 'support', 'admin'],
@@ -17,12 +17,12 @@ const meant: Record<string, readonly Visitor[]> = {
   support: ['support', 'admin'],
   admin: ['admin'],
 }
-/** Texts nobody else may see. */
+/** Texts that nobody without access may see. */
 const secrets = /NOVA10|SK-|Turbo-Modus|Letzte Verkäufe|kund(?:e|in)@/
 
 interface Visits {
   visitors: Record<Visitor, APIRequestContext>
-  /** Values of an address's variable parts. */
+  /** Values of an address's parameters. */
   segments: Record<string, string>
 }
 
@@ -73,7 +73,7 @@ test.describe('access', () => {
         const refusal = visitor === 'anonymous' ? anonymous : signedIn
         expect(answer.status(), visitor).toBe(isMeant ? 200 : refusal)
         if (isMeant) continue
-        // Customers may read their own address.
+        // Customers may see their own e-mail address.
         const html = (await answer.text()).replaceAll(visitor === 'customer' ? CUSTOMER : '\0', '')
         expect(html, visitor).not.toMatch(secrets)
         if (refusal !== 200) expect(html, visitor).toContain('<meta name="robots" content="noindex"/>')

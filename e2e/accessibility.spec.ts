@@ -5,27 +5,27 @@ import { openScreen, prepareScreens, setLocked, type World } from './pages/open-
 import { lockedScreens, screens, type Screen } from './pages/screens'
 import { expect, expectAccessible, whenIdle } from './support/test'
 
-/** The narrowest window that WCAG 1.4.10 names. */
+/** The narrowest window of WCAG 1.4.10. */
 const NARROW = { width: 320, height: 640 }
-/** A window as narrow for text that is twice as large, as far as WCAG 1.4.4 lets it grow. */
+/** The same for text of twice the size, the most that WCAG 1.4.4 asks for. */
 const NARROW_FOR_LARGE_TEXT = { width: 640, height: 640 }
 const LARGE_TEXT = { standard: 32, fixed: 26 }
 
 const test = base.extend<object, { world: World }>({
-  // Before anything else, because nothing can be ordered in a locked shop.
+  // Prepared first, because nothing can be ordered in a locked shop.
   world: [
     async ({ shop, playwright }, use) => use(await prepareScreens(shop, playwright.request)),
     { scope: 'worker', auto: true },
   ],
 })
 
-/** Nothing sticks out at the side once the page has taken its new size; says what does. */
+/** Expects nothing to stick out at the side once the page has its new size; names what does. */
 async function expectNoOverflow(page: Page, when: string): Promise<void> {
   await whenIdle(page)
   await expect.poll(() => page.evaluate(tooWide), when).toEqual([])
 }
 
-/** A pixel does not count: now and then Chromium keeps one from the size before, until something is laid out anew. */
+/** One pixel is tolerated: Chromium sometimes keeps one from the size before until the next layout. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const most = clientWidth + 1
@@ -36,7 +36,7 @@ function tooWide(): string[] {
   return [`${scrollWidth} px`, ...guilty.map((element) => element.outerHTML.slice(0, 120))]
 }
 
-/** As in the settings of a browser, so that what is measured in `rem` follows, also in media queries. */
+/** Changes the browser's font size, so that `rem` follows, also in media queries. */
 async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: LARGE_TEXT })

@@ -25,7 +25,7 @@ test.describe('the account', () => {
     await forgetSession(page)
     await signIn(page, email, 'erst Gast, dann Konto')
     await expectSignedIn(page)
-    // Unpaid, it could be anybody's.
+    // An unpaid order could be anybody's.
     await expect(page.getByText('sobald es welche gibt')).toBeVisible()
     await shop.confirm(orderId)
     await page.reload()

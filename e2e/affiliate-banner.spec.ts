@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('the affiliate banner', () => {
   test('a refused clipboard says so', async ({ page, context }) => {
-    // Whatever is not granted is refused.
+    // Permissions that are not granted are refused.
     await context.grantPermissions(['geolocation'])
     await page.goto('/?ref=NOVA10')
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
@@ -65,7 +65,7 @@ test.describe('the affiliate banner', () => {
     }) => {
       await page.setViewportSize(viewport)
       await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
-      // The visit is remembered once the banner is there; who leaves before has come without a partner.
+      // The visit is stored once the banner is there; leaving earlier means no partner.
       await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
       await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
       const { orderId, accessToken } = await placeOrder(request, shop.origin)
@@ -114,7 +114,7 @@ test.describe('the affiliate banner', () => {
   })
 })
 
-/** Elements overlapping the banner. It may go under the page's header, like everything that scrolls. */
+/** Elements that overlap the banner. It may scroll below the page's header. */
 function overlapping(banner: Locator): Promise<string[]> {
   return banner.evaluate((banner) => {
     const { left, top, right, bottom } = banner.getBoundingClientRect()
@@ -131,7 +131,7 @@ function overlapping(banner: Locator): Promise<string[]> {
   })
 }
 
-/** Pixels between the footer and the end of the page, without what bars at the lower edge of the window need. */
+/** Pixels between the footer and the end of the page, without the room for bars at the lower edge. */
 function spaceBelowFooter(page: Page): Promise<number> {
   return page.getByRole('contentinfo').evaluate((footer) => {
     const bars = parseFloat(getComputedStyle(document.body).paddingBottom)

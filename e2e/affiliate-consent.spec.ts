@@ -4,7 +4,7 @@ import { placeOrder } from './pages/place-order'
 import { Shop } from './support/shop'
 import { expect, expectAccessible, open, test as assuming } from './support/test'
 
-/** A shop that asks before it keeps anything of a partner's link. */
+/** A shop that asks for consent before it stores anything about a partner's link. */
 const asking = assuming.extend<object, { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
@@ -26,7 +26,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Affiliat
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name })
 const setting = (page: Page) => page.getByRole('region', { name: 'Einwilligung' })
 
-/** The names of all that the browser keeps of the shop. */
+/** Names of everything the browser has stored for the shop. */
 async function keptBy(page: Page, context: BrowserContext) {
   const cookies = (await context.cookies()).map(({ name }) => name).sort()
   const [local, session] = await page.evaluate(() => [
@@ -36,7 +36,7 @@ async function keptBy(page: Page, context: BrowserContext) {
   return { cookies, local, session }
 }
 
-/** The calls about the referral programme that a page makes from now on. */
+/** Records the calls to the referral programme that a page makes from now on. */
 function affiliateCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ function affiliateCalls(page: Page): string[] {
   return calls
 }
 
-/** Opens a partner's link, and waits until the page has decided that there is nothing to show. */
+/** Opens a partner's link and waits until the page has decided to show nothing. */
 async function openInSilence(page: Page, address: string): Promise<void> {
   await open(page, address)
   await expect(page.locator('html[data-banner-room]')).toHaveCount(0)
@@ -198,7 +198,7 @@ assuming.describe('a shop that assumes consent', () => {
     const forgotten = page.waitForResponse(/affiliate\/consent/)
     await openInSilence(page, LINK)
     await forgotten
-    // The second only says that nobody was asked, for a minute.
+    // The second only records, for a minute, that nobody was asked.
     expect(await keptBy(page, context)).toEqual({
       cookies: ['affiliate_assumed'],
       local: ['affiliateConsent'],

@@ -7,7 +7,7 @@ import { expect, expectAccessible, open, test } from './support/test'
 
 const PRESETS = join(process.cwd(), 'lib/catalog/presets')
 
-/** Every preset that has a file, whether the shop's list names it or not. */
+/** Every preset with a file, listed or not. */
 async function allPresets(): Promise<Preset[]> {
   const modules = await Promise.all(
     readdirSync(PRESETS).map(async (file): Promise<object> => import(join(PRESETS, file))),
@@ -15,7 +15,7 @@ async function allPresets(): Promise<Preset[]> {
   return modules.flatMap((exports) => Object.values(exports)).map((preset) => presetSchema.parse(preset))
 }
 
-/** Counts how often sound is started and stopped. */
+/** Counts starts and stops of sound. */
 async function countStarts(page: Page): Promise<() => Promise<{ starts: number; stops: number }>> {
   await page.addInitScript(() => {
     const counts = { starts: 0, stops: 0 }

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { accountEntry, expectSignedIn, forgive, register, signIn, test } from './support/accounts'
 import { expect } from './support/test'
 
-/** The picture in the header, as it is drawn. */
+/** The avatar drawn in the header. */
 const avatarOf = (page: Page) => accountEntry(page).locator('svg').innerHTML()
 
-/** A picture of noise, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 async function noise(page: Page, side: number): Promise<Buffer> {
   const base64 = await page.evaluate((size) => {
     const canvas = document.createElement('canvas')

@@ -135,7 +135,7 @@ test.describe('catalog', () => {
     page,
   }) => {
     await page.setViewportSize(PHONE)
-    // So that scrolling is over at once.
+    // Makes scrolling instant.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/presets/tarkov-stille-sohle')
     const buy = page.getByRole('button', { name: 'In den Warenkorb' })

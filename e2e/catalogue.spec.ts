@@ -14,7 +14,7 @@ const stateSchema = z.object({
 })
 const stateOf = async (shop: Shop, id = ID) => stateSchema.parse(await shop.data(`presets/${id}`))
 const priceOf = async (shop: Shop) => (await stateOf(shop)).published?.price ?? 0
-/** Whether a page names a price, or has it among its data. */
+/** Whether a page contains a price, shown or in its data. */
 const says = (html: string, cents: number) =>
   html.includes(`${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`) || html.includes(`price\\":${cents}`)
 
@@ -39,7 +39,7 @@ test.describe('the catalogue', () => {
     const older: number[] = []
     const took: number[] = []
     for (let time = 0; time <= TIMES; time += 1) {
-      // Nothing else costs that.
+      // No other preset has this price.
       const price = 4200 + time
       await setSale(request, shop, { price, active: true })
       const begun = Date.now()
@@ -47,7 +47,7 @@ test.describe('the catalogue', () => {
         expect(async () => {
           const { text } = await get(address)
           expect(says(text, price), address).toBe(true)
-          // No page says two things.
+          // No page shows both.
           expect(older.filter((each) => says(text, each))).toEqual([])
         }).toPass({ intervals: [50], timeout: 15_000 })
       await Promise.all(origins.map((origin) => isSeen(origin + PRODUCT)))
@@ -56,12 +56,12 @@ test.describe('the catalogue', () => {
         await Promise.all(origins.map((origin) => isSeen(origin + path)))
       older.push(price)
     }
-    // `npm run bench -- publish` holds the slowest against the same; here others have the machine, too.
+    // `npm run bench -- publish` measures this on a quiet machine; here the limit is generous.
     expect(took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]).toBeLessThan(2_000)
     for (const origin of origins) {
       const { headers: page, text } = await get(origin + PRODUCT)
       expect(says(text, 4200 + TIMES)).toBe(true)
-      // Made at run time, and sent from memory all the same.
+      // Rendered at run time, yet sent from memory.
       expect(page['x-nextjs-cache']).toBe('HIT')
       expect(page['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
       expect(text).not.toContain('nonce=')

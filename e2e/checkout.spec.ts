@@ -47,7 +47,7 @@ test.describe('checkout', () => {
     await expectAccessible(page)
 
     const reference = await page.getByText(/^SK-/).first().innerText()
-    // As a bank may print it.
+    // As a bank may write it.
     await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
     await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
     await expect(page).toHaveTitle(/ – Bezahlt/)

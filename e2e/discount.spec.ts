@@ -79,7 +79,7 @@ test.describe('a discount code', () => {
     expect(consoleErrors.splice(0)).toHaveLength(2)
     await expectAccessible(page)
     await expect(page.getByText('7,90 €').last()).toBeVisible()
-    // It gives nothing, and still says whom to credit.
+    // It grants no discount, yet credits the partner.
     await redeem(page, 'nova10')
     await expect(page.getByText('Ihr Einkauf unterstützt aber NOVA10.').first()).toBeVisible()
     await expect(page.getByText(/^Rabatt/)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test, whenIdle } from './support/test'
 
 const PATH = '/presets/tarkov-stille-sohle'
 const NAME = 'Stille Sohle'
-/** A preset's file is named after its page. */
+/** Preset files are named after their pages. */
 const PRESETS = readdirSync('lib/catalog/presets').map((file) => `/presets/${file.replace('.ts', '')}`)
 const PHONE = { width: 360, height: 780 }
 
@@ -13,7 +13,7 @@ const playButton = (place: Locator | Page) =>
   place.getByRole('button', { name: /^Hörprobe abspielen/ }).first()
 const pauseButton = (place: Locator | Page) => place.getByRole('button', { name: /^Hörprobe anhalten/ })
 
-/** Gives what is heard, as the loudest sample of a moment. */
+/** Measures the output as the loudest sample of a moment. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard: AnalyserNode[] = []
@@ -39,7 +39,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('loudest()')
 }
 
-/** Chromium's accessibility tree of a part of the page: role and name of each node, in order. */
+/** Chromium's accessibility tree of a part of the page: role and name of each node in order. */
 async function spokenOf(page: Page, part: Locator): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await part.evaluate((element) => Object.assign(globalThis, { asked: element }))
@@ -123,7 +123,7 @@ test('the letters follow the switch', async ({ page }) => {
 })
 
 test('the first press is heard, and needs nothing more from the server', async ({ page, shop }) => {
-  // With it, other pages are fetched ahead.
+  // It makes the browser prefetch other pages.
   await shop.write({ 'settings/turboMode': false })
   const loudest = await listen(page)
   await open(page, PATH)

@@ -3,7 +3,7 @@ import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, SUPPORT, test } f
 import { expect, expectAccessible, open } from './support/test'
 
 let at = Date.now()
-/** A mail is sent again once for each of its tries; every test has its own. */
+/** A mail can be resent once per attempt, so every test has its own. */
 let mailId = ''
 const to = 'protokoll@example.com'
 

@@ -5,7 +5,7 @@ import { placeOrder } from './pages/place-order'
 import { overSlowLine } from './support/slow-line'
 import { expect } from './support/test'
 
-/** 0.00, where most people come in. */
+/** Rounds to 0.00; for the pages where most visits begin. */
 const NO_SHIFT = 0.005
 const STILL = ['/', '/presets', '/presets/tarkov-stille-sohle']
 
@@ -31,7 +31,7 @@ const PAGES = [
 ]
 const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
 
-/** Fills the cart of every page that is opened from now on. */
+/** Fills the cart for every page opened from now on. */
 async function fillCart(page: Page, ids: readonly string[]): Promise<void> {
   const cart = JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
   await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)

@@ -28,7 +28,7 @@ const LOUD = 0.1
 
 test.use({ launchOptions: soundingBrowser })
 
-/** Another tab in which three tones sound without end. */
+/** Another tab that plays three tones endlessly. */
 async function openTones(page: Page): Promise<Page> {
   const tones = await page.context().newPage()
   const script = `document.querySelector('button').onclick = () => {
@@ -46,7 +46,7 @@ async function openTones(page: Page): Promise<Page> {
   return tones
 }
 
-/** Expected change at each tone when switching, in dB: the curve, its preamp, and the gains that balance both sides. */
+/** Expected change of each tone on switching, in dB: curve, preamp, and the gains that match both sides in loudness. */
 function expectedChanges(): number[] {
   const samples = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
     TONES.reduce((sum, tone) => sum + LOUD * Math.sin((2 * Math.PI * tone * index) / SAMPLE_RATE), 0),
@@ -63,7 +63,7 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-/** Levels once two looks agree, because an analyser looks back on most of a second. */
+/** Levels once two readings agree, because an analyser averages over most of a second. */
 async function steadyLevels(ear: Ear): Promise<number[]> {
   let levels: number[] = []
   const moved = async () => {

@@ -14,7 +14,7 @@ const colorScheme = process.argv.includes('--dark') ? 'dark' : 'light'
 const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? ''
 const folder = join('screens', colorScheme)
 
-/** Takes pictures of all screens, or of those whose names contain the given word, and shows them on one page. */
+/** Takes screenshots of all screens, or of those whose names contain the given word, and collects them on one page. */
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
@@ -32,7 +32,7 @@ try {
 writeFileSync(join(folder, 'index.html'), contactSheet())
 process.stdout.write(`${join(folder, 'index.html')}: ${taken.length}\n`)
 
-/** As many at a time as the machine has cores. */
+/** One at a time per core. */
 async function takeAll(all: readonly Screen[], world: World): Promise<void> {
   const waiting = all.filter(({ name }) => name.includes(wanted))
   const work = async () => {
@@ -41,7 +41,7 @@ async function takeAll(all: readonly Screen[], world: World): Promise<void> {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** A failed picture does not hide the others. */
+/** A failed screenshot does not hide the others. */
 async function take(browser: Browser, world: World, screen: Screen): Promise<void> {
   try {
     const page = await openScreen(browser, world, screen, { colorScheme })

@@ -17,7 +17,7 @@ test.describe('what was bought, without network', () => {
     const address = `/bestellung/${orderId}`
     await open(page, address)
     await shop.confirm(orderId)
-    // It opens by itself, and is kept then.
+    // It opens by itself and is stored then.
     const zip = page.getByRole('link', { name: 'Alles als ZIP herunterladen' })
     await expect(zip).toBeVisible()
     await whenKept(page, address)

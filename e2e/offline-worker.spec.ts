@@ -28,7 +28,7 @@ test.describe('the worker', () => {
         .toMatchObject({ locked: value })
     try {
       await setMaintenance(shop, true)
-      // Told by the stream of live values alone: no page was asked for.
+      // Known from the stream alone: no page was requested.
       await expect(heading(page)).toBeVisible()
       await isRemembered(true)
       await context.setOffline(true)

@@ -28,7 +28,7 @@ test.describe('without network', () => {
     await page.goto('/presets?suche=tarkov')
     await expect(keptNote(page)).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('tarkov')
-    // Without data for the page, the browser loads the whole.
+    // Without data for client-side navigation, the browser loads the document.
     await page
       .getByRole('link', { name: /Stille Sohle/ })
       .first()
@@ -111,6 +111,6 @@ test('the shop can be installed', async ({ page, context }) => {
   for (const address of [...screenshots, ...shortcuts, ...icons])
     expect((await page.request.get(address)).status(), address).toBe(200)
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Test browsers have no profile of their own.
+  // Test browsers have no profile to keep it in.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })

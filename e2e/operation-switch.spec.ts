@@ -5,13 +5,13 @@ import { placeOrder } from './pages/place-order'
 import { Shop } from './support/shop'
 import { expect, test } from './support/test'
 
-/** A proxy as it stands before a shop, which can be pointed at another process. */
+/** A reverse proxy in front of a shop that can be switched to another process. */
 class Proxy {
   private readonly agent = new Agent({ keepAlive: true })
   private readonly underWay = new Map<string, number>()
   private readonly server = createServer((request, response) => this.pass(request, response))
 
-  /** @param origin of the shop, which visitors see */
+  /** @param origin the public origin of the shop */
   constructor(
     private readonly origin: string,
     private target = origin,
@@ -19,7 +19,7 @@ class Proxy {
 
   open = () => listen(this.server)
   pointAt = (target: string) => (this.target = target)
-  /** Whether nothing is asked of a process any more, but for streams, which never end by themselves. */
+  /** Whether a process has no open requests, except for streams, which never end by themselves. */
   isDone = (target: string) => (this.underWay.get(target) ?? 0) === 0
 
   async close(): Promise<void> {
@@ -33,7 +33,7 @@ class Proxy {
     const count = (by: number) => this.underWay.set(target, (this.underWay.get(target) ?? 0) + by)
     if (isCounted) count(1)
     response.on('close', () => isCounted && count(-1))
-    // Each visitor has an address of their own.
+    // Each visitor has an IP address of their own.
     const { host } = new URL(this.origin)
     const headers = { ...request.headers, host, 'x-forwarded-for': `203.0.113.${randomInt(1, 255)}` }
     const passed = ask(target + request.url, { method: request.method, agent: this.agent, headers })

@@ -5,14 +5,14 @@ import { expect, expectAccessible, open, test } from './support/test'
 
 const SENT = 'Wenn es unter dieser Adresse Bestellungen gibt, ist die Mail jetzt unterwegs.'
 
-/** Waits for the mail to an address whose subject holds these words. */
+/** Waits for the mail to an address with these words in its subject. */
 async function mailAbout(shop: Shop, address: string, words: string): Promise<string> {
   const find = async () => (await shop.mailsTo(address)).find((mail) => mail.split('\n')[0]?.includes(words))
   await expect.poll(find).toBeDefined()
   return (await find()) ?? ''
 }
 
-/** The path of the first link in a mail that leads to an order. */
+/** The path of the first link to an order in a mail. */
 function orderLink(mail: string): string {
   return /http:\/\/\S+?(\/bestellung\/\S+)/.exec(mail)?.[1] ?? ''
 }

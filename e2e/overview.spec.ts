@@ -6,7 +6,7 @@ import { orderBody, placeOrder } from './pages/place-order'
 import { SERVER_SECRET, Shop, type ShopOptions } from './support/shop'
 import { expect, expectAccessible, open } from './support/test'
 
-/** A shop in which nothing else is bought. */
+/** A shop of its own, so that no other test adds to its figures. */
 const test = base.extend<object, ShopOptions & { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
@@ -34,7 +34,7 @@ const rowOf = (page: Page, table: string, name: string | RegExp) =>
 const cell = (page: Page, span: string, column: number) =>
   rowOf(page, 'Zahlen', span).getByRole('cell').nth(column)
 
-/** The columns of the figures, after their span. */
+/** The columns of figures that follow the period. */
 const columns = { turnover: 0, refunded: 1, orders: 2, paid: 3, partners: 4 }
 
 async function buy(

@@ -43,7 +43,7 @@ test.describe('the presets of an account', () => {
     await expect(refusal).toBeFocused()
     await button(page, 'Als neues aufbewahren').click()
     await expect(main(page).getByText('Alles ist im Konto aufbewahrt.')).toBeVisible()
-    // The missing name, and what the other tab has changed.
+    // The missing name, and the change in the other tab.
     expect(consoleErrors.splice(0).filter((text) => !/status of 4(00|09)/.test(text))).toEqual([])
 
     await open(page, '/konto')

@@ -41,7 +41,7 @@ const DESK = [
 const NONCE = /'nonce-[^']+'/
 
 test.describe('pages', () => {
-  // server/page-cache.mjs knows them by a mark that Next.js does not promise to keep.
+  // server/page-cache.mjs recognises them by an undocumented mark of Next.js.
   test('a page of the build is sent as it was built, with the policy of its own scripts', async ({
     request,
   }) => {
@@ -101,7 +101,7 @@ test.describe('pages', () => {
       await page.goto(address)
       titles.push(await page.title())
       const heading = page.getByRole('heading', { level: 1 })
-      // That of a product is set by its curve.
+      // A product's name is shaped by its curve.
       if (address !== PRODUCT)
         sizes.add(await heading.evaluate((element) => getComputedStyle(element).fontSize))
     }

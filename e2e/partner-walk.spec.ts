@@ -7,10 +7,10 @@ import type { Shop } from './support/shop'
 import { expect, open } from './support/test'
 
 const EMAIL = 'lumi@example.com'
-/** Nobody who reads a page orders sooner after a visit by a partner's link; the shop looks at such sales. */
+/** ms; the shop flags orders that follow a partner's link faster than anybody can read. */
 const HASTE_MS = 5000
 
-/** A visitor of their own, who opens the partner's link. */
+/** Opens the partner's link as a new visitor. */
 async function visit(browser: Browser, shop: Shop): Promise<{ page: Page; clickedAt: number }> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })
   const page = await context.newPage()
@@ -78,7 +78,7 @@ test('a partner applies, is taken in, sells, is paid out, and the money is sent 
   await expect(sales.getByRole('row').filter({ hasText: '1,58' })).toBeVisible()
 
   const next = desk.getByRole('region', { name: 'Nächste Auszahlung' })
-  // Released by tasks after the payments.
+  // Tasks release them after the payments.
   await expect(async () => {
     await open(desk, '/admin/auszahlungen')
     await expect(next.getByText(/^Ein Partner bekommt zusammen 2,37\s€\.$/)).toBeVisible({ timeout: 1000 })

@@ -4,7 +4,7 @@ import { PARTNER, PASSWORD, expectSignedIn, signIn, test } from './support/accou
 import { orderBody, placeOrder } from './pages/place-order'
 import { expect, expectAccessible } from './support/test'
 
-/** The number that stands under a name among the figures. */
+/** The figure with this label. */
 async function figure(page: Page, name: string): Promise<number> {
   const term = page
     .getByRole('region', { name: 'Zahlen' })
@@ -75,7 +75,7 @@ test.describe('a partner’s dashboard', () => {
     await expect(page.getByRole('img', { name: /Klicks als Balken/ })).toBeVisible()
     await page.getByText('Dieselben Werte als Tabelle').click()
     const table = page.getByRole('table', { name: 'Klicks und Verdienst' })
-    // With the line of the headers.
+    // Includes the header row.
     await expect(table.getByRole('row')).toHaveCount(31)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

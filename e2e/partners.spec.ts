@@ -9,7 +9,7 @@ const NARROW = { width: 360, height: 780 }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Signs the admin in, in a browser of their own, at one of the desk's pages. */
+/** Signs the admin in, in a browser context of their own, and opens a page of the desk. */
 async function openDesk(browser: Browser, shop: Shop, address = '/admin/partner'): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: NARROW })
   await openSession(context.request, shop, ADMIN)

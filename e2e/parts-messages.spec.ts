@@ -79,7 +79,7 @@ test.describe('a message', () => {
 
   test('offers a way back to the keyboard, from anywhere', async ({ page }) => {
     const remove = onPaper(page, 'Entfern')
-    // The studio on this page has a button of the same name, before the message.
+    // The studio on this page has a button of the same name, above the message.
     const back = button(page, 'Rückgängig')
     await remove.focus()
     await page.keyboard.press('Enter')

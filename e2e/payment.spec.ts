@@ -115,7 +115,7 @@ test.describe('paying on the payment page', () => {
     await fillCheckout(page, 'verlauf@example.com', CARD)
     await press(page, 'Zahlungspflichtig bestellen')
     await expect(page.getByText('Ihre Bestellung ist angekommen')).toBeVisible()
-    // As browsers show a page again that they have kept.
+    // As when a browser restores a page from its back/forward cache.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page).toHaveURL(ORDER_PAGE)
     await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toBeVisible()
@@ -208,7 +208,7 @@ async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toBeVisible()
 }
 
-/** Ends a payment that is confirmed later. */
+/** Settles a payment with delayed confirmation. */
 async function settle(page: Page, shop: Shop, outcome: 'succeeded' | 'failed'): Promise<void> {
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   const sessionId = await shop.data(`orders/${orderId}/session/id`)

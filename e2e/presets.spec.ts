@@ -11,7 +11,7 @@ const TAGLINE = 'Hört die Schritte der Schatten.'
 const EMAIL = 'unterwelt@example.com'
 const WIDE = { width: 1280, height: 900 }
 
-/** Signs the admin in, in a browser of their own, at one of the desk's pages. */
+/** Signs the admin in, in a browser context of their own, and opens a page of the desk. */
 async function openDesk(browser: Browser, shop: Shop, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: WIDE })
   await openSession(context.request, shop, ADMIN)
@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Alles ist gespeichert.')).toBeVisible()
 }
 
-/** Publishes what is on the page, with what the dialog asks for. */
+/** Publishes the draft on the page and fills in the dialog. */
 async function publish(page: Page, version: number, fields: Record<string, string>): Promise<void> {
   await button(page, 'Veröffentlichen').click()
   const dialog = page.getByRole('dialog')

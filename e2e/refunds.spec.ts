@@ -21,7 +21,7 @@ const orderSchema = z.object({
 })
 const orderOf = async (shop: Shop, orderId: string) => orderSchema.parse(await shop.data(`orders/${orderId}`))
 
-/** An order of two presets that came through the sample partner's link. */
+/** Orders two presets through the sample partner's link. */
 async function placeTwo(request: APIRequestContext, shop: Shop, paymentMethod: 'stripe' | 'vorkasse') {
   const body = { ...orderBody, items: [{ id: first.id }, { id: second.id }], paymentMethod }
   const cookie = 'affiliate=NOVA10'

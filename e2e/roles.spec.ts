@@ -22,14 +22,14 @@ import { expect, expectAccessible, open } from './support/test'
 /** Texts only admins may see. */
 const secrets = /Turbo-Modus|kundin@example\.com|NOVA10/
 
-/** A new account that is made an admin, which ends its session. */
+/** Makes a new account an admin, which ends its session. */
 async function registerAdmin(page: Page, shop: Shop, email: string, password: string): Promise<void> {
   await register(page, email, password)
   await shop.command('commands/accounts.ts', 'grant-admin', email)
   await expect(page).toHaveURL(/anmelden/)
 }
 
-/** Signs in with an address that is not verified, on the way to the admin page. */
+/** Signs in with an unverified address, coming from the admin page. */
 async function goToAdmin(page: Page, email: string, password: string): Promise<void> {
   await signIn(page, email, password, '/anmelden?zurueck=/admin')
   await page.getByRole('button', { name: 'Weiter' }).click()
@@ -88,7 +88,7 @@ test.describe('roles', () => {
       await expect(page).toHaveURL(/\/anmelden/)
       await expect(accountEntry(page)).toHaveText('Anmelden')
     }
-    // A page that is still fetched ahead when the session ends.
+    // From a prefetch that is under way when the session ends.
     forgive(consoleErrors)
   })
 
@@ -212,7 +212,7 @@ test.describe('roles', () => {
     await expect(page.getByRole('main').getByText('Link kopiert!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)
     const sales = page.getByRole('region', { name: 'Letzte Verkäufe' })
-    // Held if the partner has been at the shop from the same address as the buyer, as may be on one machine.
+    // It is held if partner and buyer share an IP address, as they may on one machine.
     await expect(sales.getByText(/^(?:Offen|In Prüfung)/).first()).toBeVisible()
     expect(await page.content()).not.toContain('geheim@example.com')
     await expectAccessible(page)

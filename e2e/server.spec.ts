@@ -7,14 +7,14 @@ import { expect, test } from './support/test'
 const portOf = ({ origin }: Shop) => Number(new URL(origin).port)
 const hostOf = ({ origin }: Shop) => `Host: ${new URL(origin).host}\r\n`
 
-/** The status line and headers, and the body, of what a request as it stands is answered. */
+/** Sends a request byte for byte; returns the head and the body of the answer. */
 async function ask(shop: Shop, line: string, { host = hostOf(shop), rest = '\r\n' } = {}) {
   const answer = await exchange(portOf(shop), `${line} HTTP/1.1\r\n${host}Connection: close\r\n${rest}`)
   const [head = '', ...body] = answer.split('\r\n\r\n')
   return { head, body: body.join('\r\n\r\n') }
 }
 
-/** Opens a stream of live values and gives its status. */
+/** Opens a stream of server events and returns its status. */
 async function openLive(shop: Shop): Promise<IncomingMessage> {
   const [answer] = await once(get(`${shop.origin}/api/live`, { agent: false }), 'response')
   return answer
@@ -22,7 +22,7 @@ async function openLive(shop: Shop): Promise<IncomingMessage> {
 
 test.describe('the server', () => {
   test('closes whatever is to become something else than HTTP at once', async ({ shop }) => {
-    // With the first request, Next.js would take over such connections.
+    // From its first request on, Next.js would take over such connections.
     await ask(shop, 'GET /impressum')
     const upgrades = Array.from({ length: 100 }, (_, index) =>
       exchange(
@@ -62,7 +62,7 @@ test.describe('the server', () => {
       return [...new Set(answers.map(({ statusCode }) => statusCode))]
     }
     const live = `GET /api/live HTTP/1.1\r\n${hostOf(shop)}\r\n`
-    // As many as an address may have; only the first of each connection gets its turn.
+    // The most an address may have; only the first of each connection is served.
     const sockets = Array.from({ length: 10 }, () => send(portOf(shop), live.repeat(3)))
     await expect.poll(() => statusesOf(1)).toEqual([429])
     for (const socket of sockets) socket.destroy()

@@ -6,7 +6,7 @@ import { expect, open, test, whenIdle } from './support/test'
 
 const setTurbo = (shop: Shop, isOn: boolean) => shop.write({ 'settings/turboMode': isOn })
 
-/** The pages that are fetched ahead from now on. */
+/** Records the pages that are prefetched from now on. */
 function prefetches(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ test.describe('settings', () => {
   })
 })
 
-/** Unlike browsers and `fetch`, this sends an address as it is written. */
+/** Unlike browsers and `fetch`, this does not normalise the address. */
 async function statusOf(shop: Shop, path: string): Promise<number | undefined> {
   const [answer] = await once(get(shop.origin, { path }), 'response')
   answer.destroy()

@@ -171,7 +171,7 @@ test.describe('signing in', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Anmeldedienst antwortet gerade nicht' })
     await expect(alert).toBeFocused()
     await page.unroute('**/identitytoolkit.googleapis.com/**')
-    // The response as it arrives in a browser without cookies.
+    // The response in a browser without cookies.
     await page.route('**/api/session', (route) => route.fulfill({ status: 204 }))
     await signIn(page, CUSTOMER)
     await expect(page.getByRole('alert').filter({ hasText: 'blockiert Cookies' })).toBeFocused()

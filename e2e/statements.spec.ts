@@ -7,7 +7,7 @@ import { expect, expectAccessible, open } from './support/test'
 
 const orderSchema = z.object({ reference: z.string(), status: z.string() })
 
-/** A new order, and what its buyer sees of it later. */
+/** Places an order; `view` reads what its buyer sees. */
 async function awaitedOrder(request: APIRequestContext, origin: string) {
   const { orderId, accessToken, total } = await placeOrder(request, origin, { body: orderBody })
   const view = async () => {
@@ -18,7 +18,7 @@ async function awaitedOrder(request: APIRequestContext, origin: string) {
   return { orderId, reference, total, view }
 }
 
-/** Drops a statement, and waits until the shop has said what is in it. */
+/** Drops a statement and waits until the shop has listed its contents. */
 async function drop(page: Page, name: string, bookings: SampleBooking[]): Promise<void> {
   const file = { name, mimeType: 'application/xml', buffer: Buffer.from(camtFile(bookings)) }
   await page.getByLabel('Kontoauszug', { exact: true }).setInputFiles(file)
@@ -99,7 +99,7 @@ for (const width of [1280, 360]) {
     await expect(read(page)).toContainText('Sicher0Zweifelhaft0Ohne Bestellung0Schon bekannt3')
     expect([await shop.data('bankEntries'), await sure.view()]).toEqual(before)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    // A note that was empty.
+    // The note was empty.
     forgive(consoleErrors)
   })
 }

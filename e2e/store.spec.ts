@@ -1,7 +1,7 @@
 import { Shop } from './support/shop'
 import { expect, test as base } from './support/test'
 
-/** A shop whose database may be taken away without harm to other tests. */
+/** A shop of its own, whose database can be killed without harm to other tests. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {

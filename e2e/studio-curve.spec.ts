@@ -7,7 +7,7 @@ import { gainAtShare } from '@/lib/studio/studio-curve'
 import { FIRST, handle, middleOf, openStudio, studioOf } from './pages/studio-page'
 import { expect, open, test } from './support/test'
 
-/** dB: in a narrow window a slope climbs as much from one pixel to the next. */
+/** dB; the difference between neighbouring pixels on a steep slope in a narrow window. */
 const CLOSE = 0.3
 const FREQUENCIES = [30, 60, 200, 700, 2_000, 5_000, 9_000, 16_000]
 const FILTERS: Filter[] = [
@@ -22,7 +22,7 @@ interface Drawn {
   color: string
 }
 
-/** Where the curve of all filters is drawn at a frequency (Hz): the thickest line. */
+/** Where the summed curve, the thickest line, is drawn at a frequency (Hz). */
 async function drawnAt(page: Page, frequency: number): Promise<Drawn> {
   const curves = studioOf(page).locator('canvas').first()
   const { share, color } = await curves.evaluate((drawn: HTMLCanvasElement, x) => {

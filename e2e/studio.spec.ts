@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
   test('nothing is wider than the window, also with a text of twice the size', async ({ page }) => {
     const widest = () => studioOf(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(await widest()).toBeLessThanOrEqual(0)
-    // As if the same window were as far away as before, with everything in it twice as large.
+    // Browser zoom of 200 % in the same window.
     await page.setViewportSize({ width: 640, height: 780 })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     expect(await widest()).toBeLessThanOrEqual(0)

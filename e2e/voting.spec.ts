@@ -6,7 +6,7 @@ import { expect, expectAccessible, open } from './support/test'
 
 const WIDE = { width: 1280, height: 900 }
 
-/** Signs somebody in, in a browser of their own, at a page. */
+/** Signs somebody in, in a browser context of their own, and opens a page. */
 async function openAs(browser: Browser, shop: Shop, email: string, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', viewport: WIDE })
   await openSession(context.request, shop, email)

@@ -1,31 +1,31 @@
-/** A thing on a page that a visitor can use. */
+/** An element that a visitor can use. */
 export interface Part {
   press: () => Promise<void>
-  /** Types into it, at the end of what it holds. */
+  /** Types at the end of its text. */
   type: (text: string) => Promise<void>
-  /** Gives a file to a field for files. */
+  /** Chooses a file in a file field. */
   choose: (path: string) => Promise<void>
 }
 
-/** The one window of a browser, in the words that all libraries that drive one have in common. */
+/** The window of a browser, reduced to what all driver libraries offer. */
 export interface BrowserWindow {
   goTo: (address: string) => Promise<void>
   address: () => Promise<string>
   /** Evaluates an expression in the page and returns its value as JSON; awaits promises. */
   run: (expression: string) => Promise<unknown>
-  /** The element that an expression amounts to in the page; null if it is none. */
+  /** The element an expression evaluates to; null if it is none. */
   find: (expression: string) => Promise<Part | null>
   resize: (width: number, height: number) => Promise<void>
-  /** The errors that pages have logged or thrown since it was asked last. */
+  /** Errors logged or thrown by pages since the last call. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 export interface LaunchOptions {
-  /** Everything that the browser keeps lies in it. */
+  /** The browser's profile. */
   folder: string
-  /** Where files that it downloads are put. */
+  /** Folder for downloads. */
   downloads: string
-  /** Whether there is a device that sound goes to. */
+  /** Whether there is an audio output device. */
   hasSound: boolean
 }

@@ -33,7 +33,7 @@ test('a visitor finds a preset from the start page, and hears it', async ({ visi
   await visitor.arrivesAt(/\/presets$/)
   await visitor.follows(/Stille Sohle/)
   await visitor.arrivesAt(/\/presets\/tarkov-stille-sohle$/)
-  // Else WebKit paints a white ground below the cream letters.
+  // Otherwise WebKit paints a white background below the cream letters.
   expect(
     await visitor.runs(() => getComputedStyle(document.querySelector('select') ?? document.body).appearance),
   ).toBe('none')
@@ -84,14 +84,14 @@ test('who leaves right after saving arrives, and a download right after it is no
   await visitor.presses('Bewertung speichern')
   await visitor.arrivesAt(/\/hilfe$/)
   await visitor.reads('Hilfe und Kontakt')
-  // As long as somebody could be called back.
+  // A late answer would load the old page again.
   await pause(1_500)
   await visitor.arrivesAt(/\/hilfe$/)
   await visitor.window.goTo(orderPage)
   await visitor.reads('2 von 5 Sternen')
 })
 
-/** Runs in the page: once something was saved, goes where a link leads while the page asks for its own data anew, past its router. */
+/** Runs in the page: after a save, follows a link while the page refetches its data, bypassing the router. */
 function leaveOnRefetch(link: string): void {
   const ask = window.fetch
   const { href } = document.querySelector<HTMLAnchorElement>(link) ?? location
@@ -118,7 +118,7 @@ test('somebody signs in, and out again', async ({ visitor }) => {
     [...document.querySelectorAll<HTMLInputElement>('label > [type=radio]')].map(
       (radio) => radio.offsetWidth === radio.parentElement?.offsetWidth,
     )
-  // All of a picture can be pressed.
+  // The whole picture is clickable.
   expect(new Set([await visitor.runs(areWhole)].flat())).toEqual(new Set([true]))
   await visitor.presses('Abmelden')
   await visitor.arrivesAt(/\/anmelden/)
@@ -141,8 +141,8 @@ test('without network, what was seen is at hand', async ({ visitor, shop }) => {
   } finally {
     await shop.openServer()
   }
-  // By itself.
+  // Without a press.
   await visitor.reads('Ihr Warenkorb ist leer')
-  // It asked in vain.
+  // Its request failed.
   await visitor.window.errors()
 })

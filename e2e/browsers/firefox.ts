@@ -3,10 +3,10 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import type { BrowserWindow, LaunchOptions, Part } from './browser-window'
 import { startSound } from './sound-device'
 
-/** Said of what a page still loads when it is left. */
+/** Logged for requests that a navigation interrupts. */
 const LEAVING = /NS_BINDING_ABORTED|NS_BASE_STREAM_CLOSED|A ServiceWorker intercepted the request/
 
-/** Starts Firefox as Debian ships it, driven by WebDriver BiDi. */
+/** Starts Debian's Firefox under WebDriver BiDi. */
 export async function launchFirefox({ folder, downloads, hasSound }: LaunchOptions): Promise<BrowserWindow> {
   const sound = hasSound ? await startSound(folder) : null
   const browser = await puppeteer.launch({
@@ -42,7 +42,7 @@ function windowOf(page: Page, close: () => Promise<void>): BrowserWindow {
     run: (expression) => page.evaluate(expression),
     find: async (expression) => {
       const element = (await page.evaluateHandle(expression)).asElement()
-      // An expression amounts to no other kind of node here.
+      // Expressions here evaluate to no other kind of node.
       return element && partOf(element as ElementHandle<Element>)
     },
     resize: (width, height) => page.setViewport({ width, height }),
@@ -56,7 +56,7 @@ function partOf(element: ElementHandle): Part {
     press: () => element.click(),
     type: (text) => element.type(text),
     choose: async (path) => {
-      // The library knows from the tag that it is one.
+      // The library can tell from the tag.
       await (await element.toElement('input')).uploadFile(path)
     },
   }

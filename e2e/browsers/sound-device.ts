@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { end } from '../support/shop'
 
-/** Starts a sound service of its own whose one device is silent; without a device Firefox holds all sound back. */
+/** Starts a sound service with one silent device; without a device, Firefox blocks all sound. */
 export async function startSound(folder: string): Promise<{ server: string; stop: () => Promise<void> }> {
   const socket = join(folder, 'sound')
   const service = spawn(

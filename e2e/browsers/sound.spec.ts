@@ -29,7 +29,7 @@ test('the studio draws each change of a curve, with the browser’s own worker i
   }
 })
 
-/** Runs in the page. @returns what is drawn; '' as long as that is nothing */
+/** Runs in the page. @returns the drawing; '' while the canvas is empty */
 function picture(): string {
   const drawn = document.querySelector('canvas')
   const copy = document.createElement('canvas')
@@ -70,7 +70,7 @@ test('without a sound device, a file is not waited for', async ({ shop, stockBro
   writeFileSync(tone, toneFile(1000))
   await withBrowser(stockBrowser, shop.origin, { hasSound: false }, async ({ visitor }) => {
     await visitor.opens(PRESET)
-    // Somebody who has never pressed anything may not hear anything, either.
+    // Without a press, no sound may play either.
     await visitor.presses('Tab')
     await visitor.choosesFile(tone)
     await visitor.reads('kein Ausgabegerät')

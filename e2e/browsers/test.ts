@@ -9,9 +9,9 @@ import { Visitor } from './visitor'
 import { launchWebKit } from './webkit'
 
 interface Fixtures {
-  /** In the one window of the browser. What pages log as an error fails the test. */
+  /** Uses the browser's window. An error logged by a page fails the test. */
   visitor: Visitor
-  /** Files that the browser downloads lie in it; empty at first. */
+  /** Folder for downloads; empty at first. */
   downloads: string
 }
 
@@ -26,7 +26,7 @@ interface Opened {
 
 const launch = { firefox: launchFirefox, webkit: launchWebKit }
 
-/** Tests in a stock browser: a worker has one, and a shop. */
+/** Tests in a stock browser. Each worker has one browser and one shop. */
 export const test = withShop.extend<Fixtures, StockBrowserOptions & { opened: Opened }>({
   stockBrowser: ['firefox', { option: true, scope: 'worker' }],
   opened: [
@@ -36,7 +36,7 @@ export const test = withShop.extend<Fixtures, StockBrowserOptions & { opened: Op
     { scope: 'worker', timeout: 120_000 },
   ],
   downloads: async ({ opened: { downloads } }, use) => {
-    // A second file by the name of a first one is named by each browser as it likes.
+    // Browsers rename a second file of the same name differently.
     for (const file of readdirSync(downloads)) rmSync(join(downloads, file), { recursive: true })
     await use(downloads)
   },
@@ -46,7 +46,7 @@ export const test = withShop.extend<Fixtures, StockBrowserOptions & { opened: Op
   },
 })
 
-/** Has a visitor with a browser of his own, and tidies up after him. */
+/** Provides a visitor with a browser of their own, and tidies up afterwards. */
 export async function withBrowser(
   name: StockBrowserName,
   origin: string,

@@ -6,14 +6,14 @@ type Kind = 'button' | 'link' | 'field'
 /** ms; two browsers and two shops may share two cores. */
 const PATIENCE = 20_000
 
-/** Somebody who uses the shop in a browser by what can be read on its pages. */
+/** Uses the shop in a browser by roles, labels and texts. */
 export class Visitor {
   constructor(
     readonly window: BrowserWindow,
     private readonly origin: string,
   ) {}
 
-  /** Opens a page, and waits until it listens. */
+  /** Opens a page and waits until it is hydrated. */
   async opens(path: string): Promise<void> {
     await this.window.goTo(this.origin + path)
     await this.untilListening()
@@ -31,7 +31,7 @@ export class Visitor {
     await (await this.part('field', label)).type(text)
   }
 
-  /** Ticks a box, or chooses one of several. */
+  /** Checks a checkbox or a radio button. */
   async ticks(label: string | RegExp): Promise<void> {
     await (await this.part('field', label)).press()
   }
@@ -47,7 +47,7 @@ export class Visitor {
     await field.choose(path)
   }
 
-  /** Waits for words that are shown. */
+  /** Waits for a visible text. */
   async reads(words: string | RegExp): Promise<void> {
     await this.until(`"${words}"`, async () => {
       const text = await this.text()
@@ -59,12 +59,12 @@ export class Visitor {
     await this.until(`way to ${address}`, async () => address.test(await this.window.address()))
   }
 
-  /** Waits until a page can be used: React has it, and its first live values have come. */
+  /** Waits until a page is hydrated and has received its first server events. */
   async untilListening(): Promise<void> {
     await this.until('page that listens', () => this.runs(hasListened))
   }
 
-  /** Runs a function in the page that needs nothing but its arguments. @returns what it gives, as JSON can hold it */
+  /** Runs a self-contained function in the page. @returns its result, as JSON */
   runs<Args extends unknown[]>(script: (...args: Args) => unknown, ...args: Args): Promise<unknown> {
     return this.window.run(callOf(script, args))
   }
@@ -79,7 +79,7 @@ export class Visitor {
     return String(await this.window.run('document.body.innerText'))
   }
 
-  /** @throws Error with what is shown instead */
+  /** @throws Error with the text of the page */
   private async until<Found>(sought: string, look: () => Promise<Found>): Promise<NonNullable<Found>> {
     for (const end = Date.now() + PATIENCE; ;) {
       const found = await look()
@@ -95,7 +95,7 @@ function callOf<Args extends unknown[]>(script: (...args: Args) => unknown, args
   return `(${script})(...${JSON.stringify(args)})`
 }
 
-/** Runs in the page. @returns whether React has taken it over */
+/** Runs in the page. @returns whether React has hydrated it */
 function hasListened(): boolean {
   const part = document.querySelector('main *') ?? document.body
   return document.readyState === 'complete' && Object.keys(part).some((key) => key.startsWith('__react'))

@@ -10,7 +10,7 @@ import { end } from '../support/shop'
 import type { BrowserWindow, LaunchOptions, Part } from './browser-window'
 
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
-/** Otherwise toolbar and buttons keep the window wider than a phone. */
+/** Otherwise the toolbar keeps the window wider than a phone. */
 const SMALL_TOOLBAR =
   'headerbar, entry, button { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; -gtk-icon-size: 0 }\n'
 const SCRIPT_MS = 30_000
@@ -18,7 +18,7 @@ const SCRIPT_MS = 30_000
 const innerSize = z.tuple([z.number(), z.number()])
 const texts = z.array(z.string())
 
-/** Starts WebKit as Debian ships it, driven by WebDriver; it shows itself on a screen that nobody sees. */
+/** Starts Debian's WebKit under WebDriver, on a virtual screen. */
 export async function launchWebKit({ folder, downloads }: LaunchOptions): Promise<BrowserWindow> {
   mkdirSync(join(folder, 'config/gtk-3.0'), { recursive: true })
   writeFileSync(join(folder, 'config/gtk-3.0/gtk.css'), SMALL_TOOLBAR)
@@ -31,7 +31,7 @@ export async function launchWebKit({ folder, downloads }: LaunchOptions): Promis
   const bus = `unix:path=${join(folder, 'bus')}`
   const env = {
     ...process.env,
-    // Downloads land in it.
+    // Downloads go there.
     HOME: downloads,
     XDG_CONFIG_HOME: join(folder, 'config'),
     XDG_DATA_HOME: join(folder, 'data'),
@@ -54,7 +54,7 @@ export async function launchWebKit({ folder, downloads }: LaunchOptions): Promis
   })
 }
 
-/** @returns the name of a screen that is taller than any page */
+/** @returns the name of a screen taller than any page */
 async function openScreen(start: (args: string[]) => ChildProcess): Promise<string> {
   const server = start(['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'])
   const [name] = z.tuple([z.instanceof(Buffer)]).parse(await once(server.stdio[3] ?? server, 'data'))
@@ -66,7 +66,7 @@ async function connect(server: string): Promise<WebDriver> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
       binary: BROWSER,
-      // A file is given here without the press that opens its choice.
+      // WebDriver chooses a file without opening the dialog.
       args: ['--automation', '--enable-media-stream=true', '--autoplay-policy=allow'],
     },
   })
@@ -111,7 +111,7 @@ function windowOf(driver: WebDriver, close: () => Promise<void>): BrowserWindow 
   }
 }
 
-/** The browser has no log of its own to read. */
+/** This browser offers no console log, so the page keeps one. */
 function keepErrors(): void {
   const errors: string[] = []
   Object.assign(globalThis, { errorsKept: errors })

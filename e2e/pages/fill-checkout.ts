@@ -3,14 +3,14 @@ import { open } from '../support/test'
 
 type Way = 'Karte, PayPal und mehr' | 'Überweisung (Vorkasse)'
 
-/** Puts one preset into the cart, and fills in the checkout up to the button that orders. */
+/** Puts one preset into the cart and fills in the checkout, up to the order button. */
 export async function fillCheckout(page: Page, email: string, way: Way): Promise<void> {
   await open(page, '/presets/tarkov-stille-sohle')
   await page.getByRole('button', { name: 'In den Warenkorb' }).click()
   await fillForm(page, email, way)
 }
 
-/** Opens the checkout of what is in the cart, and fills it in. */
+/** Opens the checkout and fills it in. */
 export async function fillForm(page: Page, email: string, way: Way): Promise<void> {
   await page.goto('/kasse')
   await page.getByLabel('E-Mail-Adresse').fill(email)

@@ -3,10 +3,10 @@ import { expect, open } from '../support/test'
 import { toneFile } from '../support/tone-file'
 
 export const LIVE_PATH = '/presets/tarkov-stille-sohle'
-/** Of the tab whose sound is captured. */
+/** Title of the tab whose sound is captured. */
 export const TAB_TITLE = 'Drei Toene'
 
-/** A browser with real sound from tab to tab, where nobody has to choose, and with an input that beeps. */
+/** A browser that captures real tab audio without asking, and has a beeping microphone. */
 export const soundingBrowser = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   ignoreDefaultArgs: ['--mute-audio'],
@@ -27,7 +27,7 @@ export const side = (page: Page, name: string) => liveOf(page).getByRole('radio'
 export const status = (page: Page) => liveOf(page).getByRole('status')
 export const told = (page: Page) => liveOf(page).getByRole('alert').filter({ hasText: /./ })
 
-/** Lets a browser refuse as it says it does. */
+/** Makes a call of the browser fail with its own error. */
 export async function refuse(
   page: Page,
   method: 'getDisplayMedia' | 'getUserMedia',
@@ -41,7 +41,7 @@ export async function refuse(
   )
 }
 
-/** A press on a source that the browser refuses in a way of its own, and what the visitor reads of it. */
+/** A source that the browser refuses in its own way, and the text for the visitor. */
 export async function expectRefusalTold(
   page: Page,
   [source, method]: ['Tab', 'getDisplayMedia'] | ['Eingang', 'getUserMedia'],
@@ -62,7 +62,7 @@ export async function chooseFile(page: Page, file: typeof recording): Promise<vo
   await (await chooser).setFiles(file)
 }
 
-/** Chromium says so at every capture of a tab, wherever a page keeps cameras off. */
+/** Logged by Chromium at every tab capture on pages that forbid cameras. */
 export function forgiveCamera(consoleErrors: string[]): void {
   expect(consoleErrors.splice(0).filter((text) => !text.includes('camera is not allowed'))).toEqual([])
 }

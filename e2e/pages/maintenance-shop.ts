@@ -4,7 +4,7 @@ import { expect, test as base } from '../support/test'
 
 export const PIN = 'Käfer-4711'
 
-/** A shop with a PIN of its own; what the other tests of the worker see stays open. */
+/** A shop with a PIN, so that the worker's other shop stays open. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
@@ -40,7 +40,7 @@ export async function unlock(shop: Shop, request: APIRequestContext): Promise<vo
   await expect.poll(() => statusOf(request, `${shop.origin}/`)).toBe(200)
 }
 
-/** The 503 of a locked page is an error in the browser's console. */
+/** A locked page answers 503, which the browser logs as an error. */
 export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !/50[3]|403|429/.test(text))).toEqual([])
 }

@@ -11,7 +11,7 @@ export const offlineHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Sie sind offline' })
 export const keptNote = (page: Page) => page.getByText(/^Sie sind offline\. Diese Seite ist so/)
 
-/** Waits until the device has kept what these addresses lead to. */
+/** Waits until the device has stored these addresses. */
 export const whenKept = (page: Page, ...names: string[]) =>
   expect
     .poll(() =>
@@ -25,7 +25,7 @@ export const whenKept = (page: Page, ...names: string[]) =>
 export const whenForgotten = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), name)).toBe(false)
 
-/** Opens a guest's paid order until the device has kept it; returns its address with and without the token. */
+/** Opens a guest's paid order until the device has stored it; returns its address with and without the token. */
 export async function keepPaidOrder(page: Page, request: APIRequestContext, shop: Shop) {
   const { orderId, accessToken } = await placeOrder(request, shop.origin)
   await shop.confirm(orderId)
@@ -36,7 +36,7 @@ export async function keepPaidOrder(page: Page, request: APIRequestContext, shop
   return { address, withoutToken }
 }
 
-/** The worker is let in, and what a browser says in its console that asks in vain is forgiven. */
+/** Allows the service worker, and console errors of failed requests. */
 export const test = withAccounts.extend<{ onlineAgain: void }>({
   serviceWorkers: 'allow',
   onlineAgain: [

@@ -15,7 +15,7 @@ import { SERVER_SECRET, type Shop } from '../support/shop'
 import { open, whenIdle } from '../support/test'
 
 const CART = ['tarkov-stille-sohle', 'cs2-schrittklar', 'witcher-lagerfeuer', 'acc-kurvengrip']
-/** Clicks of what calls itself a robot do not count. */
+/** Clicks by bots do not count. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
@@ -23,15 +23,15 @@ const PATIENCE_MS = 20_000
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** A shop that has something to show on every screen. */
+/** A shop with something to show on every screen. */
 export interface World {
   origin: string
   sessions: Record<Viewer, Session>
-  /** Values for the words in an address's brackets. */
+  /** Values for the words in brackets. */
   segments: Record<string, string>
 }
 
-/** Signs everybody in, and places an order in each state; the paid one is a sale of the sample partner's. */
+/** Signs everybody in and places an order in each state; the paid one is a sale of the sample partner. */
 export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<World> {
   const { origin } = shop
   const signIn = async (email: string) => {
@@ -85,7 +85,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
   }
 }
 
-/** Withdraws from an order, and from something that the shop cannot find. */
+/** Declares a withdrawal from an order, and one that matches none. */
 async function withdraw(shop: Shop, request: APIRequestContext, orderId: string): Promise<void> {
   for (const reference of [await shop.data(`orders/${orderId}/reference`), 'Taktgeber, bestellt im Mai']) {
     const data = { name: 'Erika Muster', reference, email: orderBody.email, text: 'Mit freundlichen Grüßen' }
@@ -123,7 +123,7 @@ async function giveBack(shop: Shop, orderId: string): Promise<void> {
 /** A cart as the browser keeps it; names and prices are corrected when it is shown. */
 const cartOf = (ids: readonly string[]) => JSON.stringify(ids.map((id) => ({ id, name: id, price: 490 })))
 
-/** Shows a screen to its viewer, in a browser context of its own, until nothing on it moves any more. */
+/** Opens a screen as its viewer in a new browser context and waits until nothing moves. */
 export async function openScreen(
   browser: Browser,
   { origin, sessions, segments }: World,
@@ -146,14 +146,14 @@ export async function openScreen(
     address.replaceAll(/\[\w+\]/g, (word) => segments[word] ?? word),
   )
   await act?.(page)
-  // Parts out of view belong to the screen, too.
+  // Includes parts out of view.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(() => document.fonts.ready)
   await whenIdle(page)
   return page
 }
 
-/** Locks the shop for maintenance, or opens it again, and waits until its server knows. */
+/** Locks or unlocks the shop and waits until its server knows. */
 export async function setLocked(shop: Shop, isLocked: boolean): Promise<void> {
   await shop.write({ 'settings/maintenance': isLocked })
   const isDone = async () => ((await fetch(shop.origin)).status === 503) === isLocked

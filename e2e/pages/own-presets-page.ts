@@ -29,7 +29,7 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 export const nameField = (page: Page) => main(page).getByRole('textbox', { name: 'Name', exact: true })
 export const linkField = (page: Page) => main(page).getByRole('textbox', { name: 'Link zu dieser Kurve' })
 
-/** Types a gain and waits until the studio has taken it. */
+/** Types a gain and waits until the studio shows it. */
 export async function setGain(page: Page, number: number, gain: string): Promise<void> {
   const input = field(page, `Gain von Filter ${number} in dB`)
   await input.fill(gain)

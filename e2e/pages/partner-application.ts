@@ -4,7 +4,7 @@ export async function fill(page: Page, fields: Record<string, string>): Promise<
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** Fills in all that an application to become a partner asks for. */
+/** Fills in an application to become a partner. */
 export async function fillApplication(page: Page, code: string): Promise<void> {
   await fill(page, {
     'Öffentlicher Name': 'Lumi spielt',
@@ -21,6 +21,6 @@ export async function fillApplication(page: Page, code: string): Promise<void> {
   await page.getByLabel(/mit Gutschriften abrechnet/).check()
 }
 
-/** The button that sends an application, new or changed. */
+/** The button that submits an application, new or changed. */
 export const sendApplication = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Geänderte )?Bewerbung senden$/ })

@@ -4,7 +4,7 @@ import { test as base } from '../support/accounts'
 import { Shop } from '../support/shop'
 import { expect } from '../support/test'
 
-/** A shop whose commissions are released on the day of their sale, and paid out from 25 cents on. */
+/** A shop that releases commissions on the day of the sale and pays out from 25 cents. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<object, { shop: Shop }>({
   ],
 })
 
-/** The content of the first link's download with this name; each byte as a character. */
+/** The content downloaded by the first link of this name, one character per byte. */
 export async function downloaded(page: Page, link: RegExp | string): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

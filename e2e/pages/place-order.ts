@@ -34,7 +34,7 @@ export function postOrder(
   })
 }
 
-/** Places an order and gives the answer. */
+/** Places an order; returns the answer. */
 export async function placeOrder(request: APIRequestContext, origin: string, call: OrderCall = {}) {
   return placedSchema.parse(await (await postOrder(request, origin, call)).json())
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Brings a page into the state of a screen that is meant, and ends when it is there. */
+/** Brings a page into the intended state of a screen. */
 export type Step = (page: Page) => Promise<void>
 
 const button = (page: Page, name: string | RegExp) =>
@@ -56,7 +56,7 @@ export const sendAddress =
     await page.getByLabel('E-Mail-Adresse').fill('neu@example.com')
     if (password) await page.getByLabel('Passwort', { exact: true }).fill(password)
     await button(page, name).click()
-    // The form gives way to what comes next.
+    // The form is replaced by the next step.
     await page.getByLabel('E-Mail-Adresse').waitFor({ state: 'detached' })
   }
 

@@ -18,22 +18,22 @@ import {
   type Step,
 } from './screen-steps'
 
-/** Who looks at a screen. `buyer` is a visitor with presets in the cart. */
+/** Viewer of a screen. `buyer` is a visitor with presets in the cart. */
 export type Viewer = 'visitor' | 'buyer' | 'customer' | 'partner' | 'support' | 'admin'
 
 export interface Screen {
   name: string
   viewer: Viewer
-  /** A word in brackets stands for one of the orders that `prepareScreens` places. */
+  /** Words in brackets stand for values of `prepareScreens`. */
   address: string
-  /** Brings the page into the state that is meant, and ends when it is there. */
+  /** Brings the page into the intended state. */
   act?: Step
 }
 
-/** An address, or an address and what is done there. */
+/** An address, with the steps to take there, if any. */
 type Entry = string | readonly [address: string, act: Step]
 
-/** Every screen there is, by name, with the states that look different. */
+/** Every screen by name, with each state that looks different. */
 export const screens: Screen[] = [
   ...seenBy('visitor', {
     start: '/',

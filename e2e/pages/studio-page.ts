@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { open } from '../support/test'
 
-/** The page of parts starts with a preset of six filters, the first a shelf of −5 dB at 90 Hz. */
+/** The parts page starts with a preset of six filters; the first is a shelf of −5 dB at 90 Hz. */
 export const FIRST = 'Filter 1, Low-Shelf'
 
 export const studioOf = (page: Page) => page.getByRole('region', { name: 'Studio', exact: true })
@@ -9,10 +9,10 @@ export const handles = (page: Page) => studioOf(page).getByRole('slider')
 export const handle = (page: Page, name: string | RegExp) => studioOf(page).getByRole('slider', { name })
 export const field = (page: Page, name: string) => studioOf(page).getByRole('textbox', { name, exact: true })
 export const button = (page: Page, name: string) => studioOf(page).getByRole('button', { name, exact: true })
-/** How many finished changes the page has heard of. */
+/** Number of completed changes reported to the page. */
 export const changes = (page: Page, count: number) => page.getByText(new RegExp(`^${count} Änderungen`))
 
-/** Opens the studio on the page of parts. */
+/** Opens the studio on the parts page. */
 export async function openStudio(page: Page): Promise<void> {
   await open(page, '/bauteile')
   await handles(page).first().scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ import { expect } from '../support/test'
 
 let visitors = 0
 
-/** A shop in which every test comes from an address of its own, because each may declare only so often. */
+/** A shop where every test has its own IP address, because declarations are limited per address. */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {

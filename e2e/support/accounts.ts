@@ -17,10 +17,10 @@ export function forgive(errors: string[]): void {
   expect(errors.splice(0).filter((text) => !refusals.test(text))).toEqual([])
 }
 
-/** The header's way to the account: a link, and for who is signed in the button of a menu. */
+/** The header's way to the account: a link, or a menu button once signed in. */
 export const accountEntry = (page: Page) => page.getByRole('banner').locator('nav > ul > li').last()
 
-/** Sends the sign-in form. What follows is up to the test. */
+/** Submits the sign-in form without waiting for the outcome. */
 export async function signIn(
   page: Page,
   email: string,
@@ -33,7 +33,7 @@ export async function signIn(
   await page.getByRole('button', { name: 'Anmelden' }).click()
 }
 
-/** Waits until a page has opened and its header names the user; from then on it listens. */
+/** Waits until a page is open and its header names the user; it is hydrated by then. */
 export async function expectSignedIn(page: Page, address = '/konto'): Promise<void> {
   await expect(page).toHaveURL(address)
   await expect(accountEntry(page)).not.toHaveText('Anmelden')
@@ -45,13 +45,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/anmelden/)
 }
 
-/** Leaves the shop without a word; the account stays signed in elsewhere. */
+/** Drops this browser's session; the account stays signed in elsewhere. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** An account of its own, so that the tests of a worker do not disturb each other. */
+/** A new account, so that the tests of a worker do not disturb each other. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
   await open(page, '/anmelden?ansicht=registrieren')
   await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -68,12 +68,12 @@ async function signInConfig({ origin }: Shop) {
   return configSchema.parse(await (await fetch(`${origin}/api/session/config`)).json())
 }
 
-/** The tests begin when the local sign-in service has loaded, which takes longer than the start of the shop. */
+/** Waits for the local sign-in service, which starts more slowly than the shop. */
 export const test = base.extend<object, { signInService: string }>({
   signInService: [
     async ({ shop }, use) => {
       const { emulatorUrl } = await signInConfig(shop)
-      // Answers when it has loaded.
+      // Answers once it has started.
       await fetch(emulatorUrl)
       await use(emulatorUrl)
     },
@@ -81,7 +81,7 @@ export const test = base.extend<object, { signInService: string }>({
   ],
 })
 
-/** Signs in without a browser. The session is the cookie of these requests. */
+/** Signs in without a browser. These requests keep the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
   const { emulatorUrl, apiKey } = await signInConfig(shop)
   const answer = await request.post(
@@ -94,7 +94,7 @@ export async function openSession(request: APIRequestContext, shop: Shop, email:
   expect(opened.status()).toBe(204)
 }
 
-/** Takes the custom claims of an account away as Firebase's console does: its sessions go on. */
+/** Removes an account's custom claims as Firebase's console does: its sessions go on. */
 export async function takeClaims(request: APIRequestContext, shop: Shop, uid: string): Promise<void> {
   const { projectId, emulatorUrl } = await signInConfig(shop)
   const answer = await request.post(
@@ -118,7 +118,7 @@ const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 })
 
-/** The link of the last e-mail that the local sign-in service has written to an address. */
+/** The link in the last e-mail of the local sign-in service to an address. */
 export async function mailedLink(request: APIRequestContext, shop: Shop, email: string): Promise<string> {
   const { projectId, emulatorUrl } = await signInConfig(shop)
   const mails = await request.get(`${emulatorUrl}/emulator/v1/projects/${projectId}/oobCodes`)

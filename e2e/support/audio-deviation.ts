@@ -8,7 +8,7 @@ import { gainOf } from '@/lib/audio/testing/impulse'
 export const SAMPLE_RATES = [48_000, 44_100]
 const frequencies = logarithmicGrid(200)
 
-/** Puts the player's filters into a page, for `audioDeviation`. */
+/** Loads the player's filters into a page, for `audioDeviation`. */
 export async function loadAudio(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: ['e2e/support/render-impulse.ts'],
@@ -19,7 +19,7 @@ export async function loadAudio(page: Page): Promise<void> {
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
 }
 
-/** The largest difference in dB between what a browser's audio does to an impulse and what is drawn. */
+/** The largest difference in dB between the browser's response to an impulse and the drawn curve. */
 export async function audioDeviation(
   page: Page,
   filters: readonly Filter[],

@@ -2,7 +2,7 @@ import { env } from '@/lib/core/env'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { openStore } from '@/lib/store/open-store'
 
-/** Confirms one order many times at the same moment: `confirm-often.ts ORDER TIMES`. */
+/** Confirms one order many times at once: `confirm-often.ts ORDER TIMES`. */
 const [orderId = '', times] = process.argv.slice(2)
 const store = openStore(env())
 const confirmations = Array.from({ length: Number(times) }, () => confirmPayment(store, orderId, 'test'))

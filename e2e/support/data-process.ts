@@ -9,7 +9,7 @@ import { cancelOrder } from '@/lib/orders/paying/cancel-order'
 import { openStore } from '@/lib/store/open-store'
 import { storedValue } from '@/lib/store/stored-value'
 
-/** `write` writes whether or not the values make sense there. */
+/** `write` does not check the values. */
 const callSchema = z.discriminatedUnion('does', [
   z.object({ does: z.literal('get'), path: z.string() }),
   z.object({ does: z.literal('write'), changes: z.record(z.string(), z.unknown()) }),

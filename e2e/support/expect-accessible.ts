@@ -10,13 +10,13 @@ declare global {
 const WCAG = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** No violation of WCAG 2.2 A and AA that axe can find; or, of a page that was checked before, none by its colours. */
+/** Expects no violation of WCAG 2.2 A and AA found by axe; `colours` checks those rules alone, for a page seen before. */
 export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
-  // Scrolled, what is half below the header that stays would count as too small to press.
+  // When scrolled, targets half covered by the sticky header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await page.evaluate(nameForcedColours)
   await page.evaluate(transitionsEnd)
-  // Half of what a check costs is to load axe, and to hand over a thousand elements that have passed.
+  // Loading axe and reporting passed elements would be half of the cost.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
   const { type, values } = what === 'all' ? WCAG : COLOURS
   expect(await page.evaluate(violations, { type, values: [...values] })).toEqual([])
@@ -31,14 +31,14 @@ async function violations(runOnly: NonNullable<RunOptions['runOnly']>): Promise<
   )
 }
 
-/** After a change of colours axe must see neither those of before, which it remembers while it runs, nor those in between. */
+/** Waits until a change of colours is over, so that axe sees no old or intermediate ones. */
 async function transitionsEnd(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** Under forced colours Chromium paints text in the new one, but goes on naming the old one where axe asks for it. */
+/** Under forced colours Chromium still reports the old text colour where axe reads it; this returns the painted one. */
 function nameForcedColours(): void {
   const isForced = matchMedia('(forced-colors: active)').matches
   const { getPropertyValue } = CSSStyleDeclaration.prototype

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems hand out by themselves, so that none of them goes to somebody else between this moment and the
- * start of a shop. Each worker has ports of its own; two runs at the same time begin at different ones.
+ * Below the ephemeral ports, so that none is taken between this moment and the start of a shop. Each worker has its
+ * own range; two runs at the same time begin at different ports.
  */
 const FIRST = 15_000
 const PER_WORKER = 2_000
@@ -12,7 +12,7 @@ const START_WITHIN = 1_500
 let next =
   FIRST + PER_WORKER * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + ((process.ppid * 50) % START_WITHIN)
 
-/** A port on this machine that nobody listens at, and that is given to nobody else. */
+/** A free port on this machine, reserved for the caller. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next

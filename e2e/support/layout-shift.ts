@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { open } from './test'
 
-/** Tolerated layout shift while a page loads, by the browsers' measure (https://wicg.github.io/layout-instability/). */
+/** Layout shift tolerated while a page loads (https://wicg.github.io/layout-instability/). */
 export const MOST_SHIFT = 0.02
 
-/** Counts from now on what moves on each page that is opened. */
+/** Measures layout shift on each page opened from now on. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -15,12 +15,12 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and gives what has moved by the time that everything on it is there. */
+/** Opens a page; returns its layout shift once it is complete. */
 export async function shiftOf(page: Page, address: string): Promise<number> {
   await open(page, address)
   return page.evaluate(async () => {
     await document.fonts.ready
-    // Changes by the first live values are shown and reported within these frames.
+    // Changes by the first server events are painted and reported within these frames.
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
     const shifts: number[] = Reflect.get(window, 'shifts')
     return shifts.reduce((sum, shift) => sum + shift, 0)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Has a server listen where nobody does yet; returns its origin. */
+/** Lets a server listen on a free port; returns its origin. */
 export async function listen(server: Server): Promise<string> {
   await once(server.listen(0, 'localhost'), 'listening')
   const address = server.address()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Observes from outside what a page plays and which tracks it opens. */
+/** Observes what a page plays and which tracks it opens. */
 export interface Ear {
-  /** Levels in dB of what reaches the device at these frequencies in Hz. */
+  /** Output levels in dB at these frequencies in Hz. */
   levelsAt: (frequencies: readonly number[]) => Promise<number[]>
-  /** Of all tracks that the page was ever given, e.g. `audio live`. */
+  /** All tracks the page was ever given, e.g. `audio live`. */
   tracks: () => Promise<string[]>
-  /** As a browser does it by itself, at a call for example. */
+  /** Suspends the audio as a browser does during a call, for example. */
   pause: () => Promise<void>
 }
 
-/** Puts an ear to the device and to the browser's recordings; to be called before the page is opened. */
+/** Taps the output device and the browser's recordings; call it before opening the page. */
 export async function listenTo(page: Page): Promise<Ear> {
   await page.addInitScript(putEar)
   return {

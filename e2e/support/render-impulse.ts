@@ -10,7 +10,7 @@ const LENGTH = 16_384
 
 globalThis.renderImpulse = async (filters, sampleRate) => {
   const context = new OfflineAudioContext({ numberOfChannels: 1, length: LENGTH, sampleRate })
-  // As long as the result: once their input has ended, nodes cut their own tails off.
+  // As long as the result: nodes cut off their tails once their input has ended.
   const buffer = new AudioBuffer({ length: LENGTH, numberOfChannels: 1, sampleRate })
   buffer.copyToChannel(Float32Array.of(1), 0)
   const source = new AudioBufferSourceNode(context, { buffer })

@@ -10,7 +10,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A process beside a shop that stays open on its data: to start one for each look at them would take seconds. */
+/** A process that keeps a shop's data open beside it: starting one per access would take seconds. */
 export class ShopData {
   private process: ChildProcess | undefined
   private readonly waiting = new Map<number, Waiting>()
@@ -30,7 +30,7 @@ export class ShopData {
     })
   }
 
-  /** The next call opens the data again. */
+  /** Ends the process; the next call starts another. */
   async close(): Promise<void> {
     const child = this.process
     this.process = undefined

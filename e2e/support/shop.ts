@@ -19,11 +19,11 @@ const LOADER = ['--conditions=react-server', '--import', 'tsx']
 const run = promisify(execFile)
 const paymentsSchema = z.object({ port: z.int(), secretKey: z.string() })
 
-/** Calls that only the shop's owner may make carry it. */
+/** Sent with calls that only the shop's owner may make. */
 export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
 export const METRICS_TOKEN = 'a-token-for-figures-only'
 
-/** A shop of its own, on a free port and a fresh data folder, started as its owner starts it. */
+/** A shop on a free port with a fresh data folder, started the way its owner starts it. */
 export class Shop {
   private server: ChildProcess | undefined
   private database: ChildProcess | undefined
@@ -72,7 +72,7 @@ export class Shop {
     return shop
   }
 
-  /** Runs one of the shop's commands, e.g. `('commands/orders.ts', 'list')`, and gives what it prints. */
+  /** Runs one of the shop's commands, e.g. `('commands/orders.ts', 'list')`; returns its output. */
   async command(script: string, ...args: string[]): Promise<string> {
     return this.commandWith({}, script, ...args)
   }
@@ -84,7 +84,7 @@ export class Shop {
     return stdout
   }
 
-  /** The names of what is in the shop's data folder. */
+  /** File names in the shop's data folder. */
   files(): string[] {
     return readdirSync(this.folder)
   }
@@ -94,7 +94,7 @@ export class Shop {
     return this.store.call({ does: 'get', path })
   }
 
-  /** Writes values into the shop's data by path, whether or not they make sense there. */
+  /** Writes values into the shop's data by path, unchecked. */
   async write(changes: Record<string, unknown>): Promise<void> {
     await this.store.call({ does: 'write', changes })
   }
@@ -124,7 +124,7 @@ export class Shop {
     return mails.filter(isTo).map(({ subject, text }) => `${subject}\n${text}`)
   }
 
-  /** One of the local payment service's calls for tests (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */
+  /** Makes a test call to the local payment service (dev/payments/controls.ts), e.g. `('events/hold', { isHeld: true })`. */
   async payments(call: string, body: object): Promise<unknown> {
     const { port, secretKey } = paymentsSchema.parse(await this.store.call({ does: 'payment-service' }))
     const headers = { authorization: `Bearer ${secretKey}` }
@@ -194,7 +194,7 @@ export class Shop {
   }
 }
 
-/** Starts a script and waits until it says that it can be stopped, which is the last line of its greeting. */
+/** Starts a script and waits for the last line of its greeting, which says how to stop it. */
 async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...LOADER, script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
@@ -204,7 +204,7 @@ async function launch(script: string, env: NodeJS.ProcessEnv): Promise<ChildProc
   return child
 }
 
-/** Has a process end, and waits until it has. */
+/** Ends a process and waits for its exit. */
 export async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { listen, stopListening } from './listen'
 
-/** Bytes that a connection brings at once (https://www.rfc-editor.org/rfc/rfc6928#section-2), and in each piece that follows. */
+/** Bytes of the first piece of a connection (https://www.rfc-editor.org/rfc/rfc6928#section-2) and of each that follows. */
 const FIRST = 14_600
 const PIECE = 2_000
-/** In which a browser paints what has come. */
+/** ms between pieces, in which the browser can paint. */
 const PAUSE_MS = 60
 
 /** Runs something against a shop whose pages arrive in pieces, as over a slow line. */

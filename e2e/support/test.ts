@@ -6,7 +6,7 @@ interface Fixtures {
   consoleErrors: string[]
 }
 
-/** Every worker has a shop of its own, whose figures must add up at the end. */
+/** Gives every worker a shop, whose figures must add up at the end. */
 export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   shop: [
@@ -39,8 +39,8 @@ export const test = withShop.extend<Fixtures>({
 })
 
 /**
- * Opens a page for the visitor's next step. A page is shown before it listens; the first thing that it does then is to
- * ask for its live values.
+ * Opens a page for the visitor's next step. A page is shown before it is hydrated; its first action then is to open
+ * the stream of server events.
  */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const [answer] = await Promise.all([page.goto(address), page.waitForResponse(/\/api\/live/)])
@@ -48,8 +48,8 @@ export async function open(page: Page, address: string): Promise<Response | null
 }
 
 /**
- * Shows a page whose scripts are still on their way.
- * @returns lets them arrive
+ * Shows a page whose scripts are still loading.
+ * @returns lets them load
  */
 export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   let arrive = () => {}
@@ -62,7 +62,7 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   return arrive
 }
 
-/** Waits until the browser has painted what it knows and has nothing else to do, or a while for one that is never idle. */
+/** Waits until the browser has painted and is idle, at most a second. */
 export async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

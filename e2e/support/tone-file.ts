@@ -1,7 +1,7 @@
 const SAMPLE_RATE = 48_000
 const HEAD = 44
 
-/** A second of a tone as a WAV file of 16 bits, at a quarter of full scale. */
+/** One second of a tone as a 16-bit WAV file, at a quarter of full scale. */
 export function toneFile(frequency: number): Buffer {
   const file = Buffer.alloc(HEAD + 2 * SAMPLE_RATE)
   file.write('RIFF', 0)

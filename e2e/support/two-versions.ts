@@ -4,7 +4,7 @@ import { listen, stopListening } from './listen'
 
 const BUILD = readFileSync('.next/BUILD_ID', 'utf8')
 
-/** A shop behind an address at which another version of it can be put: other files, another worker, other titles. */
+/** A shop behind an address that can switch to another version: other files, another worker, other titles. */
 export class TwoVersions {
   private isSecond = false
 
@@ -20,7 +20,7 @@ export class TwoVersions {
     return versions
   }
 
-  /** From now on the second version answers. */
+  /** Switches to the second version. */
   update(): void {
     this.isSecond = true
   }
@@ -31,7 +31,7 @@ export class TwoVersions {
 
   private async answer(shop: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', headers } = request
-    // The streams of live values never end; no test asks for them here.
+    // Streams of server events never end; no test needs them here.
     if (url.startsWith('/api/')) return void response.writeHead(204).end()
     const wanted = headers.rsc === undefined ? undefined : { rsc: headers.rsc }
     const answer = await fetch(shop + url, {
