@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { orderBody, placeOrder } from './pages/place-order'
 import { SERVER_SECRET, type Shop } from './support/shop'
-import { expect, expectAccessible, test } from './support/test'
+import { expect, test } from './support/test'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -41,7 +41,6 @@ test.describe('affiliate', () => {
     const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
     await expect(banner).toContainText('NOVA10')
     await expect(banner.getByText('Aktiv', { exact: true })).toBeVisible()
-    await expectAccessible(page)
     await banner.getByRole('button', { name: 'Kopieren' }).click()
     await expect(banner.getByRole('status')).toHaveText('✓ Link kopiert!')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origin}/?ref=NOVA10`)

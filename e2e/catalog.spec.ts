@@ -37,7 +37,6 @@ test.describe('catalog', () => {
       'href',
       '/abstimmen?suche=minecraft#vorschlaege',
     )
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Beat Saber' }).click()
     await expect(page).toHaveURL('/presets?spiel=Beat+Saber')
     await expect(page.getByLabel('Spiel', { exact: true })).toHaveValue('Beat Saber')
@@ -117,7 +116,6 @@ test.describe('catalog', () => {
     const picture = page.getByRole('img', { name: /Frequenzkurve von Lagerfeuer.*von Stille Sohle/ })
     await expect(picture).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText(['Frequenz', 'Lagerfeuer', 'Stille Sohle'])
-    await expectAccessible(page)
     await page.reload()
     await expect(other).toHaveValue('tarkov-stille-sohle')
     await expect(picture).toBeVisible()

@@ -38,7 +38,6 @@ test.describe('a discount code', () => {
     await expect(line(page)).toBeVisible()
     await expect(page.getByText('7,11 €')).toBeVisible()
     await expect(page.getByText('-0,79 €')).toBeVisible()
-    await expectAccessible(page)
     await expect(line(other)).toBeVisible()
     await removal(other).click()
     await expect(code(other)).toBeFocused()

@@ -11,7 +11,7 @@ import {
   unlock,
 } from './pages/maintenance-shop'
 import { Shop } from './support/shop'
-import { expect, expectAccessible, open } from './support/test'
+import { expect, open } from './support/test'
 
 test.describe('maintenance', () => {
   test.afterEach(({ shop, request }) => unlock(shop, request))
@@ -31,7 +31,6 @@ test.describe('maintenance', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Admin-PIN' })
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(key).toBeFocused()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ADMIN, CUSTOMER, openSession, test } from './support/accounts'
 import { placeOrder } from './pages/place-order'
 import { METRICS_TOKEN, SERVER_SECRET } from './support/shop'
-import { expect, expectAccessible } from './support/test'
+import { expect } from './support/test'
 
 test.describe('operation', () => {
   test('the desk says how each thing is that the shop needs, and which program runs', async ({
@@ -21,7 +21,6 @@ test.describe('operation', () => {
     await expect(health.getByText('Der Anmeldedienst antwortet.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Wartungsmodus' })).toBeVisible()
     await expect(page.getByText('0.1.0')).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('a backup is loaded by the desk alone, noted once, and is one that a new shop takes', async ({

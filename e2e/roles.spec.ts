@@ -46,7 +46,6 @@ test.describe('roles', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} – Spielklang`)
       await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
-      await expectAccessible(page)
       expect(await page.content()).not.toMatch(secrets)
     }
     await refuses(401, 'Bitte melden Sie sich an')
@@ -99,7 +98,6 @@ test.describe('roles', () => {
     })
     await signIn(page, ADMIN, PASSWORD, '/anmelden?zurueck=/admin')
     await expectSignedIn(page, '/admin')
-    await expectAccessible(page)
 
     const turbo = page.getByRole('switch', { name: 'Turbo-Modus' })
     await expect(turbo).toBeChecked()
@@ -116,7 +114,6 @@ test.describe('roles', () => {
     const act = async (email: string, action: RegExp, yes: string) => {
       await row(email).getByRole('button', { name: action }).focus()
       await page.keyboard.press('Enter')
-      await expectAccessible(page)
       await page.getByRole('dialog').getByRole('button', { name: yes }).focus()
       await page.keyboard.press('Enter')
     }
@@ -194,7 +191,6 @@ test.describe('roles', () => {
     await page.goto('/partner')
     await expect(page.getByText('Link teilen')).toBeVisible()
     await expect(page.getByText('Letzte Verkäufe')).toHaveCount(0)
-    await expectAccessible(page)
 
     const visit = page.waitForResponse('**/api/affiliate/clicks')
     await page.goto('/presets/tarkov-stille-sohle?ref=NOVA10')

@@ -18,7 +18,6 @@ test.describe('signing in', () => {
     consoleErrors,
   }) => {
     await open(page, '/anmelden?zurueck=%2Fpresets')
-    await expectAccessible(page)
     await page.getByLabel('E-Mail-Adresse').focus()
     await page.keyboard.type(CUSTOMER)
     await page.keyboard.press('Tab')
@@ -27,7 +26,6 @@ test.describe('signing in', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'stimmen nicht' })
     await expect(alert).toBeFocused()
     const wrongPassword = await alert.innerText()
-    await expectAccessible(page)
     await page.getByLabel('E-Mail-Adresse').fill('niemand@example.com')
     await page.keyboard.press('Enter')
     await expect(alert).toBeFocused()
@@ -54,7 +52,6 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/konto')
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await expect(page.getByRole('heading', { name: 'Ihr Konto' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('only leads to addresses of the shop', async ({ context }) => {
@@ -116,7 +113,6 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
     await expect(page).toHaveTitle('Bitte bestätigen Sie Ihre E-Mail-Adresse – Spielklang')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
     await page.getByRole('button', { name: 'Weiter' }).click()
@@ -147,7 +143,6 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Link senden' }).click()
     await expect(page.getByRole('heading', { name: 'E-Mail ist unterwegs' })).toBeFocused()
     await expect(page).toHaveTitle('E-Mail ist unterwegs – Spielklang')
-    await expectAccessible(page)
     await register(page, 'vergesslich@example.com', 'ein alter Satz')
     await signOut(page)
     await open(page, '/anmelden?ansicht=passwort')

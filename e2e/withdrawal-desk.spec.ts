@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ADMIN, openSession } from './support/accounts'
-import { expect, expectAccessible, open } from './support/test'
+import { expect, open } from './support/test'
 import { declaration, declare, forgive, IBAN, paidOrder, test, withdrawalsOf } from './pages/withdrawals-shop'
 
 test.describe('withdrawals at the desk', () => {
@@ -17,7 +17,6 @@ test.describe('withdrawals at the desk', () => {
     await page.getByRole('link', { name: /^Widerrufe/ }).click()
     const entry = page.getByRole('article', { name: 'Wilma Widerruf' })
     await expect(entry.getByText('Noch keiner')).toBeVisible()
-    await expectAccessible(page)
     await entry.getByRole('button', { name: 'Widerruf von Wilma Widerruf annehmen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Widerruf annehmen?' })
     await dialog.getByRole('button', { name: 'Widerruf annehmen' }).click()
