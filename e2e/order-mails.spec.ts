@@ -36,10 +36,10 @@ test.describe('order mails', () => {
     await open(page, orderLink(confirmed))
     await expect(page.getByRole('heading', { name: 'Ihre Downloads' })).toBeVisible()
 
-    const updates = page.getByRole('switch', { name: /^Mail bei neuen Fassungen/ })
+    const updates = page.getByRole('switch', { name: /^Mail bei neuen Versionen/ })
     await expect(updates).toBeChecked()
     await updates.click()
-    await expect(page.getByText('keine Mails zu neuen Fassungen mehr')).toBeVisible()
+    await expect(page.getByText('keine Mails zu neuen Versionen mehr')).toBeVisible()
     await page.reload()
     await expect(updates).not.toBeChecked()
   })

@@ -96,7 +96,7 @@ test.describe('the studio of a visitor', () => {
     const few = await downloaded(page, /^autoeq-parametric.txt/)
     expect(few.bytes.toString().match(/^Filter/gm)?.length).toBeLessThanOrEqual(5)
 
-    const live = main(page).getByRole('region', { name: 'Hör es live' })
+    const live = main(page).getByRole('region', { name: 'Live anhören' })
     for (const name of ['Tab', 'Eingang', 'Beenden'])
       await expect(live.getByRole('button', { name, exact: true })).toBeVisible()
     await chooseFile(page, recording)

@@ -175,7 +175,7 @@ test('a partner changes the payout data after a fresh sign-in, and accepts new t
   await openSession(page.request, shop, 'partner@spielklang.example')
   await open(page, '/partner')
   await page.getByRole('button', { name: 'Bedingungen zustimmen' }).click()
-  await expect(page.getByText(/^Fassung vom/)).toBeVisible()
+  await expect(page.getByText(/^Version vom/)).toBeVisible()
   await main(page).getByText('Auszahlungsdaten ändern').click()
   await fill(page, {
     'Inhaber des Kontos': 'Nora Vandal',

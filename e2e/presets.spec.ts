@@ -37,8 +37,8 @@ async function publish(page: Page, version: number, fields: Record<string, strin
   await button(page, 'Veröffentlichen').click()
   const dialog = page.getByRole('dialog')
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)
-  await dialog.getByRole('button', { name: `Fassung ${version} veröffentlichen` }).click()
-  await expect(page.getByText(`Fassung ${version} ist veröffentlicht.`)).toBeVisible()
+  await dialog.getByRole('button', { name: `Version ${version} veröffentlichen` }).click()
+  await expect(page.getByText(`Version ${version} ist veröffentlicht.`)).toBeVisible()
 }
 
 test.describe('the catalogue’s desk', () => {

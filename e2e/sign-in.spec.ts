@@ -66,11 +66,11 @@ test.describe('signing in', () => {
 
   test('says the password rule before the error, and all that is missing at its field', async ({ page }) => {
     await open(page, '/anmelden?ansicht=registrieren')
-    await expect(page).toHaveTitle('Registrieren – Spielklang')
+    await expect(page).toHaveTitle('Konto anlegen – Spielklang')
     const password = page.getByLabel('Passwort')
     await expect(password).toHaveAccessibleDescription(/Mindestens 10 Zeichen/)
     await expect(password).toHaveAttribute('autocomplete', 'new-password')
-    await page.getByRole('button', { name: 'Registrieren' }).click()
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/Bitte geben Sie/)
     await expect(password).toHaveAccessibleDescription(/Bitte geben Sie/)
@@ -101,9 +101,9 @@ test.describe('signing in', () => {
     consoleErrors,
   }) => {
     await open(page, '/anmelden')
-    await page.getByRole('main').getByRole('link', { name: 'Registrieren' }).focus()
+    await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Registrieren' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Konto anlegen' })).toBeVisible()
     await page.getByLabel('E-Mail-Adresse').focus()
     await page.keyboard.type('neu@example.com')
     await page.keyboard.press('Tab')

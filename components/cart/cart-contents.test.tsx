@@ -37,7 +37,7 @@ const texts = {
   undo: 'Rückgängig',
   unavailable: 'nicht mehr erhältlich',
   unavailableHint: 'Zählt nicht.',
-  total: 'Summe',
+  total: 'Gesamtsumme',
   priceNote: 'inkl. MwSt.',
   checkout: 'Zur Kasse',
   chooseMore: 'Weitere Presets ansehen',
@@ -70,7 +70,7 @@ describe('the cart page', () => {
     showCart()
     const rows = within(screen.getByRole('list', { name: 'Presets im Warenkorb' })).getAllByRole('listitem')
     expect(rows[0]).toHaveTextContent(/Preset A.*Spiel zu Preset A.*4,90/)
-    expect(screen.getByText('Summe').parentElement).toHaveTextContent('11,80')
+    expect(screen.getByText('Gesamtsumme').parentElement).toHaveTextContent('11,80')
     expect(screen.getByText('inkl. MwSt.')).toBeVisible()
     expect(cartStore.items()).toEqual(items)
   })
@@ -79,7 +79,7 @@ describe('the cart page', () => {
     cartStore.add({ id: 'gone', name: 'Altes Preset', price: 990 })
     showCart()
     expect(screen.getByText('nicht mehr erhältlich')).toBeVisible()
-    expect(screen.queryByText('Summe')).toBeNull()
+    expect(screen.queryByText('Gesamtsumme')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Andere Presets ansehen' })).toHaveAttribute('href', '/presets')
     await pressRemove('Altes Preset')

@@ -20,7 +20,7 @@ interface LiveListeningProps {
  */
 export function LiveListening({ texts: { title, ...texts }, tracks }: LiveListeningProps) {
   return (
-    <SheetSection id="hoer-es-live" title={title}>
+    <SheetSection id="live-anhoeren" title={title}>
       <LiveControls texts={texts} tracks={tracks} />
     </SheetSection>
   )

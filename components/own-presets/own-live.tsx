@@ -19,7 +19,7 @@ export function OwnLive({ curve: { filters, correction }, texts }: OwnLiveProps)
     [texts, filters, correction],
   )
   return (
-    <WorkSection id="hoer-es-live" title={texts.title}>
+    <WorkSection id="live-anhoeren" title={texts.title}>
       <LiveControls texts={texts} tracks={tracks} />
     </WorkSection>
   )

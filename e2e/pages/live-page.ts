@@ -20,7 +20,7 @@ export const soundingBrowser = {
   ],
 }
 
-export const liveOf = (page: Page) => page.getByRole('region', { name: 'Hör es live', exact: true })
+export const liveOf = (page: Page) => page.getByRole('region', { name: 'Live anhören', exact: true })
 export const press = (page: Page, name: string) =>
   liveOf(page).getByRole('button', { name, exact: true }).click()
 export const side = (page: Page, name: string) => liveOf(page).getByRole('radio', { name, exact: true })

@@ -56,7 +56,7 @@ export async function register(page: Page, email: string, password: string): Pro
   await open(page, '/anmelden?ansicht=registrieren')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
-  await page.getByRole('button', { name: 'Registrieren' }).click()
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('heading', { name: /bestätigen/ })).toBeFocused()
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expectSignedIn(page)

@@ -133,7 +133,7 @@ describe('a preset', () => {
     await saveDraft(store(), id, { revision: 3, draft: contentOf(preset) }, 'admin a')
     await publish(4, { text: 'Wieder wie vorher.' })
     await store().update({
-      [`presets/${id}/published/tagline`]: 'An der Fassung vorbei.',
+      [`presets/${id}/published/tagline`]: 'An der Version vorbei.',
       [`presets/${id}/published/price`]: 1,
       [`presetVersions/${id}/${version}`]: null,
       'presets/kaputt': { position: 'vorn' },

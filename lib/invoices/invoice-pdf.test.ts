@@ -83,7 +83,7 @@ describe('the PDF of an invoice', () => {
     expect(pages.length).toBeGreaterThan(2)
     pages.forEach((page, index) => expect(page).toContain(`Seite ${index + 1} von ${pages.length}`))
     expect(pages[1]).toContain('Leistung')
-    expect(pages.at(-1)).toContain('Gesamtbetrag')
+    expect(pages.at(-1)).toContain('Gesamtsumme')
   })
 
   it('writes every letter that its fonts have, and a question mark for the others', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ConsentQuestion } from './consent-question'
 import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
 
-const question = () => screen.queryByRole('complementary', { name: 'Partner-Link' })
+const question = () => screen.queryByRole('complementary', { name: 'Partnerlink' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 function ask() {
@@ -22,10 +22,10 @@ describe('the question whether a partner’s link may be remembered', () => {
 
   it('says what is kept, for how long, and where more is to be read', () => {
     ask()
-    expect(question()).toHaveTextContent(/Partner-Link 24 Stunden lang speichern und den Besuch zählen\?/)
+    expect(question()).toHaveTextContent(/Partnerlink 24 Stunden lang speichern und den Besuch zählen\?/)
     expect(screen.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute(
       'href',
-      '/datenschutz#partner-links',
+      '/datenschutz#partnerlinks',
     )
     expect(localStorage).toHaveLength(0)
   })

@@ -36,7 +36,7 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
       </div>
-      <ShopLink href="/datenschutz#partner-links" className={buttonStyle('quiet', 'max-md:mt-1 max-md:px-1')}>
+      <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'max-md:mt-1 max-md:px-1')}>
         {privacy}
       </ShopLink>
     </BannerFrame>

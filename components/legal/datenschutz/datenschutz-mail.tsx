@@ -20,7 +20,7 @@ export function DatenschutzMail() {
         </li>
         <li>Nachricht über Aktualisierungen, die nötig sind, damit ein gekauftes Preset in Ordnung bleibt</li>
         <li>
-          Nachricht über andere neue Fassungen eines gekauften Presets, solange Sie dem nicht widersprechen.
+          Nachricht über andere neue Versionen eines gekauften Presets, solange Sie dem nicht widersprechen.
           Das geht jederzeit und kostet nichts außer der Übermittlung nach den Basistarifen: mit einem
           Schalter auf der Bestellseite oder einer formlosen Nachricht an uns.
         </li>
@@ -36,7 +36,7 @@ export function DatenschutzMail() {
       </p>
       <LegalFacts
         purpose="Abwicklung der Bestellung, Bestätigung des Vertrags, Pflicht zur Nachricht über Aktualisierungen"
-        basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); gesetzliche Pflichten (Buchst. c mit §§ 312f, 312i, 327f BGB); bei anderen neuen Fassungen unser berechtigtes Interesse, Käufer auf dem Laufenden zu halten (Buchst. f)"
+        basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); gesetzliche Pflichten (Buchst. c mit §§ 312f, 312i, 327f BGB); bei anderen neuen Versionen unser berechtigtes Interesse, Käufer auf dem Laufenden zu halten (Buchst. f)"
         recipients="der Betreiber unseres Mailservers, in unserem Auftrag (Art. 28 DSGVO), und Ihr eigener Anbieter"
         period={<>{retention.mailDays} Tage</>}
       />

@@ -23,7 +23,7 @@ export function DatenschutzOffline({ atHandChoice }: { atHandChoice?: ReactNode 
         purpose="Gekauftes und zuletzt Gesehenes ohne Verbindung zeigen"
         basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG); soweit es Bestellungen betrifft, der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO)"
         recipients="niemand; die Kopien bleiben in Ihrem Browser"
-        period="höchstens 40 Seiten des Shops und 20 Bestellungen, was am längsten nicht gesehen wurde, weicht zuerst; mit einer neuen Fassung des Shops werden die Seiten ersetzt"
+        period="höchstens 40 Seiten des Shops und 20 Bestellungen, was am längsten nicht gesehen wurde, weicht zuerst; mit einer neuen Version des Shops werden die Seiten ersetzt"
       />
     </>
   )

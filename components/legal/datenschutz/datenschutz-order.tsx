@@ -21,14 +21,14 @@ export function DatenschutzOrder() {
           erstatten
         </li>
         <li>den Wortlaut Ihrer beiden Erklärungen zur sofortigen Lieferung und deren Zeitpunkt</li>
-        <li>welche Fassung der AGB und der Widerrufsbelehrung für die Bestellung gilt</li>
+        <li>welche Version der AGB und der Widerrufsbelehrung für die Bestellung gilt</li>
         <li>den Stand der Bestellung mit dem Zeitpunkt jeder Änderung</li>
         <li>
-          zu jeder Datei, die Sie herunterladen, die Fassung, wie oft und wann zuerst und zuletzt; ebenso zu
+          zu jeder Datei, die Sie herunterladen, die Version, wie oft und wann zuerst und zuletzt; ebenso zu
           Abrufen, die wir ablehnen, mit dem Grund und der zuletzt verlangten Datei
         </li>
         <li>Prüfwerte, an denen wir eine versehentlich doppelt gesendete Bestellung erkennen</li>
-        <li>die Kennung des Besuchs, wenn er über einen Partner-Link kam und gezählt wurde</li>
+        <li>die Kennung des Besuchs, wenn er über einen Partnerlink kam und gezählt wurde</li>
       </ul>
       <p>
         Der Link zu Ihrer Bestellseite enthält einen geheimen Schlüssel, von dem wir nur einen Prüfwert

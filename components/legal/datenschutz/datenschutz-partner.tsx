@@ -7,7 +7,7 @@ import { LegalHeading } from '../legal-heading'
 export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {
   return (
     <>
-      <LegalHeading>Partner-Links</LegalHeading>
+      <LegalHeading>Partnerlinks</LegalHeading>
       <p>
         Partner empfehlen den Shop mit einem Link, in dem ihr Code steht, und erhalten für Verkäufe eine
         Provision. Öffnen Sie einen solchen Link, zeigt der Shop einen Hinweis. Lässt er Ihnen darin die Wahl

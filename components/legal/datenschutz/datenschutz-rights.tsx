@@ -27,7 +27,7 @@ export function DatenschutzRights() {
       <p>
         <strong>
           Widerspruch: Verarbeiten wir Daten wegen eines berechtigten Interesses, können Sie dem aus Gründen
-          widersprechen, die sich aus Ihrer besonderen Situation ergeben; Nachrichten über neue Fassungen
+          widersprechen, die sich aus Ihrer besonderen Situation ergeben; Nachrichten über neue Versionen
           jederzeit und ohne Gründe (Art. 21 DSGVO).
         </strong>
       </p>

@@ -38,9 +38,9 @@ export function DatenschutzVisit() {
         period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen oder der Tab geschlossen ist"
       />
 
-      <LegalHeading>Hör es live</LegalHeading>
+      <LegalHeading>Live anhören</LegalHeading>
       <p>
-        Wählen Sie unter „Hör es live“ einen Tab, eine Datei oder einen Eingang, so läuft der Ton in Ihrem
+        Wählen Sie unter „Live anhören“ einen Tab, eine Datei oder einen Eingang, so läuft der Ton in Ihrem
         Browser durch die Filter eines Presets. Für Tab und Eingang fragt der Browser Sie vorher um Erlaubnis.
         Der Ton wird weder gespeichert noch gesendet; das Bild eines Tabs wird nicht verwendet. Mit „Beenden“
         und beim Verlassen der Seite gibt der Browser alles wieder frei.

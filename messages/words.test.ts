@@ -1,0 +1,34 @@
+import messages from './de.json'
+
+/** Words that the shop does not use, and those that it uses instead. */
+const avoided: [pattern: RegExp, instead: string][] = [
+  [/Fassung/, 'Version'],
+  [/Partner-Link|Empfehlungslink|Affiliate-Link(?! aktiv$)/, 'Partnerlink'],
+  [/\bRegistrier(en|ung)\b|Konto erstellen/i, 'Konto anlegen'],
+  [/\bSumme\b|Gesamtbetrag/, 'Gesamtsumme'],
+  [/\bGüte\b/, 'Q'],
+  [/Kontobewegung|\bUmsätze\b/, 'Buchungen'],
+  [/\b(du|dein\w*|dir|dich|hör es)\b/i, 'Sie'],
+  [/^Dorthin /, 'a sentence that names the thing'],
+]
+
+/** A partner labels a link with it; nothing else is called so. */
+const LABEL = /^(affiliate\.tools\.link\.sub|data\.tidy\.clickDetails)/
+
+function textsOf(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key.slice(1), value]]
+  return Object.entries(Object(value)).flatMap(([name, child]) => textsOf(child, `${key}.${name}`))
+}
+
+const texts = textsOf(messages)
+
+describe('one word for one thing', () => {
+  it.each(avoided)('%s is called %s', (pattern) => {
+    expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
+  })
+
+  it('a Kennung is the label of a partner link', () => {
+    const others = texts.filter(([key, text]) => /Kennung/.test(text) && !LABEL.test(key))
+    expect(others).toEqual([])
+  })
+})
