@@ -10,6 +10,7 @@ import {
   test,
   unlock,
 } from './pages/maintenance-shop'
+import { ADMIN, openSession } from './support/accounts'
 import { Shop } from './support/shop'
 import { expect, open } from './support/test'
 
@@ -84,6 +85,28 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
+  test('switching on asks first, and a signed-in admin passes without the PIN', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
+    // The local sign-in service starts more slowly than the shop.
+    await expect(() => openSession(page.request, shop, ADMIN)).toPass()
+    await open(page, '/admin/betrieb')
+    const maintenance = page.getByRole('switch', { name: 'Wartungsmodus' })
+    const question = page.getByRole('dialog', { name: 'Shop für Besucher sperren?' })
+    await maintenance.click()
+    await question.getByRole('button', { name: 'Offen lassen' }).click()
+    await expect(maintenance).toBeFocused()
+    await expect(maintenance).not.toBeChecked()
+    await maintenance.click()
+    await question.getByRole('button', { name: 'Ja, sperren' }).click()
+    await expect(heading(page)).toBeVisible()
+    await page.getByRole('button', { name: /Admin/ }).click()
+    await expect(maintenance).toBeChecked()
+    forgive(consoleErrors)
+  })
+
   test('cookies that are forged or of another shop unlock nothing, nor does anything without a PIN', async ({
     shop,
     request,
@@ -108,6 +131,7 @@ test.describe('maintenance', () => {
       ])
     }
     for (const pin of ['12345678901234567', 7, null]) expect((await post(pin)).status()).toBe(400)
+    await post('falsch')
     await post('falsch')
     await post('falsch')
     const refused = await post('falsch')

@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useRoles } from '@/components/account/use-signed-in'
 import { StayingOpen } from '@/components/ui/stays-open'
 import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
 import { MaintenanceOverlay } from './maintenance-overlay'
@@ -23,10 +24,11 @@ interface LockGateProps {
 export function LockGate({ texts, page, children }: LockGateProps) {
   const [staysOpen, setStaysOpen] = useState(false)
   const isCovered = useLocked() && !staysOpen
+  const { admin: isAdmin } = useRoles()
   if (useSelectedLayoutSegment() === 'wartung') return page
   return (
     <StayingOpen value={setStaysOpen}>
-      {isCovered && <MaintenanceOverlay texts={texts} onUnlocked={reopenStream} />}
+      {isCovered && <MaintenanceOverlay texts={texts} isAdmin={isAdmin} onUnlocked={reopenStream} />}
       <div className={isCovered ? 'hidden' : 'contents'}>{children}</div>
     </StayingOpen>
   )

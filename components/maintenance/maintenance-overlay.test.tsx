@@ -8,7 +8,7 @@ const shop = (isLocked: boolean) => (
     <div hidden={isLocked}>
       <input aria-label="Name" />
     </div>
-    {isLocked && <MaintenanceOverlay texts={texts} onUnlocked={() => {}} />}
+    {isLocked && <MaintenanceOverlay texts={texts} isAdmin={false} onUnlocked={() => {}} />}
   </>
 )
 

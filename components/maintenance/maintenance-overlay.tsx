@@ -5,17 +5,17 @@ import { usePageTitle } from '@/components/ui/use-page-title'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
 
+interface MaintenanceOverlayProps {
+  texts: MaintenanceTexts
+  isAdmin: boolean
+  onUnlocked: () => void
+}
+
 /**
  * The maintenance page over an open page, which is hidden meanwhile. It takes the focus and returns it
  * afterwards.
  */
-export function MaintenanceOverlay({
-  texts,
-  onUnlocked,
-}: {
-  texts: MaintenanceTexts
-  onUnlocked: () => void
-}) {
+export function MaintenanceOverlay({ texts, isAdmin, onUnlocked }: MaintenanceOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   usePageTitle(texts.pageTitle)
@@ -36,7 +36,7 @@ export function MaintenanceOverlay({
 
   return (
     <div ref={overlay}>
-      <MaintenancePage texts={texts} onUnlocked={onUnlocked} />
+      <MaintenancePage texts={texts} isAdmin={isAdmin} onUnlocked={onUnlocked} />
     </div>
   )
 }

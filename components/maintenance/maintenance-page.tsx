@@ -11,6 +11,8 @@ interface MaintenancePageProps {
   texts: MaintenanceTexts
   /** Whether it replaces a page within the shop's frame. */
   isFramed?: boolean
+  /** Whether the visitor is signed in as an admin, as far as is known. */
+  isAdmin?: boolean
   /** Called once the server has accepted the PIN. */
   onUnlocked: () => void
 }
@@ -26,13 +28,15 @@ const world: WorldStyle = {
  * The page of a locked shop: its name in even letters over a flat curve, because nothing plays. It fills the
  * window and does not tell its own address.
  */
-export function MaintenancePage({ texts, isFramed = false, onUnlocked }: MaintenancePageProps) {
+export function MaintenancePage(props: MaintenancePageProps) {
+  const { texts, isFramed = false, isAdmin = false, onUnlocked } = props
+
   const Frame = isFramed ? 'div' : 'main'
   return (
     <Frame data-lock-screen className="fixed inset-0 z-50 overflow-y-auto overscroll-contain" style={world}>
       <div className="world flex min-h-full flex-col">
         <div className="page-width flex min-h-16 items-center justify-end">
-          <AdminKey name={texts.key} texts={texts.pin} onUnlocked={onUnlocked} />
+          <AdminKey name={texts.key} isAdmin={isAdmin} texts={texts.pin} onUnlocked={onUnlocked} />
         </div>
         <div role="img" aria-label={texts.name} className="page-width mt-auto">
           <ShapedName name={texts.name} filters={[]} fit="width" isNamedAround />

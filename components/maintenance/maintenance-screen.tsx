@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useRoles } from '@/components/account/use-signed-in'
 import { onServerEvent, reopenStream } from '@/lib/http/browser/event-stream'
 import { MaintenancePage } from './maintenance-page'
 import type { MaintenanceTexts } from './maintenance-texts'
@@ -15,6 +16,7 @@ interface MaintenanceScreenProps {
 /** The maintenance page as the answer to an address. Once the lock is gone, the requested page replaces it. */
 export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreenProps) {
   const router = useRouter()
+  const { admin: isAdmin } = useRoles()
 
   useEffect(
     () =>
@@ -27,5 +29,5 @@ export function MaintenanceScreen({ texts, isFramed = false }: MaintenanceScreen
     [router, isFramed],
   )
 
-  return <MaintenancePage {...{ texts, isFramed }} onUnlocked={reopenStream} />
+  return <MaintenancePage {...{ texts, isFramed, isAdmin }} onUnlocked={reopenStream} />
 }

@@ -1,15 +1,19 @@
 interface MaintenanceTilesProps {
   name: string
-  tiles: readonly { title: string; text: string }[]
+  tiles: readonly { href: string; title: string; text: string }[]
 }
 
-/** Present and possible future parts of the shop, in a sentence each. */
+/** Parts of the shop in a sentence each, with links for when it is open again. */
 export function MaintenanceTiles({ name, tiles }: MaintenanceTilesProps) {
   return (
     <ul aria-label={name} className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-3">
-      {tiles.map(({ title, text }) => (
+      {tiles.map(({ href, title, text }) => (
         <li key={title} className="grid content-start gap-1 border-t border-line pt-3">
-          <h2 className="text-base">{title}</h2>
+          <h2 className="text-base">
+            <a href={href} className="underline underline-offset-4">
+              {title}
+            </a>
+          </h2>
           <p className="text-sm">{text}</p>
         </li>
       ))}

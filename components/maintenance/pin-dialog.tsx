@@ -46,12 +46,14 @@ function PinForm({ texts, onUnlocked }: Pick<PinDialogProps, 'texts' | 'onUnlock
     input.current?.select()
   }, [problem])
 
-  const check = () =>
-    submit(async () => {
-      const body = { pin: input.current?.value ?? '' }
-      await callApi('/api/maintenance/unlock', { method: 'POST', body })
+  const check = () => {
+    const pin = input.current?.value ?? ''
+    if (pin === '') return input.current?.focus()
+    return submit(async () => {
+      await callApi('/api/maintenance/unlock', { method: 'POST', body: { pin } })
       onUnlocked()
     })
+  }
   return (
     <Form problem={problem} onSend={check} className="mt-1 grid gap-1.5">
       <label htmlFor="admin-pin" className="text-sm font-semibold">

@@ -9,9 +9,9 @@ export const sampleMaintenanceTexts: MaintenanceTexts = {
   name: messages.meta.name,
   pageTitle: messages.meta.titleTemplate.replace('%s', t.title),
   tiles: [
-    { title: t.audioTitle, text: t.audioText },
-    { title: t.presetsTitle, text: t.presetsText },
-    { title: t.votingTitle, text: t.votingText },
+    { href: '/#live-anhoeren', title: t.audioTitle, text: t.audioText },
+    { href: '/presets', title: t.presetsTitle, text: t.presetsText },
+    { href: '/abstimmen', title: t.votingTitle, text: t.votingText },
   ],
   openPages: legalLinks.map(([href, key]) => ({ href, text: messages.shell[key] })),
   pin: {

@@ -1,6 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
@@ -10,17 +12,49 @@ interface SettingSwitchProps {
   /** The value at rendering. */
   initial: boolean
   texts: SavedSwitchTexts
+  /** Asked before switching on. */
+  question?: Question | undefined
+}
+
+interface Question {
+  title: string
+  text: string
+  confirm: string
+  cancel: string
 }
 
 /** Switches one of the shop's settings, and follows changes made elsewhere. */
-export function SettingSwitch({ setting, initial, texts }: SettingSwitchProps) {
+export function SettingSwitch({ setting, initial, texts, question }: SettingSwitchProps) {
   const [isOn, setIsOn] = useState(initial)
+  const frame = useRef<HTMLDivElement>(null)
+  const [answer, setAnswer] = useState<((isYes: boolean) => void) | null>(null)
   useEffect(() => onServerEvent('settings', (settings) => setIsOn(settings[setting])), [setting])
   const save = (value: boolean) =>
     callApi('/api/admin/settings', { method: 'PUT', body: { [setting]: value } })
+  const ask = (value: boolean) =>
+    question && value
+      ? new Promise<boolean>((resolve) => setAnswer(() => resolve))
+      : Promise.resolve(true)
+  const close = (isYes: boolean) => {
+    answer?.(isYes)
+    setAnswer(null)
+  }
   return (
-    <div className="border-b border-line py-3">
-      <SavedSwitch id={`${setting}-hint`} isOn={isOn} texts={texts} save={save} onSaved={setIsOn} />
+    <div ref={frame} className="border-b border-line py-3">
+      <SavedSwitch {...{ isOn, texts, save, ask }} id={`${setting}-hint`} onSaved={setIsOn} />
+      {question && (
+        <Dialog
+          title={question.title}
+          text={question.text}
+          isOpen={answer !== null}
+          onOpenChange={() => close(false)}
+          returnFocus={() => frame.current?.querySelector('button')?.focus()}
+        >
+          <DialogActions wayOut={question.cancel}>
+            <Button onClick={() => close(true)}>{question.confirm}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -16,13 +16,25 @@ export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'ma
       noAnswer: t('noAnswer'),
     }
   }
+  const question = {
+    title: t('maintenance.question.title'),
+    text: t('maintenance.question.text'),
+    confirm: t('maintenance.question.confirm'),
+    cancel: t('maintenance.question.cancel'),
+  }
   return (
     <section aria-labelledby="settings" className="text-width grid min-w-0 gap-1">
       <h2 id="settings" className="text-xl">
         {t('settings')}
       </h2>
       {(['maintenance', 'turboMode'] as const).map((setting) => (
-        <SettingSwitch key={setting} setting={setting} initial={settings[setting]} texts={textsOf(setting)} />
+        <SettingSwitch
+          key={setting}
+          setting={setting}
+          initial={settings[setting]}
+          texts={textsOf(setting)}
+          question={setting === 'maintenance' ? question : undefined}
+        />
       ))}
     </section>
   )

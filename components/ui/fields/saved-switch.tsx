@@ -22,14 +22,17 @@ interface SavedSwitchProps {
   texts: SavedSwitchTexts
   /** Stores the choice. If it throws, the switch stays and the problem is shown below. */
   save: (isOn: boolean) => Promise<unknown>
+  /** Asked before a change; without a yes, the switch stays. */
+  ask?: (isOn: boolean) => Promise<boolean>
   onSaved: (isOn: boolean) => void
 }
 
 /** A switch that moves only once the shop has stored the change. */
-export function SavedSwitch({ id, isOn, texts, save, onSaved }: SavedSwitchProps) {
+export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitchProps) {
   const { problem, submit } = useSubmit(texts.noAnswer)
   const toggle = () =>
     submit(async () => {
+      if (ask && !(await ask(!isOn))) return
       await save(!isOn)
       onSaved(!isOn)
       showToast(isOn ? texts.switchedOff : texts.switchedOn)

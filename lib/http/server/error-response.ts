@@ -1,16 +1,26 @@
-import { errorStatus, ShopError } from '@/lib/core/errors'
+import { errorStatus, ShopError, type ErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { StoreError } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { createTranslator } from 'use-intl/core'
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'waits' })
+const MINUTE_S = 60
 
 /** The API's error envelope. Unexpected errors are logged and become a 500 without details. */
 export function errorResponse(error: unknown): Response {
   const { code, fields, retryAfter } = expected(error)
-  const body = { error: { code, message: messages.errors[code], ...(fields ? { fields } : {}) } }
+  const body = { error: { code, message: messageOf(code, retryAfter), ...(fields ? { fields } : {}) } }
   const headers = new Headers({ 'cache-control': 'no-store, no-transform' })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
   if (errorStatus[code] === 401) headers.set('www-authenticate', 'Bearer')
   return Response.json(body, { status: errorStatus[code], headers })
+}
+
+/** Says how long to wait where that is a minute or more; `retryAfter` in seconds. */
+function messageOf(code: ErrorCode, retryAfter = 0): string {
+  if (code !== 'rate_limited' || retryAfter < MINUTE_S) return messages.errors[code]
+  return t('rateLimited', { minutes: Math.ceil(retryAfter / MINUTE_S) })
 }
 
 function expected(error: unknown): ShopError {

@@ -9,7 +9,7 @@ export const POST = defineRoute(
   { body: unlockRequestSchema, duringMaintenance: 'open' },
   async ({ body: { pin }, address, request }) => {
     const user = await userIfKnown(store(), readCookie(request.headers, 'session'))
-    const value = await unlock(store(), pin, { address, isAdmin: user?.admin ?? false })
+    const value = await unlock(store(), pin, { address, isAdmin: user?.admin === true })
     return sendNothing(value === null ? undefined : setCookie('unlock', value))
   },
 )
