@@ -9,21 +9,24 @@ import { consent } from '@/lib/legal/consent'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/owner'
 import { termsKept } from '@/lib/legal/data'
+import { mailAdded } from '@/lib/mail/data'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access/access-token'
 import { saveOrder } from '@/lib/orders/data'
 import { findOrderByKey } from '@/lib/orders/find-data'
-import { buyerTold } from '@/lib/orders/mails/buyer-told'
 import { newReference } from '@/lib/orders/new-reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/paying/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import messages from '@/messages/de.json'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { creditOrder } from './credit-order'
 import { priceItems } from './price-items'
 import { requireBilling } from './require-billing'
 import type { OrderRequest, PlacedOrder } from './schema'
 import { traceKept } from './trace-kept'
+
+/** Most who pay on a payment page are back by then. */
+const PAID_SOON_MS = 60_000
 
 interface Placement {
   /** The client's `Idempotency-Key`. */
@@ -82,7 +85,7 @@ async function savedOrder(
   })
   const following = {
     ...(await termsKept(store, terms)),
-    ...buyerTold(order, 'order-received'),
+    ...receiptTold(order),
     ...traceKept(order, request, address ?? null),
   }
   if (await saveOrder(store, order, following)) {
@@ -95,6 +98,12 @@ async function savedOrder(
   const winner = await findOrderByKey(store, idempotencyKey)
   if (!winner) throw new ShopError('idempotency_conflict')
   return answerAgain(winner, bodyHash)
+}
+
+/** Whoever pays at once gets the confirmation of the contract alone. */
+function receiptTold({ id: orderId, email: to, paymentMethod }: Order): Changes {
+  const delayMs = hostedPayment(paymentMethod) ? PAID_SOON_MS : 0
+  return mailAdded({ to, template: 'order-received', orderId }, delayMs)
 }
 
 function orderOf(

@@ -9,9 +9,12 @@ import { mailSchema, type Mail, type MailTemplate } from './schema'
 
 const PART = 500
 
-/** A new mail with the task that sends it, for the same update as the event. */
-export function mailAdded(mail: MailSubject): Changes {
-  return newMail(mail).changes
+/**
+ * A new mail with the task that sends it, for the same update as the event.
+ * @param delayMs before it is composed and sent
+ */
+export function mailAdded(mail: MailSubject, delayMs = 0): Changes {
+  return newMail(mail, delayMs).changes
 }
 
 /** Mails nobody is waiting for, like those to the owner; sent after all others. */
@@ -21,11 +24,11 @@ const laneOf = (template: MailTemplate) =>
 
 type MailSubject = Pick<Mail, 'to' | 'template' | 'orderId' | 'about'>
 
-function newMail(mail: MailSubject): { id: string; changes: Changes } {
+function newMail(mail: MailSubject, delayMs = 0): { id: string; changes: Changes } {
   const id = newId('mail')
   const changes = {
     [`mails/${id}`]: mailSchema.parse({ ...mail, id, status: 'waiting', tries: 0, at: now() }),
-    ...taskAdded('mail', id, laneOf(mail.template)).changes,
+    ...taskAdded('mail', id, { lane: laneOf(mail.template), delayMs }).changes,
   }
   return { id, changes }
 }
@@ -90,7 +93,7 @@ export async function reviveMail(
 ): Promise<void> {
   await store.updateOnce(`mail_retry_${id}_${tries}`, {
     [`mails/${id}/status`]: 'waiting',
-    ...taskAdded('mail', id, laneOf(template)).changes,
+    ...taskAdded('mail', id, { lane: laneOf(template) }).changes,
     ...following,
   })
 }

@@ -21,9 +21,19 @@ const SIGNAL = 'signals/tasks'
 /** For this long, an urgent task is left to the process that added it. */
 const LEFT_ALONE_MS = 10_000
 
+interface TaskOptions {
+  lane?: Lane
+  /** Due that much later, in ms. */
+  delayMs?: number
+}
+
 /** A new task, for the same update as the change it follows from. */
-export function taskAdded(kind: TaskKind, subject: string, lane?: Lane): { id: string; changes: Changes } {
-  const at = now()
+export function taskAdded(
+  kind: TaskKind,
+  subject: string,
+  { lane, delayMs = 0 }: TaskOptions = {},
+): { id: string; changes: Changes } {
+  const at = now() + delayMs
   const own = lane === undefined ? {} : { lane }
   const id = newId('task')
   return {

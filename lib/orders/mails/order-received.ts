@@ -11,11 +11,14 @@ import { transferCode, transferParts } from './transfer-parts'
 /**
  * Confirms that an order has arrived (§ 312i Abs. 1 Nr. 3 BGB), and how to pay it while unpaid. The address is
  * not yet proven to be the buyer's, so the mail repeats nothing the buyer typed, such as a name: otherwise
- * anyone could send their words to anyone.
+ * anyone could send their words to anyone. Nothing is sent if a payment page has been used by now: the mail about the
+ * payment says it all.
  */
 export const orderReceived = aboutOrder(async (order) => {
   const { id, reference, createdAt } = order
-  const isTransfer = order.status === 'pending' && !hostedPayment(order.paymentMethod)
+  const isHosted = hostedPayment(order.paymentMethod) !== null
+  if (isHosted && order.status !== 'pending') return null
+  const isTransfer = order.status === 'pending' && !isHosted
   return {
     subject: t('orderReceived.subject', { reference }),
     parts: [

@@ -5,14 +5,17 @@ import { placeOrder } from '@/lib/checkout/place-order'
 import { percentOf } from '@/lib/core/money'
 import { findUnmatched } from '@/lib/payment/data'
 import { eventually } from '@/lib/store/contract/eventually'
+import { findTasks } from '@/lib/tasks/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { cancelOrder } from './cancel-order'
 import { checkOnReturn, checkPayments } from './check-payments'
 import { getOrder } from '../data'
 import { openSession } from './open-session'
 import { payOrder } from './pay-order'
+import { orderMails } from '../mails/order-mails'
 import { requestRefund } from '../refunds/request-refund'
 import { findingsOf } from '../testing/findings-of'
+import { mailsOf } from '../testing/mails-of'
 import { PaymentService } from '@/dev/payments/payment-service'
 
 const { presets } = programCatalog
@@ -62,6 +65,20 @@ describe('an order that is paid on a provider’s page', () => {
   const sales = () => store().get('affiliateUsers/uid-nova/totalSales')
   const unmatched = async (orderId: string) =>
     (await findUnmatched(store(), { limit: 10 })).entries.filter((entry) => entry.orderId === orderId)
+
+  it('is announced by mail a minute later, and by none if it is paid by then', async () => {
+    const placedAt = Date.now()
+    const { orderId, sessionId } = await place()
+    const [mail] = await mailsOf(store(), orderId)
+    if (!mail) throw new Error('no mail')
+    const tasks = await findTasks(store(), 'waiting', { limit: 100 })
+    const sending = tasks.entries.find(({ subject }) => subject === mail.id)
+    expect(sending?.dueAt).toBeGreaterThanOrEqual(placedAt + 60_000)
+    expect(await orderMails['order-received'](store(), mail)).not.toBeNull()
+    await pay(sessionId)
+    await expectStatus(orderId, 'paid')
+    expect(await orderMails['order-received'](store(), mail)).toBeNull()
+  })
 
   it('has one page however often it is asked for, and is paid once however often that is told', async () => {
     const { orderId, paymentUrl, sessionId } = await place()
