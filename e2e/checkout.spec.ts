@@ -24,7 +24,7 @@ test.describe('checkout', () => {
 
     await page.getByLabel('E-Mail-Adresse').fill('kundin@example.com')
     await page.getByLabel('Name').fill('Käthe 🎧')
-    await expect(page.getByLabel('Karte, PayPal und mehr')).toBeChecked()
+    await expect(page.getByLabel('Karte oder PayPal')).toBeChecked()
     await page.getByLabel('Überweisung (Vorkasse)').check()
     for (const box of await page.getByRole('checkbox').all()) {
       await expect(box).not.toBeChecked()

@@ -140,7 +140,7 @@ test.describe('a discount code', () => {
     await expect(line(page)).toHaveCount(0)
     await removal(page, 'NOVA10').click()
     await expect(line(page)).toBeVisible()
-    await fillForm(page, 'verlinkt@example.com', 'Karte, PayPal und mehr')
+    await fillForm(page, 'verlinkt@example.com', 'Karte oder PayPal')
     await expect(line(page)).toBeVisible()
     await page.getByRole('button', { name: ORDER }).click()
     await expect(page.getByText('Testzahlung: Es fließt kein Geld')).toBeVisible()

@@ -5,7 +5,7 @@ import { orderBody, placeOrder } from './pages/place-order'
 import { SERVER_SECRET, type Shop } from './support/shop'
 import { expect, expectAccessible, open, test } from './support/test'
 
-const CARD = 'Karte, PayPal und mehr'
+const CARD = 'Karte oder PayPal'
 const PAYMENT_PAGE = /\/pay\//
 const ORDER_PAGE = /\/bestellung\/order_\w+\?token=[^&]+$/
 
@@ -64,6 +64,7 @@ test.describe('paying on the payment page', () => {
     const abandoned = page.url()
     await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
     await expect(page).toHaveURL(ORDER_PAGE)
+    await expect(page.getByText('Zahlung abgebrochen, es wurde nichts abgebucht.')).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Jetzt bezahlen' })).toHaveAttribute('href', abandoned)
     await page.getByText('Anders bezahlen').click()
     await press(page, 'Per Überweisung bezahlen')
@@ -71,7 +72,7 @@ test.describe('paying on the payment page', () => {
     const other = await context.newPage()
     await other.goto(abandoned)
     await expect(other.getByRole('heading', { name: 'Diese Zahlung ist abgelaufen' })).toBeVisible()
-    await press(page, 'Mit Karte, PayPal und mehr bezahlen')
+    await press(page, 'Mit Karte oder PayPal bezahlen')
     await expect(page).toHaveURL(PAYMENT_PAGE)
     await press(page, 'Bezahlen')
     await expectPaid(page)

@@ -9,6 +9,7 @@ import { TermsLink } from '@/components/orders/terms-link'
 import { BankTransfer } from '@/components/payment/bank-transfer'
 import { FasterPayment } from '@/components/payment/faster-payment'
 import { HostedPayment } from '@/components/payment/hosted-payment'
+import { Notice } from '@/components/ui/notice'
 import type { OrderView } from '@/lib/orders/schema'
 import { HowToReturn } from './how-to-return'
 import { OrderAgain } from './order-again'
@@ -22,6 +23,8 @@ interface OrderDetailsProps {
   token: string
   /** Whether the order belongs to the user's account. */
   isOwn: boolean
+  /** Whether the buyer has just left the payment page without paying. */
+  isAbandoned: boolean
   /** Whether the texts at the time of the order are kept. */
   hasTerms: boolean
   /** The buyer's ratings. */
@@ -31,12 +34,13 @@ interface OrderDetailsProps {
 
 /** An order's page, laid out like an invoice: state, next step, contents. */
 export async function OrderDetails(props: OrderDetailsProps) {
-  const { order, changes, token, isOwn, hasTerms, ratings, children } = props
+  const { order, changes, token, isOwn, isAbandoned, hasTerms, ratings, children } = props
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
       <OrderRefresh orderId={order.orderId} token={token} changes={changes} />
       <OrderHead order={order} />
+      {isAbandoned && order.session?.state === 'open' && <Notice tone="info">{t('abandoned')}</Notice>}
       <HowToReturn isOwn={isOwn} />
       {order.payment && <BankTransfer payment={order.payment} />}
       {order.payment && <FasterPayment orderId={order.orderId} token={token} />}

@@ -6,7 +6,7 @@ import { expect, test } from './test'
 import type { Visitor } from './visitor'
 
 const PRESET = '/presets/tarkov-stille-sohle'
-const CARD = 'Karte, PayPal und mehr'
+const CARD = 'Karte oder PayPal'
 const TRANSFER = 'Überweisung (Vorkasse)'
 
 /** Puts a preset into the cart and orders it. */

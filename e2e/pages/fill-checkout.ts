@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/test'
 
-type Way = 'Karte, PayPal und mehr' | 'Überweisung (Vorkasse)'
+type Way = 'Karte oder PayPal' | 'Überweisung (Vorkasse)'
 
 /** Puts one preset into the cart and fills in the checkout, up to the order button. */
 export async function fillCheckout(page: Page, email: string, way: Way): Promise<void> {

@@ -4,8 +4,10 @@ export interface Payable {
   email: string
   total: number
   items: { name: string; price: number }[]
-  /** The order's page, where the buyer returns whether or not they paid. */
+  /** The order's page, where the buyer returns after the payment. */
   returnUrl: string
+  /** The same for a buyer who has left the payment page. */
+  cancelUrl: string
   /** Number of the order's session; the same number and start time give the same session. */
   attempt: number
   /** In ms. */

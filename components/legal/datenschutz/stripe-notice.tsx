@@ -3,7 +3,7 @@ export function StripeNotice() {
   return (
     <>
       <p>
-        Wenn Sie an der Kasse „Karte, PayPal und mehr“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
+        Wenn Sie an der Kasse „Karte oder PayPal“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
         Seite von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
         übermitteln wir Stripe
       </p>

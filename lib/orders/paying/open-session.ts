@@ -43,6 +43,7 @@ const isKnown = ({ session, payment }: Order, id: string) => session?.id === id 
 
 function payableOf(order: Order, { attempt, startedAt }: OrderSession): Payable {
   const { id: orderId, email, total } = order
-  const returnUrl = `${orderAddress(orderId)}&zahlung=zurueck`
-  return { orderId, email, total, items: paidItemsOf(order), returnUrl, attempt, startedAt }
+  const address = `${orderAddress(orderId)}&zahlung=`
+  const [returnUrl, cancelUrl] = [`${address}zurueck`, `${address}abgebrochen`]
+  return { orderId, email, total, items: paidItemsOf(order), returnUrl, cancelUrl, attempt, startedAt }
 }

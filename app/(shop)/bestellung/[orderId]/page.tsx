@@ -24,6 +24,8 @@ import { orderOnReturn } from './order-on-return'
 
 /** Part of the address that a payment page returns to. */
 const RETURN = 'zahlung'
+/** Its value for a buyer who has left the payment page without paying. */
+const ABANDONED = 'abgebrochen'
 
 type Props = PageProps<'/bestellung/[orderId]'>
 
@@ -41,7 +43,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 }
 
 export default async function OrderPage({ params, searchParams }: Props) {
-  const [token, isReturn] = queryOf(await searchParams)
+  const query = await searchParams
+  const [token, isReturn] = queryOf(query)
   const opened = await openOnce((await params).orderId, token, isReturn)
   if (opened === 'locked') {
     setAnswerStatus(503)
@@ -61,6 +64,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         changes={order.changes ?? 0}
         token={token ?? ''}
         isOwn={isOwn}
+        isAbandoned={query[RETURN] === ABANDONED}
         hasTerms={order.terms !== undefined}
         ratings={
           <OrderRatings orderId={order.id} token={token ?? ''} items={await ownRatings(store(), order)} />

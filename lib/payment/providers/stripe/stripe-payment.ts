@@ -81,6 +81,7 @@ function sessionFor({
   email,
   items,
   returnUrl,
+  cancelUrl,
   attempt,
   startedAt,
 }: Payable): Stripe.Checkout.SessionCreateParams {
@@ -101,7 +102,7 @@ function sessionFor({
     customer_email: email,
     locale: 'de',
     success_url: returnUrl,
-    cancel_url: returnUrl,
+    cancel_url: cancelUrl,
     expires_at: Math.floor((startedAt + SESSION_MS) / 1000),
   }
 }
