@@ -10,8 +10,10 @@ test.describe('withdrawals at the desk', () => {
     shop,
     consoleErrors,
   }) => {
-    const { orderId, reference } = await paidOrder(request, shop)
+    const { orderId, reference, address } = await paidOrder(request, shop)
     await declare(request, shop, { ...declaration, name: 'Wilma Widerruf', reference })
+    await open(page, address)
+    await expect(page.getByText('Ihr Widerruf ist eingegangen.')).toBeVisible()
     await openSession(page.request, shop, ADMIN)
     await open(page, '/admin')
     await page.getByRole('link', { name: /^Widerrufe/ }).click()

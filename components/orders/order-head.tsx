@@ -20,7 +20,7 @@ export async function OrderHead({ order }: { order: OrderView }) {
         </h1>
         <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderBadge order={order} />
-          {t(`status.${order.session?.state === 'processing' ? 'processing' : shownState(order)}`)}
+          {t(`status.${stateText(order)}`)}
         </div>
       </div>
       <dl className="number grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -30,6 +30,11 @@ export async function OrderHead({ order }: { order: OrderView }) {
       </dl>
     </header>
   )
+}
+
+function stateText(order: OrderView) {
+  if (order.session?.state === 'processing') return 'processing'
+  return order.isWithdrawn && order.status === 'paid' ? 'withdrawn' : shownState(order)
 }
 
 /** Only in print, where nothing else names the seller. */

@@ -21,6 +21,7 @@ export function viewOrder(order: Order): OrderView {
     ...(order.discount ? { discount: order.discount } : {}),
     total: order.total,
     ...(order.billing ? { billing: order.billing } : {}),
+    isWithdrawn: Object.keys(order.withdrawals ?? {}).length > 0,
     refunded: order.refunded ?? 0,
     refunds: refundsOf(order),
     vat: order.vat,

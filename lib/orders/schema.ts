@@ -200,6 +200,8 @@ export const orderViewSchema = z.object({
   total: z.int(),
   /** Where the invoice goes. */
   billing: billingSchema.exactOptional(),
+  /** Whether a withdrawal from it is waiting for a decision. */
+  isWithdrawn: z.boolean(),
   /** Cents given back so far. */
   refunded: z.int(),
   /** Refunds made and under way, oldest first. */
