@@ -71,18 +71,20 @@ test.describe('checkout', () => {
 
   test('what is missing is said at its field, the first one has the focus, and nothing is lost', async ({
     page,
-    consoleErrors,
   }) => {
     await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
+    await page.getByLabel('E-Mail-Adresse').fill('ada@gmial.com')
+    await page.getByLabel('Name').click()
+    await page.getByRole('button', { name: 'ada@gmail.com' }).click()
+    await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('ada@gmail.com')
     await page.getByLabel('E-Mail-Adresse').fill('unsinn')
     await page.getByLabel('Name').fill('<b>Ada</b> שלום')
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused()
     await expect(page.getByLabel('E-Mail-Adresse')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/)
-    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
     await expect(page.getByText(/Verlust des Widerrufsrechts bekannt ist/)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b> שלום')
     await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')

@@ -1,6 +1,7 @@
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { TextField } from '@/components/ui/fields/field'
 import type { CheckoutTexts } from './checkout-texts'
+import { EmailField } from './email-field'
 
 interface BuyerFieldsProps {
   texts: CheckoutTexts
@@ -20,16 +21,15 @@ export function BuyerFields({ texts, errors }: BuyerFieldsProps) {
       <p className="min-h-[3lh] text-sm text-muted sm:min-h-[2lh] lg:min-h-[1lh]">
         {user ? texts.asCustomer : texts.asGuest}
       </p>
-      <TextField
+      <EmailField
         id="email"
         name="email"
-        type="email"
-        autoComplete="email"
         required
         defaultValue={user?.email}
         label={texts.email}
         hint={texts.emailHint}
         error={errors.email}
+        suggestion={texts.didYouMean}
       />
       <TextField
         id="name"

@@ -32,7 +32,7 @@ export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
   const discount = useDiscount(isBuyable, texts.code)
-  const { isPlaced, isSending, problem, send } = usePlaceOrder(lines, discount, texts.noAnswer)
+  const { isPlaced, isSending, problem, send } = usePlaceOrder(lines, discount, texts)
   const errors = problem?.fields ?? {}
 
   if (isPlaced) return <p role="status">{texts.placed}</p>

@@ -7,8 +7,9 @@ import { vatNote } from '@/lib/legal/vat-note'
 
 export async function checkoutTexts() {
   const t = await getTranslations('checkout')
-  const { checkout } = await getMessages()
+  const { checkout, fields } = await getMessages()
   const tCart = await getTranslations('cart')
+  const tErrors = await getTranslations('errors')
   const tLegal = await getTranslations('legal')
   return {
     ...(await nothingToBuyTexts()),
@@ -19,6 +20,7 @@ export async function checkoutTexts() {
     asCustomer: t('asCustomer'),
     email: t('email'),
     emailHint: t('emailHint'),
+    didYouMean: t('didYouMean'),
     name: t('name'),
     nameHint: t('nameHint'),
     paymentTitle: t('paymentTitle'),
@@ -39,6 +41,13 @@ export async function checkoutTexts() {
     submitting: t('submitting'),
     placed: t('placed'),
     noAnswer: t('noAnswer'),
+    check: tErrors('invalid_input'),
+    refusals: {
+      noEmail: fields.email_required,
+      email: fields.email,
+      immediateDelivery: fields.consent_immediate_delivery,
+      withdrawalLoss: fields.consent_withdrawal_loss,
+    },
     unavailable: t('unavailable'),
     toCart: tCart('goToCart'),
     equalizer: tCart('equalizer'),

@@ -8,17 +8,22 @@ import { cartStore } from '@/lib/cart/cart-store'
 import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
 import type { UsedDiscount } from '@/components/cart/use-discount'
 import { useSubmit } from '@/components/ui/fields/use-submit'
+import { ApiError } from '@/lib/http/browser/call-api'
 import { readBilling } from './billing-fields'
+import type { CheckoutTexts } from './checkout-texts'
 import type { PlacedOrder } from './send-order'
+
+/** The shop itself checks more. */
+const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
 
 /** Sends a filled-in order once, then opens the payment page, or else the order's page. */
-export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, noAnswer: string) {
+export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, texts: CheckoutTexts) {
   const router = useRouter()
   const [isPlaced, setIsPlaced] = useState(false)
-  const { isSending, problem, submit } = useSubmit(noAnswer)
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   useReloadWhenRestored(isPlaced)
 
   const hasLines = lines.length > 0
@@ -38,6 +43,7 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
   const send = async (form: FormData) => {
     const body = bodyOf(form, lines, discount)
     const refusal = await submit(async () => {
+      refuseIncomplete(body, texts)
       const { sendOrder } = await loadSender()
       const placed = await sendOrder(body)
       setIsPlaced(true)
@@ -50,6 +56,19 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
   }
   return { isPlaced, isSending, problem, send }
 }
+
+/** Finds without a round trip what the shop would refuse. @throws ApiError */
+function refuseIncomplete({ email, consent }: OrderBody, { check, refusals }: CheckoutTexts): void {
+  const fields = {
+    ...(email.trim() === '' ? { email: refusals.noEmail } : {}),
+    ...(email.trim() !== '' && !LIKE_AN_ADDRESS.test(email.trim()) ? { email: refusals.email } : {}),
+    ...(consent.immediateDelivery ? {} : { 'consent.immediateDelivery': refusals.immediateDelivery }),
+    ...(consent.withdrawalLoss ? {} : { 'consent.withdrawalLoss': refusals.withdrawalLoss }),
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid_input', check, fields)
+}
+
+type OrderBody = ReturnType<typeof bodyOf>
 
 function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: UsedDiscount) {
   const trackingId = loadTrackingRecord()?.trackingId

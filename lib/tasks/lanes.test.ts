@@ -16,7 +16,7 @@ let stop: () => unknown = () => {}
 const add = async (kind: TaskKind, count: number, lane?: Lane) => {
   for (let n = 0; n < count; n += 1) {
     time += 1
-    await store().update(taskAdded(kind, `${kind} ${n}`, lane).changes)
+    await store().update(taskAdded(kind, `${kind} ${n}`, lane === undefined ? {} : { lane }).changes)
   }
 }
 const countOf = async (state: 'waiting' | 'resting') =>

@@ -3,8 +3,8 @@ export function StripeNotice() {
   return (
     <>
       <p>
-        Wenn Sie an der Kasse „Karte oder PayPal“ wählen, wo der Shop das anbietet, bezahlen Sie auf der
-        Seite von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
+        Wenn Sie an der Kasse „Karte oder PayPal“ wählen, wo der Shop das anbietet, bezahlen Sie auf der Seite
+        von Stripe (Stripe Payments Europe, Limited, Dublin, Irland). Damit Sie dort bezahlen können,
         übermitteln wir Stripe
       </p>
       <ul>

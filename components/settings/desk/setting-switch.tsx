@@ -32,9 +32,7 @@ export function SettingSwitch({ setting, initial, texts, question }: SettingSwit
   const save = (value: boolean) =>
     callApi('/api/admin/settings', { method: 'PUT', body: { [setting]: value } })
   const ask = (value: boolean) =>
-    question && value
-      ? new Promise<boolean>((resolve) => setAnswer(() => resolve))
-      : Promise.resolve(true)
+    question && value ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true)
   const close = (isYes: boolean) => {
     answer?.(isYes)
     setAnswer(null)

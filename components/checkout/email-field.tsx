@@ -1,0 +1,55 @@
+'use client'
+
+import { useRef, useState, type ComponentProps } from 'react'
+import { TextField } from '@/components/ui/fields/field'
+
+/** Loaded once somebody has typed an address. */
+const loadSpelling = () => import('@/lib/checkout/suggest-email')
+
+interface EmailFieldProps extends ComponentProps<typeof TextField> {
+  /** Before the suggested address, e.g. `Meinten Sie`. */
+  suggestion: string
+}
+
+/** Asks about an address that looks mistyped; a press takes the suggested one over. */
+export function EmailField({ suggestion, ...props }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [meant, setMeant] = useState<string | null>(null)
+
+  const check = async () => {
+    const { suggestEmail } = await loadSpelling()
+    setMeant(suggestEmail(input.current?.value ?? ''))
+  }
+  const takeOver = () => {
+    if (input.current && meant !== null) input.current.value = meant
+    setMeant(null)
+    input.current?.focus()
+  }
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        {...props}
+        ref={input}
+        type="email"
+        autoComplete="email"
+        onBlur={() => void check().catch(() => undefined)}
+        onInput={() => setMeant(null)}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {meant !== null && (
+          <>
+            {suggestion}{' '}
+            <button
+              type="button"
+              onClick={takeOver}
+              className="min-h-11 font-semibold underline underline-offset-4"
+            >
+              {meant}
+            </button>
+            ?
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { suggestEmail } from './suggest-email'
+
+describe('suggestEmail', () => {
+  it.each([
+    ['kim@gmial.com', 'kim@gmail.com'],
+    ['kim@gmx.ed', 'kim@gmx.de'],
+    [' kim@t-onlin.de ', 'kim@t-online.de'],
+    ['kim@web', 'kim@web.de'],
+  ])('takes %s for %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant)
+  })
+
+  it.each(['kim@gmx.de', 'kim@gmx.at', 'kim@gmail.de', 'kim@firma.de', 'kim@mail.de', 'unsinn', 'kim@', ''])(
+    'leaves %j alone',
+    (typed) => {
+      expect(suggestEmail(typed)).toBeNull()
+    },
+  )
+})
