@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/page-title'
+import { pageTitle } from '@/components/ui/ui-texts'
 import RootLayout from './(shop)/layout'
 import NotFound from './(shop)/not-found'
 

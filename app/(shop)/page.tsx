@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LivePresets } from '@/components/catalog/browse/live-presets'
+import { LivePresets } from '@/components/live/live-presets'
 import { StartFacts } from '@/components/catalog/start/start-facts'
 import { StartFaq } from '@/components/catalog/start/start-faq'
 import { StartHero } from '@/components/catalog/start/start-hero'

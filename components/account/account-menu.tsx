@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { Avatar } from './avatar'
-import { endSession } from './sign-in/end-session'
+import { endSession } from './session-change'
 import type { Roles, SignedIn } from './use-signed-in'
 
 export interface AccountMenuTexts {

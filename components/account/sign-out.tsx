@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { endSession } from './sign-in/end-session'
+import { endSession } from './session-change'
 
 export interface SignOutTexts {
   here: string

@@ -1,14 +1,17 @@
-import { heldPage } from '@/components/affiliate/desk/held-query'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
 import { payoutsPage } from '@/components/affiliate/desk/payout-query'
 import { presetsPage } from '@/components/catalog/desk/preset-query'
-import { adminHome, moneyPage } from '@/components/desk/admin-query'
+import {
+  adminHome,
+  heldPage,
+  moneyPage,
+  operationPage,
+  ratingsPage,
+  suggestionsPage,
+} from '@/components/desk/desk-pages'
 import { journalPage } from '@/components/journal/journal-query'
 import { outboxPage } from '@/components/mail/outbox-query'
-import { operationPage } from '@/components/operation/operation-page'
 import { ordersPage } from '@/components/orders/desk/order-query'
-import { ratingsPage } from '@/components/ratings/desk/rating-query'
-import { suggestionsPage } from '@/components/voting/desk/suggestion-query'
 import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { SampleTexts } from './playing/sample-texts'
-import { usePlayer } from './playing/use-player'
+import { usePlayer } from './playing/player'
 
 /** The reason why there is no sound, or else what is playing and how it is compared. */
 export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: SampleTexts }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { BrandName } from './brand-name'
-import { usePlayer } from './playing/use-player'
+import { BrandName } from './shaped-name'
+import { usePlayer } from './playing/player'
 
 /** The shop's name, shaped by the curve that is heard. */
 export function Logo({ name }: { name: string }) {

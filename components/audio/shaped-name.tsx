@@ -1,3 +1,4 @@
+import { brandCurve } from '@/lib/audio/brand-curve'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'
@@ -50,6 +51,15 @@ export function ShapedName({ name, filters, fit = 'line', isNamedAround, classNa
         })}
       </text>
     </svg>
+  )
+}
+
+/** The shop's name, shaped by its own curve or another. All shapes have the same size. */
+export function BrandName({ name, filters = brandCurve }: { name: string; filters?: readonly Filter[] }) {
+  return (
+    <span className="flex h-8 w-32 items-center text-[1.6875rem] leading-none sm:w-40 sm:text-[2.125rem]">
+      <ShapedName name={name} filters={filters} />
+    </span>
   )
 }
 

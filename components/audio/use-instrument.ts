@@ -1,9 +1,8 @@
 'use client'
 
 import { useEffect, useLayoutEffect } from 'react'
-import { player } from './playing/player'
+import { player, usePlayer } from './playing/player'
 import type { Side } from './playing/sample-playback'
-import { usePlayer } from './playing/use-player'
 
 /** Elements that need the space bar themselves; a checked radio button and a slider do not. */
 const OWN_SPACE =

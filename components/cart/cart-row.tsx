@@ -4,7 +4,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
-import type { CartOffer } from './cart-offers'
+import type { CartOffer } from './cart-props'
 
 interface CartRowProps {
   line: CartLine<CartOffer>

@@ -1,7 +1,7 @@
 'use client'
 
 import { EmptyCart } from '@/components/cart/empty-cart'
-import type { CartOffer } from '@/components/cart/cart-offers'
+import type { CartOffer } from '@/components/cart/cart-props'
 import { NoneLeft } from '@/components/cart/none-left'
 import { useCart } from '@/components/cart/use-cart'
 import { useDiscount } from '@/components/cart/use-discount'

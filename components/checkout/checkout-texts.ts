@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-texts'
+import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent } from '@/lib/legal/consent'
 import { owner } from '@/lib/legal/owner'

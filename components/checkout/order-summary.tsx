@@ -1,5 +1,5 @@
 import { PresetLabel } from '@/components/audio/preset-label'
-import type { CartOffer } from '@/components/cart/cart-offers'
+import type { CartOffer } from '@/components/cart/cart-props'
 import { CartTotal } from '@/components/cart/cart-total'
 import { DiscountField } from '@/components/cart/discount-field'
 import type { UsedDiscount } from '@/components/cart/use-discount'

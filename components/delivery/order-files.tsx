@@ -3,10 +3,12 @@ import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/schema'
 import { OrderDownloads } from './order-downloads'
 import { OwnedSleeve } from './owned-sleeve'
-import { UpdateSwitch } from './update-switch'
-import type { SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
+import { MailSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 
-/** The bought presets as sleeves, each with its files. */
+/**
+ * The bought presets as sleeves, each with its files, and the switch for mails about new versions.
+ * @param token empty if the page was opened through the buyer's account
+ */
 export async function OrderFiles({ order, token }: { order: OrderView; token: string }) {
   const t = await getTranslations('orders')
   const paidAt = order.history.find(({ status }) => status === 'paid')?.at ?? order.createdAt
@@ -41,12 +43,17 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
           )
         })}
       </ul>
-      <UpdateSwitch
-        orderId={order.orderId}
-        token={token}
-        initial={order.hasUpdates}
-        texts={await updateTexts()}
-      />
+      <div className="text-width">
+        <MailSwitch
+          id="updates-hint"
+          call={{
+            path: `/api/orders/${order.orderId}/updates?${new URLSearchParams({ token })}`,
+            method: 'POST',
+          }}
+          initial={order.hasUpdates}
+          texts={await updateTexts()}
+        />
+      </div>
     </section>
   )
 }

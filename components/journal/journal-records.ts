@@ -1,5 +1,5 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
-import { suggestionAddress } from '@/components/voting/desk/suggestion-query'
+import { suggestionAddress } from '@/components/desk/desk-pages'
 
 /** The pages of records, by collection; the others have none. */
 const pages = new Map<string, (key: string) => string>([

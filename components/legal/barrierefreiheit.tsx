@@ -1,5 +1,5 @@
 import { owner } from '@/lib/legal/owner'
-import { LegalHeading } from './legal-heading'
+import { LegalHeading } from './legal-contents'
 import { LegalPage } from './legal-page'
 import { OwnerContact } from './owner-address'
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { anchorOf } from './legal-heading'
 
 /** The table of contents of a long text. */
 export function LegalContents({ headings }: { headings: readonly string[] }) {
@@ -20,4 +19,20 @@ export function LegalContents({ headings }: { headings: readonly string[] }) {
       </ol>
     </nav>
   )
+}
+
+/** A section's heading, with an id to link to. */
+export function LegalHeading({ children }: { children: string }) {
+  return <h2 id={anchorOf(children)}>{children}</h2>
+}
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** The id of a section, from its heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }

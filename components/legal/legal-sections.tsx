@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { LegalBlock, LegalSection, Words } from '@/lib/legal/legal-text'
-import { LegalHeading } from './legal-heading'
+import { LegalHeading } from './legal-contents'
 
 export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
   return sections.map(({ heading, blocks }) => (

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { session } from './live-session'
 import { LiveReadout } from './live-readout'
 import { LiveStage } from './live-stage'
-import type { LivePanelTexts } from './live-texts'
-import type { LiveTrack } from './live-track'
+import type { LivePanelTexts, LiveTrack } from './live-props'
 import { useLive } from './use-live'
 
 export { session }

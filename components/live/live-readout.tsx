@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatGain } from '@/components/audio/audio-format'
 import { formatLatency } from '@/lib/live/latency'
 import type { LiveReading } from './live-session'
-import type { LivePanelTexts } from './live-texts'
+import type { LivePanelTexts } from './live-props'
 import { useLiveReading } from './use-live'
 
 /** Level, limiter, balance and latency as numbers. */

@@ -6,7 +6,7 @@ import { latencyOf, type Latency } from '@/lib/live/latency'
 import { levelOf, type Level } from '@/lib/live/level'
 import { LiveError, problemOf, type LiveProblem, type LiveSource } from '@/lib/live/problem'
 import { LiveSound } from './live-sound'
-import type { LiveTrack } from './live-track'
+import type { LiveTrack } from './live-props'
 import { LoudnessWatch } from './loudness-watch'
 import { openSource, PATIENCE, type OpenedSource } from './open-source'
 

@@ -1,6 +1,5 @@
-import { fade } from '@/components/audio/playing/fade'
 import type { Side } from '@/components/audio/playing/sample-playback'
-import { TunedPreset } from '@/components/audio/playing/tuned-preset'
+import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
 import type { Filter } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { HEADROOM, limiterCurve } from '@/lib/live/limiter'

@@ -3,8 +3,7 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode } from 'react'
 import type { LiveSource } from '@/lib/live/problem'
 import type * as LivePart from './live-panel'
-import type { LivePanelTexts } from './live-texts'
-import type { LiveTrack } from './live-track'
+import type { LivePanelTexts, LiveTrack } from './live-props'
 
 interface LiveStartProps {
   texts: LivePanelTexts

@@ -2,7 +2,7 @@ import { preampOf } from '@/lib/audio/preamp'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { balanceOf, hearLoudness, type HeardLoudness } from '@/lib/live/loudness-balance'
 import type { LiveSound } from './live-sound'
-import type { LiveTrack } from './live-track'
+import type { LiveTrack } from './live-props'
 
 /** ms */
 const EVERY = 500

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/page-title'
+import { pageTitle } from '@/components/ui/ui-texts'
 import { legalLinks } from '@/lib/legal/legal-links'
 
 export async function maintenanceTexts() {

@@ -6,8 +6,7 @@ import { TuningImport } from '@/components/studio/tuning/tuning-import'
 import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
-import type { Correction } from '@/lib/studio/own-curve'
-import { headsetName } from './headset-name'
+import { tidyName, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 import { WorkSection } from './work/work-section'
 import { workStore } from './work/work-store'
@@ -60,4 +59,11 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
       </div>
     </WorkSection>
   )
+}
+
+/**
+ * The headset in the name of an AutoEq file, e.g. `Sennheiser HD 650 ParametricEQ.txt`; '' if there is none.
+ */
+export function headsetName(file: string): string {
+  return tidyName(file.replace(/\.\w{1,5}$/, '').replace(/[\s_-]*parametric[\s_-]*eq$/i, ''))
 }

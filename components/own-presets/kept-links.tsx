@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useSignedIn } from '@/components/account/use-signed-in'
+import { callApi } from '@/lib/http/browser/call-api'
 import type { KeptPreset } from '@/lib/studio/schema'
-import { useWork } from './work/use-work'
+import { useWork } from './work/work-store'
 
 interface KeptLinksProps {
   title: string
@@ -22,7 +23,7 @@ export function KeptLinks({ title, className }: KeptLinksProps) {
     if (uid === undefined) return
     let isWanted = true
     const take = (presets: KeptPreset[]) => isWanted && setFound({ uid, presets })
-    void import('./fetch-kept').then(({ fetchKept }) => fetchKept().then(take, () => {}))
+    void fetchKept().then(take, () => {})
     return () => {
       isWanted = false
     }
@@ -45,4 +46,13 @@ export function KeptLinks({ title, className }: KeptLinksProps) {
       </ul>
     </section>
   )
+}
+
+/**
+ * The presets of the user's account. The schema is loaded for nobody else.
+ * @throws ApiError, TypeError without an answer, ZodError for an answer of another shape
+ */
+async function fetchKept(): Promise<KeptPreset[]> {
+  const { keptPresetsSchema } = await import('@/lib/studio/schema')
+  return keptPresetsSchema.parse(await callApi('/api/account/studio', { method: 'GET' })).presets
 }

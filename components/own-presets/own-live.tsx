@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { LiveControls } from '@/components/live/live-listening'
+import { LiveControls } from '@/components/live/live-controls'
 import { wholeOf } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 import type { Work } from './work/work'

@@ -1,7 +1,7 @@
 import { fillText } from '@/components/studio/tuning/fill-text'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
-import { sayFile } from './say-file'
+import { sayFile } from './use-own-files'
 
 /** For Windows editors, as in the shop's own read-me files. */
 const LINE_END = '\r\n'

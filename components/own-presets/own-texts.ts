@@ -1,5 +1,5 @@
 import { getMessages } from 'next-intl/server'
-import { liveTexts } from '@/components/live/live-texts'
+import { liveTexts } from '@/components/live/live-props'
 import { studioTexts } from '@/components/studio/studio-texts'
 
 /** The browser fills in the words in braces. */

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { fillText } from '@/components/studio/tuning/fill-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialogs/confirm-dialog'
 import { showToast } from '@/components/ui/dialogs/toast'
@@ -38,7 +37,7 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
   }
   const remove = async () => {
     await callApi(`/api/account/studio/${id}?revision=${revision}`, { method: 'DELETE' })
-    showToast(fillText(texts.done, { name }))
+    showToast(texts.done.replace('{name}', () => name))
     keepFocus()
     router.refresh()
   }
@@ -50,7 +49,7 @@ export function RemovePreset({ id, revision, name, texts }: RemovePresetProps) {
           <span className="sr-only"> {name}</span>
         </Button>
       }
-      title={fillText(texts.title, { name })}
+      title={texts.title.replace('{name}', () => name)}
       text={texts.text}
       confirm={texts.confirm}
       cancel={texts.cancel}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { fillText, INAUDIBLE, sayDeviation } from '@/components/studio/tuning/fill-text'
 import { preampOf } from '@/lib/audio/preamp'
 import { wholeOf } from '@/lib/studio/own-curve'
 import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
@@ -46,4 +47,12 @@ function filesOf({
   if (source.filters.length === 0) return { files: [], problem: 'flat' }
   if (preampOf(source.filters) < LOWEST_PREAMP) return { files: [], problem: 'tooLoud' }
   return { files: ownFiles(source, most), problem: null }
+}
+
+/** How closely a file matches the curve. */
+export function sayFile({ count, deviation }: OwnFile, texts: OwnTexts['files']): string {
+  if (count === null) return sayDeviation(deviation, texts.drawn)
+  const filters = count === 1 ? texts.oneFilter : fillText(texts.filters, { count })
+  if (deviation.max === 0) return `${filters} ${texts.exact}`
+  return `${filters} ${deviation.max < INAUDIBLE ? texts.near : sayDeviation(deviation, texts.deviates)}`
 }

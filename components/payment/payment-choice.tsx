@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import { useReloadWhenRestored } from '@/components/ui/use-reload-when-restored'
+import { useReloadWhenRestored } from '@/components/ui/browser-history'
 import { callApi } from '@/lib/http/browser/call-api'
 import type { PaymentMethod } from '@/lib/payment/schema'
 

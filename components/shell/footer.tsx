@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { BrandName } from '@/components/audio/brand-name'
+import { BrandName } from '@/components/audio/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { legalLinks } from '@/lib/legal/legal-links'
 

@@ -4,6 +4,19 @@ import { AccountLink } from '@/components/account/sign-in/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
 
+/** The first stop of the keyboard: skips the header. */
+export async function SkipLink() {
+  const t = await getTranslations('shell')
+  return (
+    <a
+      href="#inhalt"
+      className="sr-only rounded-field bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:px-5 focus:py-3"
+    >
+      {t('skip')}
+    </a>
+  )
+}
+
 export async function Header() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
@@ -37,5 +50,17 @@ export async function Header() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** A note on kept pages; `KEPT_MARK` (lib/offline/page-files) shows it without a script. */
+export async function KeptNote() {
+  const t = await getTranslations('offline')
+  return (
+    <p className="hidden border-b border-line text-sm in-data-kept:block">
+      <span className="page-width block py-2">
+        <strong>{t('title')}.</strong> {t('keptNote')}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { keyBefore } from '@/lib/core/listing'
 import type { EntryState } from '@/lib/statements/schema'
-import { moneyPage } from '@/components/desk/admin-query'
+import { moneyPage } from '@/components/desk/desk-pages'
 
 /** The query of `/admin/zahlungen`: incoming payments in a state, and where its lists start. */
 export interface MoneyQuery {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
+import { MailSwitch } from '@/components/ui/fields/saved-switch'
 import type { OwnVotes as Votes } from '@/lib/voting/own-votes'
 import { SuggestionItem } from './suggestion-item'
 import { VoteButton } from './vote-button'
-import { VoteMails } from './vote-mails'
 import { voteMailsTexts, voteTexts } from './voting-texts'
 
 /** The visitor's votes, the number left, and the switch for mails. */
@@ -25,7 +25,12 @@ export async function OwnVotes({ votes: { suggestions, free, wantsMails } }: { v
         </ul>
       )}
       <div className="max-w-xl">
-        <VoteMails initial={wantsMails} texts={await voteMailsTexts()} />
+        <MailSwitch
+          id="vote-mails-hint"
+          call={{ path: '/api/suggestions/mails', method: 'PUT' }}
+          initial={wantsMails}
+          texts={await voteMailsTexts()}
+        />
       </div>
     </section>
   )

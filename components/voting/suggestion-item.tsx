@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
+import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import type { Suggestion } from '@/lib/voting/schema'
-import { SuggestionBadge } from './suggestion-badge'
 
 interface SuggestionItemProps {
   suggestion: Suggestion
@@ -37,4 +37,16 @@ export async function SuggestionItem({ suggestion, children }: SuggestionItemPro
       </div>
     </li>
   )
+}
+
+const looks = {
+  open: 'pending',
+  started: 'active',
+  released: 'success',
+  hidden: 'inactive',
+} as const satisfies Record<Suggestion['status'], Status>
+
+export async function SuggestionBadge({ status }: Pick<Suggestion, 'status'>) {
+  const t = await getTranslations('voting.states')
+  return <StatusBadge status={looks[status]} label={t(status)} />
 }

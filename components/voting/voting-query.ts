@@ -1,11 +1,14 @@
 import { keyBefore } from '@/lib/core/listing'
-import { GAME_LENGTH, type SuggestionStatus } from '@/lib/voting/schema'
+import { GAME_LENGTH, suggestionStatusSchema, type SuggestionStatus } from '@/lib/voting/schema'
 
 export const votingPage = '/abstimmen'
 
 /** The public states, in display order. */
 export const shownStates = ['open', 'started', 'released'] as const
 type ShownState = (typeof shownStates)[number]
+
+/** All states, in the desk's order. */
+export const suggestionStates = suggestionStatusSchema.options
 
 /** In the address; the first is the default and is left out. */
 const stateWords = {

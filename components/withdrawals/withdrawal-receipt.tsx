@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import type { Answers } from '@/lib/withdrawals/answer-problems'
 import { exactDate } from '@/lib/withdrawals/exact-date'
 import { DeclaredList } from './declared-list'
-import { FocusedHeading } from './focused-heading'
+import { FocusedHeading } from './withdrawal-review'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
 interface WithdrawalReceiptProps {

@@ -1,9 +1,9 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Problem } from '@/lib/http/browser/call-api'
 import type { Answers } from '@/lib/withdrawals/answer-problems'
 import { DeclaredList } from './declared-list'
-import { FocusedHeading } from './focused-heading'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
 interface WithdrawalReviewProps {
@@ -43,5 +43,16 @@ export function WithdrawalReview(props: WithdrawalReviewProps) {
         </Notice>
       )}
     </section>
+  )
+}
+
+/** A step's heading, which takes the focus, so that screen readers start the new step there. */
+export function FocusedHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-xl">
+      {children}
+    </h2>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
-import { SessionWatch } from '@/components/account/session-watch'
+import { SessionWatch } from '@/components/account/session-change'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { OwnVotes } from '@/components/voting/own-votes'
 import { SuggestForm } from '@/components/voting/suggest-form'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps, ReactNode } from 'react'
-import { SessionWatch } from '@/components/account/session-watch'
+import { SessionWatch } from '@/components/account/session-change'
 import { AdminHead } from '@/components/admin/admin-head'
 import { deskParts, type DeskPart } from '@/components/admin/desk-parts'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'

@@ -1,7 +1,7 @@
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Notice } from '@/components/ui/notice'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
+import { statusLabels } from '@/components/ui/ui-texts'
 import { Steps } from '@/components/ui/steps'
 import { PartsSection } from './parts-section'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cartOffers } from '@/components/cart/cart-offers'
+import { cartOffers } from '@/components/cart/cart-props'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { checkoutTexts } from '@/components/checkout/checkout-texts'
 import { offeredMethods } from '@/lib/payment/providers/providers'

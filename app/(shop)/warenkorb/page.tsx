@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartContents } from '@/components/cart/cart-contents'
-import { cartOffers } from '@/components/cart/cart-offers'
-import { cartTexts } from '@/components/cart/cart-texts'
+import { cartOffers, cartTexts } from '@/components/cart/cart-props'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart')

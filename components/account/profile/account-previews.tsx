@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
+import { statusLabels } from '@/components/ui/ui-texts'
 import { AccountFact } from './account-section'
 
 const members = ['lead', 'second', 'third'] as const

@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/ui/fields/password-field'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { closePanel, EditPanel } from './edit-panel'
 import type { PasswordTexts } from '../sign-in/account-texts'
-import { loadFirebase } from '../sign-in/load-firebase'
+import { loadFirebase } from '../sign-in/open-session'
 import { usePasswordChange } from './use-password-change'
 
 export interface ChangePasswordTexts extends PasswordTexts {

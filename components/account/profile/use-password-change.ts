@@ -2,8 +2,7 @@
 
 import { useAttempt } from '@/components/ui/fields/use-submit'
 import { wrongPassword, type ProblemKey } from '../sign-in/account-problem'
-import { loadFirebase, problemKeyOf } from '../sign-in/load-firebase'
-import { openSession } from '../sign-in/open-session'
+import { loadFirebase, openSession, problemKeyOf } from '../sign-in/open-session'
 
 /** By field; `form` for neither of them. */
 export interface PasswordProblems {

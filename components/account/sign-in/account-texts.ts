@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/page-title'
+import { pageTitle } from '@/components/ui/ui-texts'
 import { PASSWORD_MIN_LENGTH } from './account-problem'
 
 export async function accountTexts() {

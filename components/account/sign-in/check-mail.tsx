@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import type { AccountTexts } from './account-texts'
-import { loadFirebase } from './load-firebase'
+import { loadFirebase } from './open-session'
 import { leave } from './use-account-form'
 
 /** Signed in, but the address is not verified yet. That keeps nobody from going on. */

@@ -7,7 +7,7 @@ import { NAME_LENGTH } from '@/lib/account/name-length'
 import { fieldOf } from './account-problem'
 import type { AccountTexts } from './account-texts'
 import { viewAddress, type AccountView } from './account-view'
-import { loadFirebase } from './load-firebase'
+import { loadFirebase } from './open-session'
 import type { Problems } from './use-account-form'
 
 interface CredentialsFormProps {

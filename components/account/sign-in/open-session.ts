@@ -1,14 +1,17 @@
 import type { User } from 'firebase/auth'
 import { ApiError, callApi } from '@/lib/http/browser/call-api'
-import type { ProblemKey } from './account-problem'
+import { problemOf, type ProblemKey } from './account-problem'
 import { announceSessionChange } from '../session-change'
 
-export class SessionProblem extends Error {
+class SessionProblem extends Error {
   override readonly name = 'SessionProblem'
   constructor(readonly problem: ProblemKey) {
     super(problem)
   }
 }
+
+/** Loaded once somebody uses a form that needs it. */
+export const loadFirebase = () => import('./firebase-client')
 
 /**
  * Turns a sign-in into a session of the shop.
@@ -32,4 +35,14 @@ function sessionProblemOf(error: unknown): ProblemKey {
   if (error.code === 'rate_limited') return 'tooMany'
   if (error.code === 'unauthorized') return 'expired'
   return error.code === 'maintenance' ? 'closed' : 'unavailable'
+}
+
+/**
+ * An error without a code means that something could not be reached: the network, the client's code, the shop.
+ */
+export async function problemKeyOf(error: unknown): Promise<ProblemKey> {
+  if (error instanceof SessionProblem) return error.problem
+  const firebase = await loadFirebase().catch(() => null)
+  const code = firebase?.codeOf(error)
+  return code ? problemOf(code) : 'unavailable'
 }

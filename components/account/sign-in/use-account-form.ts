@@ -7,9 +7,8 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { wrongPassword, type ProblemKey } from './account-problem'
 import type { AccountView } from './account-view'
 import type { Credentials } from './firebase-client'
-import { loadFirebase, problemKeyOf } from './load-firebase'
 import { loadPage } from '../session-change'
-import { openSession } from './open-session'
+import { loadFirebase, openSession, problemKeyOf } from './open-session'
 import { returnPath } from './return-path'
 
 /** `checkMail`: signed in with an address that is not verified yet. `resetSent`: the mail is on its way. */

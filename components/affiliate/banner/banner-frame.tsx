@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 
 /** `corner`: a card at the top right, under the header; `top`: a line above the page. */
 export type BannerVariant = 'corner' | 'top'
@@ -29,6 +30,16 @@ export function BannerFrame({ title, variant, closeLabel, onClose, children }: F
         <CloseButton name={closeLabel} onClose={onClose} />
       </div>
     </aside>
+  )
+}
+
+/** Keeps space for the banner from the first paint of a visit through a partner's link. */
+export function BannerRoom({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: BANNER_ROOM }} />
+      <div className="banner-room">{children}</div>
+    </>
   )
 }
 

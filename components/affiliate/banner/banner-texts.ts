@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { statusLabels } from '@/components/ui/status-labels'
+import { statusLabels } from '@/components/ui/ui-texts'
 
 export async function bannerTexts() {
   const t = await getTranslations('affiliate')

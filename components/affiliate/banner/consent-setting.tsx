@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { keepReferralChoice, onReferralChoice, referralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { ConsentTexts } from './consent-texts'
-import { forgetReferral } from './forget-referral'
+import { forgetReferral } from './start-tracking'
 
 /** The consent given in this browser, and a way to change it (Art. 7 Abs. 3 GDPR). */
 export function ConsentSetting({ texts }: { texts: ConsentTexts }) {

@@ -2,9 +2,12 @@ import { affiliateCodeOf } from '@/lib/affiliate/affiliate-code'
 import { lookupService } from '@/lib/affiliate/clicks/ip-lookup'
 import { referralChoice } from '@/lib/affiliate/link/referral-choice'
 import type { TrackingRecord } from '@/lib/affiliate/schema'
-import { keepTrackingRecord, loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
+import {
+  forgetTrackingRecord,
+  keepTrackingRecord,
+  loadTrackingRecord,
+} from '@/lib/affiliate/clicks/tracking-record'
 import { callApi } from '@/lib/http/browser/call-api'
-import { forgetReferral } from './forget-referral'
 
 /** As lib/core/cookies.ts names it. */
 const ASSUMED_COOKIE = /(?:^|; )(?:__Host-)?affiliate_assumed=/
@@ -34,6 +37,15 @@ export async function startTracking(): Promise<TrackingRecord | typeof UNASKED |
   // Consent was withdrawn meanwhile, and the answer has just set the cookie.
   await forgetReferral()
   return null
+}
+
+/**
+ * Deletes everything this browser keeps of a partner's link.
+ * @throws if the cookie could not be deleted
+ */
+export async function forgetReferral(): Promise<void> {
+  forgetTrackingRecord()
+  await callApi('/api/affiliate/consent', { method: 'DELETE' })
 }
 
 async function recordVisit(code: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Sale } from '@/lib/affiliate/sales/schema'
 import type { Listing } from '@/lib/core/listing'
 import { DeskList } from '@/components/desk/desk-list'
-import { heldAddress } from './held-query'
+import { heldPage } from '@/components/desk/desk-pages'
 import { HeldSale } from './held-sale'
 
 interface HeldListProps {
@@ -38,4 +38,9 @@ export async function HeldList({ sales, isFirstPart }: HeldListProps) {
       <p className="text-width text-sm text-muted">{t('text')}</p>
     </DeskList>
   )
+}
+
+/** The address of the sales before one, or of the newest. */
+function heldAddress(before?: string): string {
+  return before === undefined ? heldPage : `${heldPage}?${new URLSearchParams({ vor: before })}`
 }

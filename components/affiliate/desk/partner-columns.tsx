@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { statusLabels } from '@/components/ui/status-labels'
+import { statusLabels } from '@/components/ui/ui-texts'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import type { Affiliate } from '@/lib/affiliate/schema'
 import { formatCents } from '@/lib/core/money'

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { drawSpectrum } from './draw-spectrum'
-import { player } from '../playing/player'
+import { player, usePlayer } from '../playing/player'
 import { useReducedMotion } from '../use-reduced-motion'
-import { usePlayer } from '../playing/use-player'
 
 /** The spectrum of the sound, behind the curve; not with reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {

@@ -2,11 +2,10 @@
 
 import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
-import { player, type Failure } from './player'
+import { player, usePlayer, type Failure } from './player'
 import { ShapedName } from '../shaped-name'
 import type { SideTexts } from './side-radios'
 import { SideSwitch } from './side-switch'
-import { usePlayer } from './use-player'
 
 type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { player: string; close: string }
 

@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, type MouseEvent } from 'react'
-import { player } from './player'
+import { player, usePlayer } from './player'
 import { prepareOnFirstSign } from './prepare-player'
 import type { Track } from './track'
-import { usePlayer } from './use-player'
 
 export interface PlayTexts {
   /** Accessible names, without the preset's. */

@@ -1,3 +1,6 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
@@ -158,8 +161,13 @@ class Player {
 
 export const player = new Player()
 
+/** The player's state, live. */
+export function usePlayer(): PlayerState {
+  return useSyncExternalStore(player.subscribe, player.current, silence)
+}
+
 /** The state on the server. */
-export const silence = () => initial
+const silence = () => initial
 
 /** A failure is retried, or shows in the context's state. */
 function ignore(): void {}

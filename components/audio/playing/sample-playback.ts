@@ -1,9 +1,8 @@
 import type { Filter } from '@/lib/audio/filter'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
-import { fade, FADE } from './fade'
 import { nextTask, soundOf, type SceneSound } from './scene-sound'
-import { TunedPreset } from './tuned-preset'
+import { fade, FADE, TunedPreset } from './tuned-preset'
 
 export type Side = 'before' | 'after'
 

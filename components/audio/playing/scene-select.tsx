@@ -1,9 +1,8 @@
 'use client'
 
 import { sceneNames } from '@/lib/audio/scenes/scene'
-import { player } from './player'
+import { player, usePlayer } from './player'
 import type { SampleTexts } from './sample-texts'
-import { usePlayer } from './use-player'
 
 export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
   const { scene } = usePlayer()

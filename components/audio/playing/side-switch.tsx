@@ -1,8 +1,7 @@
 'use client'
 
-import { player } from './player'
+import { player, usePlayer } from './player'
 import { SideRadios, type SideTexts } from './side-radios'
-import { usePlayer } from './use-player'
 
 interface SideSwitchProps {
   name: string

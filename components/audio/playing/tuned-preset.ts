@@ -1,6 +1,8 @@
 import type { Filter } from '@/lib/audio/filter'
 import { presetNodes } from '@/lib/audio/preset-nodes'
-import { fade, FADE } from './fade'
+
+/** Seconds; long enough to avoid a click, too short to hear. */
+export const FADE = 0.015
 
 /** ms between changes: often enough to sound like one movement. */
 const PACE = 40
@@ -62,4 +64,12 @@ export class TunedPreset {
     this.input.disconnect(input)
     gate.disconnect()
   }
+}
+
+/** Changes the gain to this factor without a click. */
+export function fade({ gain, context }: GainNode, value: number): void {
+  const now = context.currentTime
+  gain.cancelScheduledValues(now)
+  gain.setValueAtTime(gain.value, now)
+  gain.linearRampToValueAtTime(value, now + FADE)
 }

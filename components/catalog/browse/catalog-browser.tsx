@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, useMemo, useRef, type ReactNode } from 'react'
-import { AddressWatch } from '@/components/ui/address-watch'
+import { AddressWatch } from '@/components/ui/browser-history'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import type { PresetSummary } from '@/lib/catalog/schema'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
@@ -10,7 +10,7 @@ import { CatalogFilterForm } from './catalog-filter-form'
 import { filterOf, GAME_PLACE } from './catalog-query'
 import type { CatalogTexts } from './catalog-texts'
 import { NoHit } from './no-hit'
-import { sleeveWidth } from '../sleeve/sleeve-width'
+import { SleeveGrid } from '../sleeve/sleeve-grid'
 import { useCatalogFilter } from './use-catalog-filter'
 
 interface CatalogBrowserProps {
@@ -52,13 +52,7 @@ export function CatalogBrowser({ entries, games, texts }: CatalogBrowserProps) {
       </div>
       {found.length > 0 ? (
         // A new list for a new address, so that no card seems to move while the page loads.
-        <ul key={addressed} className="sleeve-grid">
-          {found.map(({ id }, index) => (
-            <li key={id} className={sleeveWidth(index, found.length)}>
-              {cards.get(id)}
-            </li>
-          ))}
-        </ul>
+        <SleeveGrid key={addressed} sleeves={found.map(({ id }) => [id, cards.get(id)])} />
       ) : (
         <NoHit query={filter.query.trim()} games={games} texts={texts.noHit} onReset={reset} />
       )}

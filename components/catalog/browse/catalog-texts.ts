@@ -1,5 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { pageTitle } from '@/components/ui/page-title'
+import { playTexts } from '@/components/audio/playing/sample-texts'
+import { pageTitle } from '@/components/ui/ui-texts'
+import { fileFormats } from '@/lib/audio/formats/file-formats'
+import type { Preset, PresetSummary } from '@/lib/catalog/schema'
 import { presetOrders } from '@/lib/catalog/showing/sort-presets'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
@@ -31,4 +34,26 @@ export async function catalogTexts() {
   }
 }
 
+/** For owners, in place of the price or the buy button. */
+export async function ownedTexts() {
+  const t = await getTranslations('catalog')
+  return { owned: t('owned'), toFiles: t('toFiles') }
+}
+
+export async function cardTexts() {
+  return { ...(await playTexts()), ...(await ownedTexts()) }
+}
+
+/** Words that fit every preset: the programs that read them, and what people type beside a game's name. */
+const common = [...fileFormats.flatMap(({ programs }) => programs), 'EQ Preset Presets Headset Kopfhörer für']
+
+/** The searchable part of a preset, for the browser. */
+export function summaryOf(preset: Preset): PresetSummary {
+  const { id, name, game, tagline, price, updatedAt, aliases, description, headset } = preset
+  const words = [...aliases, description, headset, ...common].join(' ')
+  return { id, name, game, tagline, price, updatedAt, words }
+}
+
 export type CatalogTexts = Awaited<ReturnType<typeof catalogTexts>>
+export type OwnedTexts = Awaited<ReturnType<typeof ownedTexts>>
+export type CardTexts = Awaited<ReturnType<typeof cardTexts>>

@@ -5,7 +5,7 @@ import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
-import type { CardTexts } from '../sleeve/card-texts'
+import type { CardTexts } from './catalog-texts'
 import { OwnedNote } from '../sleeve/owned-note'
 import { PresetStars } from '../sleeve/preset-stars'
 

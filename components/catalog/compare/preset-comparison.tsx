@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { CurveGrid } from '@/components/audio/curve/curve-grid'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
-import { AddressWatch } from '@/components/ui/address-watch'
+import { AddressWatch } from '@/components/ui/browser-history'
 import type { ComparedCurve, ComparedPresets } from './compared-presets'
 import { pairOf, withPair, type Pair } from './comparison-query'
 

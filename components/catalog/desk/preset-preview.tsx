@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { BuyBox } from '../product/buy-box'
-import { cardTexts } from '../sleeve/card-texts'
+import { cardTexts } from '../browse/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { PresetSheet } from '../product/preset-sheet'
 import type { Preset } from '@/lib/catalog/schema'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import type { OwnedTexts } from '../sleeve/card-texts'
+import type { OwnedTexts } from '../browse/catalog-texts'
 import { useOwnOrder } from '../sleeve/use-own-order'
 
 interface OwnedBoxProps {

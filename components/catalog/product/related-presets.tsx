@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Preset } from '@/lib/catalog/schema'
-import { cardTexts } from '../sleeve/card-texts'
+import { cardTexts } from '../browse/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
-import { sleeveWidth } from '../sleeve/sleeve-width'
+import { SleeveGrid } from '../sleeve/sleeve-grid'
 
 /** Other presets, for visitors who play another game. */
 export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
@@ -14,13 +14,12 @@ export async function RelatedPresets({ presets }: { presets: readonly Preset[] }
       <h2 id="andere" className="page-width text-xl">
         {t('relatedTitle')}
       </h2>
-      <ul className="sleeve-grid">
-        {presets.map((preset, index) => (
-          <li key={preset.id} className={sleeveWidth(index, presets.length)}>
-            <PresetCard preset={preset} heading="h3" texts={texts} />
-          </li>
-        ))}
-      </ul>
+      <SleeveGrid
+        sleeves={presets.map((preset) => [
+          preset.id,
+          <PresetCard key={preset.id} preset={preset} heading="h3" texts={texts} />,
+        ])}
+      />
     </section>
   )
 }

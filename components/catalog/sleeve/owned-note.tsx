@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
-import type { OwnedTexts } from './card-texts'
+import type { OwnedTexts } from '../browse/catalog-texts'
 import { useOwnOrder } from './use-own-order'
 
 interface OwnedNoteProps {

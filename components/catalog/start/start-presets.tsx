@@ -3,9 +3,9 @@ import { ButtonLink } from '@/components/ui/button'
 import type { Preset } from '@/lib/catalog/schema'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
-import { cardTexts } from '../sleeve/card-texts'
+import { cardTexts } from '../browse/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
-import { sleeveWidth } from '../sleeve/sleeve-width'
+import { SleeveGrid } from '../sleeve/sleeve-grid'
 
 /** The first presets of the catalogue, with a link to all of them. */
 export async function StartPresets({ presets, shown }: { presets: readonly Preset[]; shown: number }) {
@@ -20,13 +20,14 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
         </h2>
         <p className="text-sm text-muted">{t('presetsText')}</p>
       </div>
-      <ul className="sleeve-grid">
-        {presets.slice(0, shown).map((preset, index, some) => (
-          <li key={preset.id} className={sleeveWidth(index, some.length)}>
-            <PresetCard preset={preset} heading="h3" texts={texts} />
-          </li>
-        ))}
-      </ul>
+      <SleeveGrid
+        sleeves={presets
+          .slice(0, shown)
+          .map((preset) => [
+            preset.id,
+            <PresetCard key={preset.id} preset={preset} heading="h3" texts={texts} />,
+          ])}
+      />
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink tone="secondary" href="/presets">
           {t('allPresets', { count: presets.length })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: visits through a partner's link, and data of partners. */
 export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNode }) {

@@ -3,7 +3,7 @@ import { owner } from '@/lib/legal/owner'
 import { retention } from '@/lib/legal/retention'
 import { providerSchema, type Provider } from '@/lib/payment/schema'
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 import { StripeNotice } from './stripe-notice'
 
 /** The data each provider gets. The last line below and `lib/legal/texts/agb.ts` name the providers, too. */

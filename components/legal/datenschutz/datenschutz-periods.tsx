@@ -1,5 +1,5 @@
 import { keptData } from '@/lib/legal/kept-data'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: retention periods, taken from the numbers that the daily tidying uses. */
 export function DatenschutzPeriods() {

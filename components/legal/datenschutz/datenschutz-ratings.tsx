@@ -1,7 +1,7 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { retention } from '@/lib/legal/retention'
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: ratings. */
 export function DatenschutzRatings() {

@@ -1,6 +1,6 @@
 import { ShopLink } from '@/components/ui/shop-link'
 import { owner } from '@/lib/legal/owner'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: the rights of Art. 7, 15 to 22 and 77 GDPR. */
 export function DatenschutzRights() {

@@ -1,5 +1,5 @@
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: letters and calls, hosting, and recipients. */
 export function DatenschutzStorage() {

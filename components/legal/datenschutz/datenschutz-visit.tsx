@@ -1,5 +1,5 @@
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: visiting, the cart, and listening to one's own sound. */
 export function DatenschutzVisit() {

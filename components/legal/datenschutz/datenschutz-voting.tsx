@@ -1,5 +1,5 @@
 import { LegalFacts } from '../legal-facts'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 
 /** Privacy: votes for the next preset. */
 export function DatenschutzVoting() {

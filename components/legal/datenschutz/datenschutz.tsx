@@ -12,7 +12,7 @@ import { DatenschutzRights } from './datenschutz-rights'
 import { DatenschutzStorage } from './datenschutz-storage'
 import { DatenschutzVisit } from './datenschutz-visit'
 import { DatenschutzVoting } from './datenschutz-voting'
-import { LegalHeading } from '../legal-heading'
+import { LegalHeading } from '../legal-contents'
 import { LegalPage } from '../legal-page'
 import { OwnerAddress, OwnerContact } from '../owner-address'
 

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { OwnTexts } from '../own-texts'
 import { useOpening, type FailedOpening } from './use-opening'
-import { useWork } from './use-work'
+import { useWork } from './work-store'
 
 // The tools are loaded only once there is something to work on.
 const Workbench = dynamic(() => import('./workbench').then((module) => module.Workbench), { ssr: false })

@@ -1,3 +1,6 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { readWork, writeWork, type Work, type WorkState } from './work'
 
@@ -44,6 +47,11 @@ export const workStore = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
+}
+
+/** The current work, live; null for none, and on the server. */
+export function useWork(): WorkState | null {
+  return useSyncExternalStore(workStore.subscribe, workStore.current, () => null)
 }
 
 function set(next: WorkState): void {

@@ -1,16 +1,27 @@
 import { getTranslations } from 'next-intl/server'
+import { ratingsPage } from '@/components/desk/desk-pages'
+import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import type { Listing } from '@/lib/core/listing'
 import type { DeskRating } from '@/lib/ratings/desk-ratings'
+import type { RatingStatus } from '@/lib/ratings/schema'
 import { DeskRatingEntry } from './desk-rating-entry'
-import { ratingAddress, ratingTabs, type RatingQuery } from './rating-query'
+
+const {
+  tabs: ratingTabs,
+  read: readRatingQuery,
+  addressOf: ratingAddress,
+} = stateQuery<RatingStatus>(ratingsPage, ['shown', 'hidden'], { shown: 'gezeigt', hidden: 'verborgen' })
+
+export { readRatingQuery }
 
 interface DeskRatingsProps {
   ratings: Listing<DeskRating>
-  query: RatingQuery
+  /** Their state, and from where on they are shown. */
+  query: StateQuery<RatingStatus>
 }
 
 /**

@@ -1,8 +1,7 @@
 'use client'
 
 import type { Tuning } from '@/lib/audio/tuning/tuning'
-import { fillText } from './fill-text'
-import { INAUDIBLE, sayDeviation } from './say-deviation'
+import { fillText, INAUDIBLE, sayDeviation } from './fill-text'
 import type { StudioTexts } from '../studio-texts'
 
 interface TuningReportProps {

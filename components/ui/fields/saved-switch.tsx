@@ -1,5 +1,7 @@
 'use client'
 
+import { useState } from 'react'
+import { callApi } from '@/lib/http/browser/call-api'
 import { showToast } from '../dialogs/toast'
 import { useSubmit } from './use-submit'
 
@@ -63,4 +65,18 @@ export function SavedSwitch({ id, isOn, texts, save, ask, onSaved }: SavedSwitch
       </p>
     </>
   )
+}
+
+interface MailSwitchProps extends Pick<SavedSwitchProps, 'id' | 'texts'> {
+  /** Takes `{ wanted }`. */
+  call: { path: string; method: 'POST' | 'PUT' }
+  /** The choice at rendering. */
+  initial: boolean
+}
+
+/** Turns one kind of mail on or off. */
+export function MailSwitch({ id, call: { path, method }, initial, texts }: MailSwitchProps) {
+  const [isOn, setIsOn] = useState(initial)
+  const save = (wanted: boolean) => callApi(path, { method, body: { wanted } })
+  return <SavedSwitch id={id} isOn={isOn} texts={texts} save={save} onSaved={setIsOn} />
 }

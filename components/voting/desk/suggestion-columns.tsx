@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { suggestionAddress } from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
-import { SuggestionBadge } from '../suggestion-badge'
+import { SuggestionBadge } from '../suggestion-item'
 import type { Suggestion } from '@/lib/voting/schema'
-import { suggestionAddress } from './suggestion-query'
 
 export async function suggestionColumns() {
   const t = await getTranslations('voting.desk.columns')

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { suggestionsPage } from '@/components/desk/desk-pages'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { Pager } from '@/components/ui/pager'
 import { SearchForm } from '@/components/ui/fields/search-form'
-import { votingAddress, type VotingQuery } from '../voting-query'
+import { suggestionStates, votingAddress, type VotingQuery } from '../voting-query'
 import type { Listing } from '@/lib/core/listing'
 import type { Suggestion, SuggestionStatus } from '@/lib/voting/schema'
 import { suggestionColumns } from './suggestion-columns'
-import { suggestionsPage, suggestionStates } from './suggestion-query'
 
 interface SuggestionTableProps {
   suggestions: Listing<Suggestion>

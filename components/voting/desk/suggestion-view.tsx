@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SuggestionBadge } from '../suggestion-badge'
+import { SuggestionBadge } from '../suggestion-item'
 import { GAME_LENGTH, type Suggestion } from '@/lib/voting/schema'
 import { Fact, FactList } from '@/components/desk/facts'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
-import { suggestionStates } from './suggestion-query'
+import { suggestionStates } from '../voting-query'
 
 interface SuggestionViewProps {
   suggestion: Suggestion

@@ -1,6 +1,5 @@
-import { suggestionStates } from '@/components/voting/desk/suggestion-query'
 import { SuggestionTable } from '@/components/voting/desk/suggestion-table'
-import { readVotingQuery } from '@/components/voting/voting-query'
+import { readVotingQuery, suggestionStates } from '@/components/voting/voting-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { getLastChange } from '@/lib/voting/data'

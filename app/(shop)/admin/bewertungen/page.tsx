@@ -1,5 +1,4 @@
-import { DeskRatings } from '@/components/ratings/desk/desk-ratings'
-import { readRatingQuery } from '@/components/ratings/desk/rating-query'
+import { DeskRatings, readRatingQuery } from '@/components/ratings/desk/desk-ratings'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { partBefore } from '@/lib/core/listing'
 import { deskRatings } from '@/lib/ratings/desk-ratings'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SessionWatch } from '@/components/account/session-watch'
+import { SessionWatch } from '@/components/account/session-change'
 import { AdminHead } from '@/components/admin/admin-head'
 import { presetColumns } from '@/components/catalog/desk/preset-columns'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'

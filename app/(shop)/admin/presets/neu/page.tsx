@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SessionWatch } from '@/components/account/session-watch'
+import { SessionWatch } from '@/components/account/session-change'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'

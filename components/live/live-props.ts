@@ -1,4 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server'
+import type { Filter } from '@/lib/audio/filter'
+
+/** The preset for the visitor's own sound. */
+export interface LiveTrack {
+  name: string
+  filters: readonly Filter[]
+  /** dB; computed from the filters by default. */
+  preamp?: number
+}
 
 export async function liveTexts() {
   const { live } = await getMessages()

@@ -1,12 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { SheetSection } from '@/components/ui/sheet-section'
 import { liveSources } from '@/lib/live/problem'
 import { LiveStart } from './live-start'
-import type { LiveTexts } from './live-texts'
-import type { LiveTrack } from './live-track'
+import type { LiveTexts, LiveTrack } from './live-props'
 
-interface LiveListeningProps {
-  texts: LiveTexts
+interface LiveControlsProps {
+  texts: Omit<LiveTexts, 'title'>
   /**
    * One of them plays, at first the first one. A new object takes effect at once; while filters are dragged,
    * include a preamp.
@@ -18,19 +16,6 @@ interface LiveListeningProps {
  * The visitor's own sound from a tab, a file or an input, without and with a preset. It knows filters, not
  * presets. Until a button is pressed it is only text and buttons, as wide as the page.
  */
-export function LiveListening({ texts: { title, ...texts }, tracks }: LiveListeningProps) {
-  return (
-    <SheetSection id="live-anhoeren" title={title}>
-      <LiveControls texts={texts} tracks={tracks} />
-    </SheetSection>
-  )
-}
-
-interface LiveControlsProps extends Omit<LiveListeningProps, 'texts'> {
-  texts: Omit<LiveTexts, 'title'>
-}
-
-/** Without the heading, for a page with sections of its own. */
 export function LiveControls({ texts, tracks }: LiveControlsProps) {
   const { lead, sources, end, notes, ...panel } = texts
   return (

@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { trackOf, type Track } from '@/components/audio/playing/track'
+import type { CartItem } from '@/lib/cart/schema'
+import { presets } from '@/lib/catalog/catalog'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
@@ -47,3 +50,10 @@ export async function cartTexts() {
 }
 
 export type CartTexts = Awaited<ReturnType<typeof cartTexts>>
+
+export type CartOffer = CartItem & Track & { game: string }
+
+/** Everything on sale, at today's prices. */
+export function cartOffers(): CartOffer[] {
+  return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
+}

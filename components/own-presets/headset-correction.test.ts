@@ -1,4 +1,4 @@
-import { headsetName } from './headset-name'
+import { headsetName } from './headset-correction'
 
 it.each([
   ['Sennheiser HD 650 ParametricEQ.txt', 'Sennheiser HD 650'],

@@ -1,6 +1,6 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { searchPresets } from '@/lib/catalog/showing/search-presets'
-import { summaryOf } from './preset-summary'
+import { summaryOf } from './catalog-texts'
 
 const { presets } = programCatalog
 

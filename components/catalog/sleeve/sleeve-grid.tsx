@@ -1,3 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface SleeveGridProps {
+  /** In their order, each with the preset's id. */
+  sleeves: readonly (readonly [id: string, sleeve: ReactNode])[]
+}
+
+/** Record sleeves without a gap: every row is full. */
+export function SleeveGrid({ sleeves }: SleeveGridProps) {
+  return (
+    <ul className="sleeve-grid">
+      {sleeves.map(([id, sleeve], index) => (
+        <li key={id} className={sleeveWidth(index, sleeves.length)}>
+          {sleeve}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /**
  * The style of a sleeve in a `sleeve-grid`. Where a row would not be full, the first sleeve and, if needed, the
  * last span two columns. It is set on each of them, because a streamed page does not know yet how many follow.

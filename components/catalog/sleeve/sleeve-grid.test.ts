@@ -1,4 +1,4 @@
-import { sleeveWidth } from './sleeve-width'
+import { sleeveWidth } from './sleeve-grid'
 
 const widths = (count: number) => Array.from({ length: count }, (_, index) => sleeveWidth(index, count))
 const cellsOf = (count: number, style: string) =>

@@ -1,2 +1,0 @@
-export const adminHome = '/admin'
-export const moneyPage = '/admin/zahlungen'

@@ -1,0 +1,19 @@
+/** The addresses of the desk's pages, as far as several words link to them or have no query of their own. */
+export const adminHome = '/admin'
+
+/** Statements and refunds. */
+export const moneyPage = '/admin/zahlungen'
+
+/** Sales that wait for a decision. */
+export const heldPage = '/admin/pruefung'
+
+/** Health and the program's parts. */
+export const operationPage = '/admin/betrieb'
+
+export const ratingsPage = '/admin/bewertungen'
+export const suggestionsPage = '/admin/abstimmen'
+
+/** The page of one suggestion. */
+export function suggestionAddress(id: string): string {
+  return `${suggestionsPage}/${id}`
+}

@@ -1,1 +1,0 @@
-export const operationPage = '/admin/betrieb'
