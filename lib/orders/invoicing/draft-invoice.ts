@@ -1,5 +1,5 @@
 import 'server-only'
-import { brandCurve } from '@/lib/audio/brand-curve'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import { findPreset } from '@/lib/catalog/catalog'
 import { dayText, factsOf, labelsOf, sellerOf, t } from '@/lib/invoices/invoice-texts'
 import type { Place } from '@/lib/invoices/issue-invoice'
