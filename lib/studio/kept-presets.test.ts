@@ -1,4 +1,4 @@
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { changeKept, keepPreset, listKept, removeKept } from './kept-presets'
 import { keptRemoved } from './data'
