@@ -6,7 +6,7 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 /** Origins of the shop's own pages: the public one, or, if that is local, each of the machine's names for itself. */
-export function shopOrigins(publicOrigin: string): string[] {
+function shopOrigins(publicOrigin: string): string[] {
   if (!isLoopback(publicOrigin)) return [publicOrigin]
   const { protocol, port } = new URL(publicOrigin)
   const names = LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
