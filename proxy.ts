@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
-import { namesNoPreset } from '@/lib/catalog/showing/preset-address'
+import { namesNoPreset } from '@/lib/catalog/catalog'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { isOpenPage, lockFor } from '@/lib/maintenance/lock'

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ACCESS_DOCUMENT, accessDocument } from '@/dev/access/access-document'
-import { readAccessTable } from '@/dev/access/access-table'
+import { readAccessTable } from '@/dev/markdown-tables'
 import { findCalls } from '@/dev/access/find-calls'
 
 describe('docs/access.md', () => {

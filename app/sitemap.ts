@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { presets } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
-import { legalLinks } from '@/lib/legal/legal-links'
+import { legalLinks } from '@/lib/legal/legal-pages'
 
 // Per request, so that it names the origin of the running server.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,6 @@
 import { runLighthouse, type LighthouseRun } from './measuring/lighthouse-run'
-import { nothing, withServer } from './measuring/measured-shop'
+import { nothing, withServer, PRODUCT } from './measuring/measured-shop'
 import { spreadOf } from './measuring/median'
-import { PRODUCT } from './product'
 import type { Row } from './measuring/report'
 import { steppingBack } from './measuring/step-back'
 

@@ -4,7 +4,7 @@ import { OWNER, startMailSink, type MailSink } from './measuring/mail-sink'
 import { withServer, type MeasuredShop } from './measuring/measured-shop'
 import { quantile } from './measuring/median'
 import { buyerOf, callFor, fillOrders, withPayments } from './measuring/payable-orders'
-import { processorMs } from './measuring/processor'
+import { processorMs } from './measuring/process-usage'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { nothing, withServer } from './measuring/measured-shop'
-import { PRODUCT } from './product'
+import { nothing, withServer, PRODUCT } from './measuring/measured-shop'
 import type { Row } from './measuring/report'
 import { single } from './measuring/rows'
 

@@ -6,7 +6,7 @@ import { parseEnv } from '@/lib/core/env'
 import { openStore } from '@/lib/store/open-store'
 import { nothing, withServer, type MeasuredShop } from './measuring/measured-shop'
 import type { Row } from './measuring/report'
-import { residentBytes } from './measuring/resident-bytes'
+import { residentBytes } from './measuring/process-usage'
 import { single } from './measuring/rows'
 
 const STREAMS = 2_000

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { compressAssets } from './compress-assets'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { makeFonts } from './make-fonts'
 import { makeBackground, makePageWorker } from './make-workers'
+
+const ASSETS = '.next/static'
 
 /**
  * Builds the shop and everything its server needs besides Next.js's own output.
@@ -24,4 +27,14 @@ function buildWithNext(settings: Record<string, string>): boolean {
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...settings },
   })
   return status === 0
+}
+
+/** Prepares a build's scripts and styles in the encodings server/send-assets.mjs sends. */
+function compressAssets(): void {
+  const files = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(`${ASSETS}/${file}`)
+    writeFileSync(`${ASSETS}/${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${ASSETS}/${file}.gz`, gzipSync(content, { level: 9 }))
+  }
 }

@@ -6,6 +6,14 @@ import messages from '@/messages/de.json'
 /** The German texts of the command line. */
 export const t = createTranslator({ locale: 'de', messages, namespace: 'commands' })
 
+/** The German texts of `npm run data`. */
+export const dataText = createTranslator({ locale: 'de', messages, namespace: 'data' })
+
+/** Prints a sentence for the user. */
+export function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`)
+}
+
 /** Ends the command with a sentence for the person at the keyboard. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
-import { letterStyle } from '@/lib/audio/letter-style'
-import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import { letterStyle, PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/invoice-letters'
 
 const FOLDER = 'fonts'

@@ -27,3 +27,13 @@ function opened(settings: Env): Store {
     throw error
   }
 }
+
+/** Does something with the shop's data, while the shop runs or not. */
+export async function withStore<T>(settings: Env, run: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openData(settings)
+  try {
+    return await run(store)
+  } finally {
+    await store.close()
+  }
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createTranslator } from 'use-intl/core'
-import { localKeys } from '@/dev/payments/local-keys'
+import { localKeys } from '@/dev/payments/start-local-payments'
 import { startPayments } from '@/dev/payments/payments'
 import messages from '@/messages/de.json'
 import { causeOf, fail } from '@/build/command-texts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
-import { readAccessTable } from '@/dev/access/access-table'
+import { readAccessTable } from '@/dev/markdown-tables'
 import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './support/accounts'
 import { placeOrder } from './pages/place-order'
 import { expect } from './support/test'

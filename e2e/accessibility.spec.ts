@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readAccessTable } from '@/dev/access/access-table'
+import { readAccessTable } from '@/dev/markdown-tables'
 import { test as base } from './support/accounts'
 import { openScreen, prepareScreens, setLocked, type World } from './pages/open-screen'
 import { lockedScreens, screens, type Screen } from './pages/screens'

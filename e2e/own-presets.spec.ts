@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { responseOf } from '@/lib/audio/response'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 import { test } from './support/accounts'
 import { chooseFile, recording } from './pages/live-page'
 import {

@@ -6,7 +6,7 @@ import { Forbidden } from '@/components/account/forbidden'
 import { SignInNeeded, SignInUnavailable } from '@/components/account/sign-in/sign-in-needed'
 import { readCookie } from '@/lib/core/cookies'
 import { ShopError } from '@/lib/core/errors'
-import { setAnswerStatus } from '@/lib/http/server/answer-status'
+import { setAnswerStatus } from '@/lib/core/current-answer'
 import { store } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 

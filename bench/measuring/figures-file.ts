@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, totalmem, type } from 'node:os'
-import { markdownTable } from '@/dev/markdown-table'
+import { markdownTable } from '@/dev/markdown-tables'
 import { version } from '@/package.json'
 import { digits, isReached, type Row } from './report'
 

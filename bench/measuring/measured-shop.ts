@@ -8,6 +8,9 @@ import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { spawnServer } from '@/server/spawn-server'
 
+/** The address of the product page that is measured. */
+export const PRODUCT = '/presets/cs2-schrittklar'
+
 let nextPort = 3990
 
 export interface MeasuredShop {

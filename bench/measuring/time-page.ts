@@ -7,7 +7,7 @@ import { openStore } from '@/lib/store/open-store'
 import type { Store } from '@/lib/store/store'
 import { withServer, type MeasuredShop } from './measured-shop'
 import { median, spreadOf, type Spread } from './median'
-import { residentBytes } from './resident-bytes'
+import { residentBytes } from './process-usage'
 
 const WARM_UP = 20
 const TURNS = 200

@@ -4,8 +4,8 @@ import { auditRatings, type RatingFinding } from '@/lib/ratings/audit'
 import type { Store } from '@/lib/store/store'
 import { auditStatements, type StatementFinding } from '@/lib/statements/audit'
 import { auditVotes, type VotingFinding } from '@/lib/voting/audit'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /** `audit`; exit code 1 tells other programs that something differs. */
 export async function printAudit(settings: Env): Promise<void> {

@@ -9,9 +9,8 @@ import { compactFile } from '@/lib/store/sqlite/compact-file'
 import { restoreFile } from '@/lib/store/sqlite/restore-file'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { StoreError } from '@/lib/store/store'
-import { t as common } from '@/build/command-texts'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say, t as common } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /** `backup FILE` */
 export async function backUp(settings: Env, target: string): Promise<void> {

@@ -3,8 +3,8 @@ import { clockSeen } from '@/lib/clock/data'
 import { readClock } from '@/lib/clock/require-clock'
 import type { Env } from '@/lib/core/env'
 import { journalAdded } from '@/lib/journal/data'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /**
  * `confirm-clock`: the owner confirms that the clock is right although it seems to be ahead. Not possible if the

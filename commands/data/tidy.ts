@@ -3,8 +3,8 @@ import type { Env } from '@/lib/core/env'
 import { journalAdded } from '@/lib/journal/data'
 import { tidy } from '@/lib/retention/tidy'
 import type { Store } from '@/lib/store/store'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /** `tidy` */
 export function tidyUp(settings: Env): Promise<void> {

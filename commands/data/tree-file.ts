@@ -4,8 +4,8 @@ import type { Env } from '@/lib/core/env'
 import { exportFile, exportInto } from '@/lib/store/export-file'
 import { importTree } from '@/lib/store/import-tree'
 import { sayIfSecretIsMissing } from './backup'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /** Stands for the standard input or output. */
 const STANDARD = '-'

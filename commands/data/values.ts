@@ -5,8 +5,8 @@ import { journalAdded } from '@/lib/journal/data'
 import { APPEND_ONLY } from '@/lib/store/changes'
 import { storedValue } from '@/lib/store/stored-value'
 import { checkEntry } from './check-entry'
-import { say, t } from './texts'
-import { withStore } from './with-store'
+import { dataText as t, say } from '@/build/command-texts'
+import { withStore } from '../open-data'
 
 /** `get PATH` */
 export async function printValue(settings: Env, given: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { brandCurve } from '@/lib/audio/brand-curve'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'

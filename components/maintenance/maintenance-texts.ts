@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { pageTitle } from '@/components/ui/ui-texts'
-import { legalLinks } from '@/lib/legal/legal-links'
+import { legalLinks } from '@/lib/legal/legal-pages'
 
 export async function maintenanceTexts() {
   const t = await getTranslations('maintenance')

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ShapedName } from '@/components/audio/shaped-name'
-import { brandCurve } from '@/lib/audio/brand-curve'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
 import type { OrderView } from '@/lib/orders/schema'

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 import { callApi } from '@/lib/http/browser/call-api'
 import { keptPresetSchema, type KeptPreset } from '@/lib/studio/schema'
 import type { OwnTexts } from './own-texts'

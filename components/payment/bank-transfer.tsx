@@ -3,7 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { centsToDecimal, formatCents } from '@/lib/core/money'
-import { deliveryWorkingDays } from '@/lib/legal/terms'
+import { deliveryWorkingDays } from '@/lib/legal/contract-terms'
 import type { PaymentDetails } from '@/lib/payment/schema'
 import { PaymentCode } from './payment-code'
 

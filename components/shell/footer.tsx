@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BrandName } from '@/components/audio/shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
-import { legalLinks } from '@/lib/legal/legal-links'
+import { legalLinks } from '@/lib/legal/legal-pages'
 
 const shopLinks = [
   ['/presets', 'presets'],

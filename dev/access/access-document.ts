@@ -1,4 +1,4 @@
-import { markdownTable } from '../markdown-table'
+import { markdownTable } from '@/dev/markdown-tables'
 import { accessRules } from './access-rules'
 
 export const ACCESS_DOCUMENT = 'docs/access.md'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { isLocalHost } from '@/dev/local-host'
+import { isLocalHost } from '@/dev/listen-locally'
 import { Client } from './client'
 import { Database } from './database'
 import { serveRest } from './rest'

@@ -1,7 +1,6 @@
 import { emitEvent } from './emit-event'
-import { newId } from './wire/ids'
 import type { CreateRefund } from './wire/parameters'
-import { disputes, intents, refunds, type IntentRecord, type RefundRecord } from './records'
+import { disputes, intents, newId, refunds, type IntentRecord, type RefundRecord } from './records'
 import { invalid, missing } from './wire/refusal'
 import { seconds, type Service } from './service'
 import { wireRefund } from './wire/wire-refund'

@@ -1,6 +1,5 @@
-import { newId } from './wire/ids'
 import type { CreateSession } from './wire/parameters'
-import { sessions, type SessionRecord } from './records'
+import { newId, sessions, type SessionRecord } from './records'
 import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
 

@@ -1,6 +1,5 @@
 import { emitEvent } from './emit-event'
-import { newId } from './wire/ids'
-import { disputes, type DisputeRecord, type IntentRecord } from './records'
+import { disputes, newId, type DisputeRecord, type IntentRecord } from './records'
 import { invalid } from './wire/refusal'
 import { seconds, type Service } from './service'
 import { wireDispute } from './wire/wire-dispute'

@@ -1,6 +1,5 @@
 import Stripe from 'stripe'
-import { newId } from './wire/ids'
-import { events } from './records'
+import { events, newId } from './records'
 import { seconds, type Service } from './service'
 
 /** Events the shop subscribes to. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import Stripe from 'stripe'
-import { listenLocally } from './listen-locally'
+import { listenLocally } from '@/dev/listen-locally'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-payments-'))
 let port = 0

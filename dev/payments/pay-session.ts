@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { emitEvent } from './emit-event'
-import { newId } from './wire/ids'
-import { intents, sessions, type IntentRecord, type SessionRecord } from './records'
+import { intents, newId, sessions, type IntentRecord, type SessionRecord } from './records'
 import { seconds, type Service } from './service'
 import { wireSession } from './wire/wire-session'
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { causeOf, fail, t } from '@/build/command-texts'
 import type { Env } from '@/lib/core/env'
 import { isLocalOnly } from '@/lib/core/address/shop-origins'
-import { localKeys } from './local-keys'
+import { keyedHash } from '@/lib/core/server-secret'
 import { startPayments, type Payments } from './payments'
 
 /** Whether to use this machine's payment service: while there is no account, and nobody else can reach the shop. */
@@ -34,4 +34,10 @@ export function localPaymentSettings(port: number): Record<string, string> {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_ORIGIN: `http://127.0.0.1:${port}`,
   }
+}
+
+/** Keys shared by the shop and this machine's payment service: the same at every start, and nobody else's. */
+export function localKeys(): { secretKey: string; webhookSecret: string } {
+  const secret = (name: string) => keyedHash('payments', name).replace(/\W|_/g, '').slice(0, 32)
+  return { secretKey: `sk_test_${secret('key')}`, webhookSecret: `whsec_${secret('webhook')}` }
 }

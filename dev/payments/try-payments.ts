@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { listenLocally } from './listen-locally'
+import { listenLocally } from '@/dev/listen-locally'
 import { startPayments, type Payments, type PaymentsOptions } from './payments'
 
 const SECRET_KEY = 'sk_test_key'

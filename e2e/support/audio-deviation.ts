@@ -2,7 +2,8 @@ import { build } from 'esbuild'
 import type { Page } from '@playwright/test'
 import type { Filter } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { responseOf } from '@/lib/audio/response'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 import { gainOf } from '@/lib/audio/testing/impulse'
 
 export const SAMPLE_RATES = [48_000, 44_100]

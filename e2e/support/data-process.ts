@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findingsOf } from '@/commands/data/audit'
-import { localKeys } from '@/dev/payments/local-keys'
+import { localKeys } from '@/dev/payments/start-local-payments'
 import { COMMAND_LINE } from '@/lib/account/actor'
 import { loadCatalog } from '@/lib/catalog/watch-catalog'
 import { env } from '@/lib/core/env'

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { sha256 } from '@/lib/core/server-secret'
-import { subscribeShared } from '@/lib/store/shared-subscription'
+import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Store, Unsubscribe } from '@/lib/store/store'
 import type { Avatar } from './schema'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { getMail } from '@/lib/mail/data'
-import { ownerTold } from '@/lib/mail/owner-mail'
+import { getMail, ownerTold } from '@/lib/mail/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { toldOfTask, wasToldOfTask } from '@/lib/tasks/fault-data'
 import type { Task } from '@/lib/tasks/schema'

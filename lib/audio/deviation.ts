@@ -1,5 +1,6 @@
 import type { Filter } from './filter'
-import { logarithmicGrid, responseOf, type Response } from './response'
+import { responseOf, type Response } from './response'
+import { logarithmicGrid } from './frequency-scale'
 
 /** The largest deviation of filters from a curve between 20 Hz and 20 kHz, in dB, and its frequency in Hz. */
 export interface Deviation {

@@ -1,5 +1,6 @@
 import { AUDIBLE, type Filter } from './filter'
-import { logarithmicGrid, responseOf, type Response } from './response'
+import { responseOf, type Response } from './response'
+import { logarithmicGrid } from './frequency-scale'
 
 /** A point of a response: Hz and dB. */
 export interface CurvePoint {

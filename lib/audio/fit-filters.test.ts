@@ -5,7 +5,8 @@ import { fitFilters } from './fit-filters'
 import { fitGoal } from './fit/fit-goal'
 import { goalOf } from './fit/goal'
 import { onGrid } from './fit/on-grid'
-import { logarithmicGrid, responseOf } from './response'
+import { responseOf } from './response'
+import { logarithmicGrid } from './frequency-scale'
 import { headphoneFilters, seeded } from './testing/seeded'
 
 const points = logarithmicGrid(320)

@@ -3,7 +3,7 @@ import type { CurvePoint } from './extremes'
 import type { Filter } from './filter'
 import { fitGoal } from './fit/fit-goal'
 import { goalOf } from './fit/goal'
-import { logarithmicGrid } from './response'
+import { logarithmicGrid } from './frequency-scale'
 
 /** 16 points per octave, and twice as many where the sample rate squeezes peaks: Hz. */
 const SQUEEZED = 10_000

@@ -11,3 +11,8 @@ export function shareOfFrequency(frequency: number): number {
 export function frequencyAtShare(share: number): number {
   return AUDIBLE.min * RATIO ** share
 }
+
+/** Frequencies in Hz from 20 Hz to 20 kHz, both included, with equal ratios between neighbours. */
+export function logarithmicGrid(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => frequencyAtShare(index / (count - 1)))
+}

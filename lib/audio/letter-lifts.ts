@@ -1,5 +1,6 @@
 import type { Filter } from './filter'
-import { logarithmicGrid, responseOf } from './response'
+import { responseOf } from './response'
+import { logarithmicGrid } from './frequency-scale'
 
 /** Samples of the response, over all letters. */
 const POINTS = 240
@@ -33,3 +34,11 @@ function meanLevels(response: (frequency: number) => number, count: number): num
     return share.reduce((sum, gain) => sum + gain, 0) / Math.max(1, share.length)
   })
 }
+
+/** The curve of app/icon.svg as filters: shapes the shop's name while nothing plays. */
+export const brandCurve: readonly Filter[] = [
+  { type: 'LSC', fc: 80, gain: -5, q: 0.7 },
+  { type: 'PK', fc: 300, gain: -2, q: 1 },
+  { type: 'PK', fc: 2600, gain: 6, q: 0.9 },
+  { type: 'HSC', fc: 9000, gain: -2, q: 0.7 },
+]

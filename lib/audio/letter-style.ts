@@ -4,6 +4,7 @@ import { clampLift } from './letter-lifts'
 const NARROW = { stretch: 62, weight: 180 }
 const EVEN = { stretch: 100, weight: 430 }
 const WIDE = { stretch: 125, weight: 850 }
+const STEPS_EACH_WAY = 4
 
 export interface LetterStyle {
   /** Percent, for `font-stretch`. */
@@ -20,4 +21,15 @@ export function letterStyle(lift: number): LetterStyle {
     stretch: between(EVEN.stretch, extreme.stretch),
     weight: between(EVEN.weight, extreme.weight),
   }
+}
+
+/** The lifts available as fonts in pictures, whose renderer does not support variable fonts. */
+export const PICTURE_LIFTS: readonly number[] = Array.from(
+  { length: 2 * STEPS_EACH_WAY + 1 },
+  (_, index) => index / STEPS_EACH_WAY - 1,
+)
+
+/** The font closest to a lift. */
+export function pictureFont(lift: number): string {
+  return `archivo-${Math.round((lift + 1) * STEPS_EACH_WAY)}`
 }

@@ -1,9 +1,8 @@
 import { coefficients } from './coefficients'
-import { amplitudeOf } from './decibels'
 import { filterSamples } from './filter-samples'
 import type { Filter } from './filter'
 import { loudnessOf } from './loudness'
-import { preampOf } from './preamp'
+import { amplitudeOf, preampOf } from './preamp'
 
 /** Amplitude factors without and with a preset. */
 export interface MatchedGains {

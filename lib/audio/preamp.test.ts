@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { highestPoint, lowestPoint } from './extremes'
 import { preampOf } from './preamp'
-import { logarithmicGrid, responseOf } from './response'
+import { responseOf } from './response'
+import { logarithmicGrid } from './frequency-scale'
 import { anyFilters } from './testing/arbitraries'
 
 describe('the extremes of a response', () => {

@@ -20,3 +20,8 @@ export function preampBelow(highest: number): number {
   const tenths = Math.floor((-highest - MARGIN) * 10 + ROUNDING_ERROR)
   return tenths >= 0 ? 0 : tenths / 10
 }
+
+/** Amplitude factor for a change of level in dB: 10^(dB/20). */
+export function amplitudeOf(decibels: number): number {
+  return 10 ** (decibels / 20)
+}

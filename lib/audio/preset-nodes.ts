@@ -1,7 +1,6 @@
 import { coefficients } from './coefficients'
-import { amplitudeOf } from './decibels'
 import type { Filter } from './filter'
-import { preampOf } from './preamp'
+import { amplitudeOf, preampOf } from './preamp'
 
 /**
  * A preset as a chain of Web Audio nodes, preamp first. Uses IIRFilterNode with exactly the coefficients that

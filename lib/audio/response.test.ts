@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { SAMPLE_RATE } from './filter'
-import { filterResponse, logarithmicGrid, responseOf } from './response'
+import { filterResponse, responseOf } from './response'
+import { logarithmicGrid } from './frequency-scale'
 import { anyFilter, anyFilters, anyFrequency, anyGainFilter } from './testing/arbitraries'
 import { prototypeResponse } from './testing/prototype'
 

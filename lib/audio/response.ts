@@ -1,5 +1,5 @@
 import { coefficients, type Coefficients } from './coefficients'
-import { AUDIBLE, SAMPLE_RATE, type Filter } from './filter'
+import { SAMPLE_RATE, type Filter } from './filter'
 
 /** Gain in dB at a frequency in Hz. */
 export type Response = (frequency: number) => number
@@ -28,12 +28,6 @@ export function levelsAt(frequencies: readonly number[]): (filter: Filter) => Fl
     const band = coefficients(filter)
     return turns.map((turn) => magnitude(band, turn))
   }
-}
-
-/** Frequencies in Hz from 20 Hz to 20 kHz, both included, with equal ratios between neighbours. */
-export function logarithmicGrid(count: number): number[] {
-  const ratio = AUDIBLE.max / AUDIBLE.min
-  return Array.from({ length: count }, (_, index) => AUDIBLE.min * ratio ** (index / (count - 1)))
 }
 
 /** sin²(w/2), w = 2πf/fs: all that a magnitude needs to know of a frequency. */

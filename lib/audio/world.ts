@@ -1,6 +1,7 @@
 import { clampChroma, formatHex, wcagContrast, type Oklch } from 'culori'
 import type { Filter } from './filter'
-import { logarithmicGrid, responseOf } from './response'
+import { responseOf } from './response'
+import { logarithmicGrid } from './frequency-scale'
 
 /** A preset's colours, as `#rrggbb`. `ink` and `accent` are each readable on `ground`, and `ground` on them. */
 export interface World {

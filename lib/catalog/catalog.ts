@@ -27,3 +27,22 @@ export function findPreset(id: string): Preset | undefined {
 export function ratingOf(id: string): PresetRating | undefined {
   return currentRating(id)
 }
+
+/** The presets that follow one in a list, wrapping around at its end; as many as asked for, or as there are. */
+export function neighboursOf(presets: readonly Preset[], id: string, count: number): Preset[] {
+  const place = presets.findIndex((preset) => preset.id === id)
+  return [...presets.slice(place + 1), ...presets.slice(0, Math.max(place, 0))].slice(0, count)
+}
+
+/** Addresses of a preset: its page, and its picture. */
+const ADDRESS = /^\/presets\/([^/]+)(?:\/kurve\.png)?$/
+
+/**
+ * Whether an address names a preset that is not on sale. Nothing is rendered or cached for those: anyone can
+ * make up any number of them.
+ * @param path as sent by the visitor's browser
+ */
+export function namesNoPreset(path: string): boolean {
+  const slug = ADDRESS.exec(path)?.[1]
+  return slug !== undefined && findPreset(slug)?.active !== true
+}

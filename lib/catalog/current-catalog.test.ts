@@ -7,7 +7,7 @@ import {
   setCurrentCatalog,
   setCurrentRatings,
 } from './current-catalog'
-import { namesNoPreset } from './showing/preset-address'
+import { namesNoPreset } from './catalog'
 import { programCatalog } from './program-catalog'
 
 const { allPresets } = programCatalog

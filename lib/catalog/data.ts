@@ -20,6 +20,15 @@ export async function getPresets(store: Store): Promise<StoredCatalog> {
   return parsePresets(await store.get('presets'))
 }
 
+/** Sorts presets for the lists, by place, then id. */
+export function inOrder<Placed extends { position: number }>(
+  presets: ReadonlyMap<string, Placed>,
+): [string, Placed][] {
+  return [...presets].sort(
+    ([id, one], [otherId, other]) => one.position - other.position || (id < otherId ? -1 : 1),
+  )
+}
+
 export async function getPreset(store: Store, id: string): Promise<StoredPreset | null> {
   const value = await store.get(`presets/${id}`)
   return value === null ? null : storedPresetSchema.parse(value)

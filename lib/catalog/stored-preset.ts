@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromList, toList } from '@/lib/store/list'
+import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
 import { draftSchema, presetSchema } from './schema'
 

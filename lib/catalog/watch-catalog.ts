@@ -1,11 +1,18 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
-import type { Store } from '@/lib/store/store'
+import type { Changes, Store } from '@/lib/store/store'
 import { newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
-import { getPresets, subscribeToPresets, type StoredCatalog } from './data'
-import { fillCatalog } from './fill-catalog'
-import { inOrder } from './in-order'
+import {
+  getPresets,
+  inOrder,
+  placed,
+  presetPublished,
+  revised,
+  subscribeToPresets,
+  type StoredCatalog,
+} from './data'
 import { keepPublished, keepRated, publishedBefore, ratedBefore } from './editing/published-copy'
+import { programCatalog } from './program-catalog'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
 
@@ -46,6 +53,15 @@ function watchRatings(store: Store, folder: string): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Publishes the built-in presets in a store without any; once, whichever process is first. */
+export async function fillCatalog(store: Store): Promise<void> {
+  const changes: Changes = {}
+  for (const [position, preset] of programCatalog.allPresets.entries()) {
+    Object.assign(changes, presetPublished(preset), placed({ [preset.id]: position }), revised(preset.id, 1))
+  }
+  await store.updateOnce('catalog_filled', changes)
 }
 
 /** Loads the store's current catalogue, for a command; with an empty store, the built-in presets stay. */

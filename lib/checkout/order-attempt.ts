@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 
 const KEY = 'checkout.attempt'
 const attemptSchema = z.object({ key: z.string(), body: z.string() })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { now } from './clock'
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -45,6 +44,15 @@ export function idTime(id: string): number {
   return Number(/_(\d{13})_/.exec(id)?.[1] ?? NaN)
 }
 
+/** A random key of 128 bits in hexadecimal, also for the browser, where `crypto.randomUUID` would require https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** From numbers so large that dividing them makes no character noticeably likelier: by less than one in 10^8. */
 function randomText(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const numbers = crypto.getRandomValues(new Uint32Array(length))
+  return Array.from(numbers, (number) => ALPHABET[number % ALPHABET.length]).join('')
 }

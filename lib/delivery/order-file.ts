@@ -1,6 +1,6 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
-import { downloadName } from '@/lib/catalog/files/download-name'
+import { downloadName } from '@/lib/catalog/files/preset-archive'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import { subscribeShared } from '@/lib/store/shared-subscription'
+import { subscribeShared } from '@/lib/store/listeners'
 import {
   increment,
   type Changes,

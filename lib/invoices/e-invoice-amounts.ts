@@ -1,7 +1,7 @@
 import 'server-only'
 import { centsToDecimal } from '@/lib/core/money'
 import { vatContained } from '@/lib/legal/vat-note'
-import { fromList } from '@/lib/store/list'
+import { fromList } from '@/lib/store/stored-value'
 import type { Invoice } from './schema'
 
 const EUR = 'EUR'

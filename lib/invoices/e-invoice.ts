@@ -2,7 +2,7 @@ import 'server-only'
 import { create } from 'xmlbuilder2'
 import { dayOf } from '@/lib/core/clock'
 import { linesOf, settlementOf } from './e-invoice-amounts'
-import { fromList } from '@/lib/store/list'
+import { fromList } from '@/lib/store/stored-value'
 import type { Invoice } from './schema'
 
 const NAMESPACES = {

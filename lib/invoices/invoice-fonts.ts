@@ -2,7 +2,7 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font, type GlyphRun } from 'fontkit'
-import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import { shared } from '@/lib/core/shared'
 import { INVOICE_FONTS } from './invoice-letters'
 

@@ -6,7 +6,7 @@ import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
 import { shapedRuns } from './pdf-runs'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
-import { fromList } from '@/lib/store/list'
+import { fromList } from '@/lib/store/stored-value'
 import type { Invoice, InvoiceLine } from './schema'
 
 const LEFT = PAGE.edge

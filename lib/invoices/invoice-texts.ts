@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import type { Owner } from '@/lib/legal/schema'
 import messages from '@/messages/de.json'
 import type { Place } from './issue-invoice'
-import { toList } from '@/lib/store/list'
+import { toList } from '@/lib/store/stored-value'
 import type { Invoice } from './schema'
 
 export const t = createTranslator({

@@ -1,4 +1,4 @@
-import { pictureFont } from '@/lib/audio/picture-fonts'
+import { pictureFont } from '@/lib/audio/letter-style'
 import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from './invoice-letters'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'

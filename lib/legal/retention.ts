@@ -1,4 +1,4 @@
-import { paymentDays } from './terms'
+import { paymentDays } from './contract-terms'
 import { dayOf, now } from '@/lib/core/clock'
 
 /**

@@ -1,4 +1,4 @@
-import { amplitudeOf } from '@/lib/audio/decibels'
+import { amplitudeOf } from '@/lib/audio/preamp'
 
 /** Sound below this passes unchanged; a factor of full scale, 1 dB below it. */
 export const LIMIT_FROM = amplitudeOf(-1)

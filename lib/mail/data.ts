@@ -1,5 +1,6 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
+import { env, type OWNER_MAIL_KINDS } from '@/lib/core/env'
 import { newId } from '@/lib/core/ids'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
@@ -15,6 +16,15 @@ const PART = 500
  */
 export function mailAdded(mail: MailSubject, delayMs = 0): Changes {
   return newMail(mail, delayMs).changes
+}
+
+/** Mails the owner about something; empty if no address is set, or this kind is not wanted. */
+export function ownerTold(
+  kind: (typeof OWNER_MAIL_KINDS)[number],
+  mail: Pick<Mail, 'template' | 'orderId' | 'about'>,
+): Changes {
+  const { OWNER_MAIL, OWNER_MAIL_KINDS: wanted } = env()
+  return OWNER_MAIL !== undefined && wanted.includes(kind) ? mailAdded({ to: OWNER_MAIL, ...mail }) : {}
 }
 
 /** Mails nobody is waiting for, like those to the owner; sent after all others. */

@@ -1,10 +1,12 @@
 import 'server-only'
 import type { SendMailOptions } from 'nodemailer'
+import { env } from '@/lib/core/env'
+import { owner } from '@/lib/legal/owner'
+import messages from '@/messages/de.json'
 import type { MailContent } from './content'
 import { renderHtml } from './render-html'
 import { renderText } from './render-text'
 import type { Mail } from './schema'
-import { sender } from './sender'
 import { unsubscribeAddress } from './unsubscribe-link'
 
 /** A mail's message: text and HTML, with headers that stay the same however often it is sent. */
@@ -44,4 +46,12 @@ function unsubscribing(mailId: string) {
     'List-Unsubscribe': `<${unsubscribeAddress(mailId)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
+}
+
+/** Sender of the shop's mails: `MAIL_FROM`, or the owner if no mail leaves this machine. */
+function sender(): { name: string; address: string } {
+  const given = env().MAIL_FROM
+  const bracketed = /^(.+)<(.+)>$/.exec(given ?? '')
+  const name = bracketed?.[1]?.trim().replace(/^"(.*)"$/, '$1') ?? messages.meta.name
+  return { name, address: bracketed?.[2] ?? given ?? owner.email }
 }

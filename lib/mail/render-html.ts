@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { brandCurve } from '@/lib/audio/brand-curve'
-import { letterLifts } from '@/lib/audio/letter-lifts'
+import { brandCurve, letterLifts } from '@/lib/audio/letter-lifts'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { offThread } from '@/lib/core/off-thread'
 import messages from '@/messages/de.json'

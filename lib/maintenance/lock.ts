@@ -1,7 +1,7 @@
 import 'server-only'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { isUnlock } from './unlock-cookie'
-import { legalLinks } from '@/lib/legal/legal-links'
+import { legalLinks } from '@/lib/legal/legal-pages'
 
 /** Sent as `Retry-After`. */
 export const RETRY_AFTER_SECONDS = 120

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import { now } from '@/lib/core/clock'
 import { env } from '@/lib/core/env'
 import { ShopError } from '@/lib/core/errors'
@@ -7,8 +8,12 @@ import { sameSecret } from '@/lib/core/server-secret'
 import { currentSettings } from '@/lib/settings/current-settings'
 import type { Store } from '@/lib/store/store'
 import { countAttempt, type Unlocker } from './count-attempt'
+import { PIN_LENGTH } from './pin-length'
 import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
+
+/** Body of `POST /api/maintenance/unlock`; signed-in admins need no PIN. */
+export const unlockRequestSchema = z.strictObject({ pin: z.string().max(PIN_LENGTH).exactOptional() })
 
 /** Compared where no PIN is configured, so that the refusal takes as long. */
 const nobodysPin = randomBytes(16).toString('hex')

@@ -2,7 +2,7 @@ import 'server-only'
 import { createReadStream, openSync, readdirSync, rmSync, type ReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '@/lib/core/data-folder'
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 import { backupFile } from '@/lib/store/sqlite/backup-file'
 
 /** A copy some process is making, with the temporary files of SQLite and `backupFile`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
-import { ownerTold } from '@/lib/mail/owner-mail'
+import { ownerTold } from '@/lib/mail/data'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { moneyChanges } from './money-changes'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { subscribeShared } from './shared-subscription'
+import { subscribeShared } from './listeners'
 import { increment, type Changes, type Store, type Unsubscribe } from './store'
 
 /** Counts changes of one kind of record, so that screens showing them know when to refresh. */

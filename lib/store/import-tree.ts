@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Env } from '@/lib/core/env'
 import { databaseFile } from '@/lib/core/data-folder'
-import { firstEntryOf } from './reading/first-entry'
 import { openStore } from './open-store'
 import { readTree, type TreeEntry } from './reading/read-tree'
+import { collections } from './rules'
 import { importFile } from './sqlite/import-file'
-import { StoreError, type Changes, type Store } from './store'
+import { StoreError, type Changes, type Path, type Store } from './store'
 
 /** Realtime Database takes 16 MB in one write; it also has to answer within the engine's 10 s. */
 const BATCH_CHARACTERS = 1_000_000
@@ -29,6 +29,15 @@ export async function importTree(settings: Env, open: () => AsyncIterable<Uint8A
   } finally {
     await store.close()
   }
+}
+
+/** The path of some entry, or null if the store is empty. */
+export async function firstEntryOf(store: Store): Promise<Path | null> {
+  for (const collection of collections) {
+    const [first] = await store.list(collection, { limit: 1 })
+    if (first) return `${collection}/${first.key}`
+  }
+  return null
 }
 
 async function countOf(entries: AsyncIterable<TreeEntry>): Promise<number> {

@@ -17,3 +17,18 @@ function leafOf(value: unknown): Json | null {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return null
 }
+
+/**
+ * A list as the tree holds it, which has no arrays: an object with positions as keys.
+ * @param first the position of the first value; it is part of the stored form, see decision 67
+ */
+export function toList<Value>(values: readonly Value[], first: 0 | 1 = 1): Record<string, Value> {
+  return Object.fromEntries(values.map((value, index) => [String(index + first), value]))
+}
+
+/** A stored list's values in order, whichever position comes first. */
+export function fromList<Value>(list: Readonly<Record<string, Value>>): Value[] {
+  return Object.entries(list)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, value]) => value)
+}

@@ -1,8 +1,6 @@
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { changeKept, removeKept } from './change-kept'
-import { keepPreset } from './keep-preset'
-import { listKept } from './list-kept'
+import { changeKept, keepPreset, listKept, removeKept } from './kept-presets'
 import { keptRemoved } from './data'
 import { MOST_KEPT } from './schema'
 

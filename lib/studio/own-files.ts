@@ -5,7 +5,8 @@ import type { Filter } from '@/lib/audio/filter'
 import { fitFilters } from '@/lib/audio/fit-filters'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { responseOf } from '@/lib/audio/response'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 
 /** A file for one program, and how far it departs from the curve. */
 export interface OwnFile {

@@ -1,6 +1,7 @@
 import type { CurvePoint } from '@/lib/audio/extremes'
 import { AUDIBLE, type Filter } from '@/lib/audio/filter'
-import { levelsAt, logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { levelsAt, responseOf } from '@/lib/audio/response'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
 
 /** About five pixels apart in a wide window, so that straight lines between them look round. */
 const FREQUENCIES = logarithmicGrid(240)

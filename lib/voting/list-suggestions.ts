@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
-import { plainWords } from '@/lib/catalog/showing/plain-words'
+import { plainWords } from '@/lib/core/text/plain-text'
 import { readIndexed, searchIndexed } from '@/lib/store/reading/read-indexed'
 import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 import { listRanks, listWords, readSuggestion, searchKeysOf, subscribeToChanges } from './data'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
-import { plainText } from '@/lib/core/text/plain-text'
-import { plainWords } from '@/lib/catalog/showing/plain-words'
+import { plainText, plainWords } from '@/lib/core/text/plain-text'
 
 /** Votes per account; each can be moved at any time. */
 export const MOST_VOTES = 3

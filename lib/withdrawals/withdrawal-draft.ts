@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { randomKey } from '@/lib/core/random-key'
+import { randomKey } from '@/lib/core/ids'
 import type { Answers } from './answer-problems'
 
 const KEY = 'withdrawal'

@@ -13,7 +13,7 @@ import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
-import { listKept } from '@/lib/studio/list-kept'
+import { listKept } from '@/lib/studio/kept-presets'
 import { admitVisitor, metadataFor } from '../admit-visitor'
 
 const admit = () => admitVisitor('/konto', requireUser)

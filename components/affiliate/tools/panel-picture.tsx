@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og'
 import { PictureCurve, pictureFonts, PictureName, PLAIN_FONT } from '@/components/catalog/start/picture-parts'
-import { brandCurve } from '@/lib/audio/brand-curve'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { worldOf } from '@/lib/audio/world'

@@ -1,6 +1,6 @@
 import type { Filter } from '@/lib/audio/filter'
-import { frequencyAtShare, shareOfFrequency } from '@/lib/audio/frequency-scale'
-import { logarithmicGrid, responseOf } from '@/lib/audio/response'
+import { frequencyAtShare, logarithmicGrid, shareOfFrequency } from '@/lib/audio/frequency-scale'
+import { responseOf } from '@/lib/audio/response'
 import { smoothPath } from './smooth-path'
 
 /** `stage`: an instrument's, without numbers; `large`: with a grid; `small`: on a card. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import { draftOf } from '@/lib/catalog/editing/draft-of'
-import type { ListedPreset } from '@/lib/catalog/showing/list-presets'
+import type { ListedPreset } from '@/lib/catalog/showing/read-presets'
 import { formatCents } from '@/lib/core/money'
 import { DuplicateDialog } from './duplicate-dialog'
 import { MovePreset } from './move-preset'

@@ -4,7 +4,7 @@ import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
 import { letterWidth } from '@/lib/audio/letter-widths'
-import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
+import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import type { World } from '@/lib/audio/world'
 
 /** The font of text that no curve shapes. */

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og'
-import { brandCurve } from '@/lib/audio/brand-curve'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
 import { worldOf } from '@/lib/audio/world'
 import { pictureFonts, PictureCurve, PictureName, PLAIN_FONT } from './picture-parts'

@@ -1,4 +1,4 @@
-import { legalLinks } from '@/lib/legal/legal-links'
+import { legalLinks } from '@/lib/legal/legal-pages'
 import messages from '@/messages/de.json'
 import type { MaintenanceTexts } from '../maintenance-texts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Stripe from 'stripe'
-import { newId } from './ids'
+import { newId } from '../records'
 import { Refusal } from './refusal'
 
 const LARGEST_BODY = 512 * 1024

@@ -2,8 +2,7 @@ import { commandLines, isCommand, type CommandLine } from '../tuning/command-lin
 import { decodeText } from '../tuning/decode-text'
 import type { Source } from '../tuning/source'
 import { takenOver } from '../tuning/take-over'
-import type { Tuning, TuningProblem } from '../tuning/tuning'
-import { Unreadable } from '../tuning/unreadable'
+import { Unreadable, type Tuning, type TuningProblem } from '../tuning/tuning'
 import { readers } from './readers'
 
 /** In bytes; longer files are rejected unread. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { coefficients } from '../coefficients'
-import { amplitudeOf } from '../decibels'
 import { SAMPLE_RATE } from '../filter'
 import { filterSamples } from '../filter-samples'
 import { loudnessOf } from '../loudness'
 import { matchLoudness } from '../match-loudness'
-import { preampOf } from '../preamp'
+import { amplitudeOf, preampOf } from '../preamp'
 import { renderScene } from './render-scene'
 import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
 

@@ -1,6 +1,7 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
 import { preampOf } from '../preamp'
-import { logarithmicGrid, responseOf } from '../response'
+import { responseOf } from '../response'
+import { logarithmicGrid } from '../frequency-scale'
 import { prototypeResponse } from './prototype'
 
 const grid = logarithmicGrid(500)

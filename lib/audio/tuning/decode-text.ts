@@ -1,4 +1,4 @@
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** Control characters that never occur in text, unlike tab, line feed, form feed and carriage return. */
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffd\uffff]/

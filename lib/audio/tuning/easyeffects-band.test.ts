@@ -1,5 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
-import { logarithmicGrid, responseOf } from '../response'
+import { responseOf } from '../response'
+import { logarithmicGrid } from '../frequency-scale'
 import { filtersOf, type Band } from './easyeffects-band'
 
 const grid = logarithmicGrid(60)

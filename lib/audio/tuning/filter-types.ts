@@ -3,7 +3,7 @@ import type { Response } from '../response'
 import { qualityOf, withGain, type FilterValues } from './filter-values'
 import { firstOrder, notch } from './other-shapes'
 import { shelfOf } from './shelf-of'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** Optional parts after a type's name. */
 interface TypeSuffix {

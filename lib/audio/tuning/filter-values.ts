@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
 import { readFrequency, readGain, readQuality } from './read-number'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** The values in a filter's line, after its type. */
 export interface FilterValues {

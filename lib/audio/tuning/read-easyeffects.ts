@@ -1,6 +1,6 @@
 import { filtersOf, isPossible, type Band } from './easyeffects-band'
 import { emptySource, type Source } from './source'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 type Fields = Readonly<Record<string, unknown>>
 

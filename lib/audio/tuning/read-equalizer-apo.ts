@@ -4,7 +4,7 @@ import { readGraphicEq } from './read-graphic-eq'
 import { readGain } from './read-number'
 import { named, Sections } from './sections'
 import { emptySource, type Source } from './source'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** Filters and curves: more than any program writes, and few enough to compute. */
 const MOST_READ = 1000

@@ -1,5 +1,6 @@
 import { SAMPLE_RATE, type Filter } from '../filter'
-import { filterResponse, logarithmicGrid } from '../response'
+import { filterResponse } from '../response'
+import { logarithmicGrid } from '../frequency-scale'
 import { readFilterLine } from './read-filter-line'
 import { emptySource } from './source'
 

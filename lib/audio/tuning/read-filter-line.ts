@@ -2,7 +2,7 @@ import { readerOf } from './filter-types'
 import { readValues } from './filter-values'
 import { readQuality } from './read-number'
 import type { Source } from './source'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** In characters; the longest that programs write has about 90. */
 const LONGEST_LINE = 300

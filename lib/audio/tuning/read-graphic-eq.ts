@@ -1,9 +1,9 @@
 import { curveThrough } from '../curve-through'
 import type { CurvePoint } from '../extremes'
-import { logarithmicGrid } from '../response'
+import { logarithmicGrid } from '../frequency-scale'
 import { readGain, readNumber } from './read-number'
 import type { Source } from './source'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 const GRID = logarithmicGrid(161)
 

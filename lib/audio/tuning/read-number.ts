@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../filter'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 const DECIMAL = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,3})?$/i
 /** A point before exactly three final digits: REW's thousands separator (BiQuadFilterFactory.cpp of Equalizer APO). */

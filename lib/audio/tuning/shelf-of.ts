@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type GainFilter } from '../filter'
 import { withGain, type FilterValues } from './filter-values'
-import { Unreadable } from './unreadable'
+import { Unreadable } from './tuning'
 
 /** How a line specifies its shelf. */
 interface ShelfForm {

@@ -3,10 +3,10 @@ import type { CurvePoint } from '../extremes'
 import { hasGain, MOST_FILTERS, type Filter } from '../filter'
 import { fitFilters } from '../fit-filters'
 import { isAllowed, onGrid } from '../fit/on-grid'
-import { logarithmicGrid, responseOf, type Response } from '../response'
+import { responseOf, type Response } from '../response'
+import { logarithmicGrid } from '../frequency-scale'
 import type { Source } from './source'
-import type { LeftOut, Tuning } from './tuning'
-import { Unreadable } from './unreadable'
+import { Unreadable, type LeftOut, type Tuning } from './tuning'
 
 /** Omissions named individually at most. */
 const MOST_NAMED = 20

@@ -34,6 +34,16 @@ export interface TuningProblem {
   values: TextValues
 }
 
+/** Ends the reading of a file; `readTuning` turns it into its problem. */
+export class Unreadable extends Error {
+  constructor(
+    readonly problem: TuningProblem['problem'],
+    readonly values: TuningProblem['values'] = {},
+  ) {
+    super(problem)
+  }
+}
+
 /** Parts of a file that were left out; sentences: `studio.import.leftOut.<what>`. */
 type LeftOutCode =
   /** A command of Equalizer APO that is no equaliser; with `line` and `name`. */

@@ -1,4 +1,6 @@
+import { now } from '@/lib/core/clock'
 import { draftSchema, type Draft, type Preset } from '../schema'
+import type { ListedPreset } from '../showing/read-presets'
 import type { StoredPreset } from '../stored-preset'
 
 /** The content that publishing would use: the draft, or else what is already published. */
@@ -6,6 +8,13 @@ export function draftOf({ draft, published }: StoredPreset): Draft {
   if (draft) return draft
   if (!published) throw new Error('a preset with nothing in it')
   return contentOf(published)
+}
+
+/** A preset as it would look if its draft were published now. Without a price yet, it has none. */
+export function previewOf(preset: ListedPreset): Preset {
+  const { id, published } = preset
+  const before = published ?? { id, price: 0, version: 1, updatedAt: now(), changes: [], active: true }
+  return { ...before, ...draftOf(preset) }
 }
 
 /** The content of a published preset. */

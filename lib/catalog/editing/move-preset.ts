@@ -2,8 +2,7 @@ import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
-import { getPresets, placed, savePlaces } from '../data'
-import { inOrder } from '../in-order'
+import { getPresets, inOrder, placed, savePlaces } from '../data'
 
 /**
  * Moves a preset by one place in the lists; does nothing at the end.

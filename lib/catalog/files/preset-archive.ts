@@ -1,11 +1,20 @@
 import { zipFolder } from '@/lib/core/zip-folder'
-import { downloadName, downloadPrefix } from './download-name'
 import type { Preset } from '../schema'
 
 /** A file by its name in the shop. */
 interface ArchivedFile {
   name: string
   content: string
+}
+
+/** Prefix of a preset's file names, which distinguishes presets and versions in a download folder. */
+function downloadPrefix({ id, version }: Pick<Preset, 'id' | 'version'>): string {
+  return `spielklang-${id}-v${version}`
+}
+
+/** The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`. */
+export function downloadName(preset: Pick<Preset, 'id' | 'version'>, file: string): string {
+  return `${downloadPrefix(preset)}-${file}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { programGuides } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import messages from '@/messages/de.json'
-import { downloadName } from './download-name'
+import { downloadName } from './preset-archive'
 import type { Preset } from '../schema'
 
 /** In characters; also fits the small windows that open such files. */

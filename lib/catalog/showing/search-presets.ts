@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { plainWords } from './plain-words'
+import { plainWords } from '@/lib/core/text/plain-text'
 import type { PresetSummary } from '../schema'
 
 interface PresetQuery {

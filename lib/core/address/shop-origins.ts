@@ -6,7 +6,7 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
 /** Origins of the shop's own pages: the public one, or, if that is local, each of the machine's names for itself. */
-export function shopOrigins(publicOrigin: string): string[] {
+function shopOrigins(publicOrigin: string): string[] {
   if (!isLoopback(publicOrigin)) return [publicOrigin]
   const { protocol, port } = new URL(publicOrigin)
   const names = LOOPBACK_NAMES.map((name) => new URL(`${protocol}//${name}:${port}`).origin)
@@ -38,4 +38,13 @@ function listenOrigin({ LISTEN_HOST, PORT }: ServerAddress): string {
 function hostsOf(origin: string): string[] {
   const { host, hostname, port, protocol } = new URL(origin)
   return port === '' ? [host, `${hostname}:${DEFAULT_PORTS[protocol]}`] : [host]
+}
+
+/**
+ * Whether a state change comes from one of the shop's own pages. Browsers send `Origin` with every POST, PUT and
+ * DELETE; requests without it are refused.
+ */
+export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
+  const origin = headers.get('origin')
+  return origin !== null && shopOrigins(publicOrigin).includes(origin)
 }

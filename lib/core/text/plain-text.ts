@@ -7,3 +7,12 @@ export const plainText = new RegExp(`^[^${CONTROLS}]*$`, 'u')
 export function toPlainText(text: string): string {
   return text.replaceAll(new RegExp(`[${CONTROLS}]`, 'gu'), '')
 }
+
+/** Normalises a text for searching: ignores case, accents, and ß versus ss. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}

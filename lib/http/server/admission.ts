@@ -9,7 +9,7 @@ import { sameSecret, serverSecret } from '@/lib/core/server-secret'
 import { lockFor, RETRY_AFTER_SECONDS } from '@/lib/maintenance/lock'
 import { store } from '@/lib/store/open-store'
 import { countCall, type RateLimit } from './rate-limit'
-import { isSameOrigin } from './same-origin'
+import { isSameOrigin } from '@/lib/core/address/shop-origins'
 
 /** The server secret does not stand in for an account. */
 const NEEDS_USER = new Set<Access>(['user', 'recent', 'partner'])

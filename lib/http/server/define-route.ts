@@ -65,7 +65,7 @@ type RouteHandler = ((request: Request, context: { params: Promise<unknown> }) =
 
 /**
  * The wrapper of all route handlers: origin check, access, rate limit, parsing, error envelope. The handler
- * calls one use case and returns its result with `sendJson`, `sendNothing` or `sendDownload`.
+ * calls one use case and returns its result with one of the `send…` functions below.
  */
 export function defineRoute<const I extends Inputs & Admission>(
   options: I & { maxBytes?: number },
@@ -117,6 +117,14 @@ export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, st
 export function sendNothing(cookie?: string): Response {
   const headers = { 'cache-control': 'no-store', ...(cookie === undefined ? {} : { 'set-cookie': cookie }) }
   return new Response(null, { status: 204, headers })
+}
+
+/**
+ * Temporary redirect (302) to another page of the shop. Uses the path alone, so that the browser stays on the
+ * host it came by.
+ */
+export function sendRedirect(path: `/${string}`): Response {
+  return new Response(null, { status: 302, headers: { location: path, 'cache-control': 'no-store' } })
 }
 
 interface Download {

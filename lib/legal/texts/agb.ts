@@ -1,7 +1,7 @@
 import messages from '@/messages/de.json'
 import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
-import { deliveryWorkingDays, paymentDays } from '../terms'
+import { deliveryWorkingDays, paymentDays } from '../contract-terms'
 import { rights } from './agb-rights'
 
 /** Terms of sale for this owner. */

@@ -1,5 +1,5 @@
 import messages from '@/messages/de.json'
-import { consent } from '../consent'
+import { consent } from '../contract-terms'
 import type { LegalSection, LegalText } from '../legal-text'
 import type { Owner } from '../schema'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { friendlyFormatIBAN } from 'ibantools'
 import { formatCents } from '@/lib/core/money'
-import { deliveryWorkingDays } from '@/lib/legal/terms'
+import { deliveryWorkingDays } from '@/lib/legal/contract-terms'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
 import { bankTransferOf, transferPayload } from '@/lib/payment/bank-transfer/bank-transfer'
 import { paymentCodePng } from '@/lib/payment/bank-transfer/payment-code'

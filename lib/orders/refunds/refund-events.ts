@@ -1,4 +1,4 @@
-import { fromList, toList } from '@/lib/store/list'
+import { fromList, toList } from '@/lib/store/stored-value'
 import type { Refund } from '../schema'
 
 /** A refund went out, failed, or came back; time in ms. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ownerTold } from '@/lib/mail/owner-mail'
+import { ownerTold } from '@/lib/mail/data'
 import type { Changes } from '@/lib/store/store'
 import { statusSet } from '../data'
 import { buyerTold } from '../mails/buyer-told'

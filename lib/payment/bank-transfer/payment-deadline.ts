@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/core/clock'
-import { paymentDays } from '@/lib/legal/terms'
+import { paymentDays } from '@/lib/legal/contract-terms'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { notify } from '@/lib/store/notify'
+import { notify } from '@/lib/store/listeners'
 import type { Json, Listener, Path, Unsubscribe } from '@/lib/store/store'
 import { isRelated } from '@/lib/store/tree'
 import type { Reader } from './reader'

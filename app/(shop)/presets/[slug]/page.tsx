@@ -7,8 +7,7 @@ import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
-import { findPreset, presets } from '@/lib/catalog/catalog'
-import { neighboursOf } from '@/lib/catalog/editing/neighbours-of'
+import { findPreset, neighboursOf, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 interface PresetPageProps {

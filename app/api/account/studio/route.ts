@@ -1,7 +1,6 @@
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
-import { keepPreset } from '@/lib/studio/keep-preset'
-import { listKept } from '@/lib/studio/list-kept'
+import { keepPreset, listKept } from '@/lib/studio/kept-presets'
 import { keptPresetSchema, keptPresetsSchema, newKeptSchema } from '@/lib/studio/schema'
 
 export const GET = defineRoute({ access: 'user' }, async ({ user }) =>

@@ -1,7 +1,6 @@
 import { ShopError } from '@/lib/core/errors'
 import { unsubscribe } from '@/lib/customer/unsubscribe'
-import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { sendRedirect } from '@/lib/http/server/send-redirect'
+import { defineRoute, sendNothing, sendRedirect } from '@/lib/http/server/define-route'
 import { unsubscribeLinkSchema, type UnsubscribeLink } from '@/lib/mail/unsubscribe-link'
 import { store } from '@/lib/store/open-store'
 

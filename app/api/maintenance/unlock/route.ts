@@ -1,8 +1,7 @@
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { clearCookie, readCookie, setCookie } from '@/lib/core/cookies'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { unlockRequestSchema } from '@/lib/maintenance/schema'
-import { lockAgain, unlock } from '@/lib/maintenance/unlock'
+import { lockAgain, unlock, unlockRequestSchema } from '@/lib/maintenance/unlock'
 import { store } from '@/lib/store/open-store'
 
 export const POST = defineRoute(

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { landingPath } from '@/lib/affiliate/clicks/landing-path'
 import { findPreset } from '@/lib/catalog/catalog'
-import { defineRoute } from '@/lib/http/server/define-route'
-import { sendRedirect } from '@/lib/http/server/send-redirect'
+import { defineRoute, sendRedirect } from '@/lib/http/server/define-route'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
-import { changeKept, removeKept } from '@/lib/studio/change-kept'
+import { changeKept, removeKept } from '@/lib/studio/kept-presets'
 import { keptChangeSchema, keptParams, keptPresetSchema, keptRemovalSchema } from '@/lib/studio/schema'
 
 const limit = { name: 'studio', points: 120, seconds: 60 }

@@ -1,5 +1,5 @@
-import { programCatalog } from '../program-catalog'
-import { neighboursOf } from './neighbours-of'
+import { programCatalog } from './program-catalog'
+import { neighboursOf } from './catalog'
 
 const { presets } = programCatalog
 

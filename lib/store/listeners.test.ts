@@ -1,5 +1,5 @@
 import { eventually } from './contract/eventually'
-import { subscribeShared } from './shared-subscription'
+import { subscribeShared } from './listeners'
 import type { Json } from './store'
 import { temporaryStore } from './testing/temporary-store'
 

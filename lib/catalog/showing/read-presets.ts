@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { getPresets } from '../data'
-import { inOrder } from '../in-order'
+import { getPreset, getPresets, inOrder } from '../data'
+import { presetIdSchema } from '../schema'
 import type { StoredPreset } from '../stored-preset'
 
 export type ListedPreset = StoredPreset & { id: string }
@@ -10,4 +10,11 @@ export type ListedPreset = StoredPreset & { id: string }
 export async function listPresets(store: Store): Promise<{ presets: ListedPreset[]; broken: string[] }> {
   const { presets, broken } = await getPresets(store)
   return { presets: inOrder(presets).map(([id, preset]) => ({ id, ...preset })), broken }
+}
+
+/** A preset with its draft; null if there is none. */
+export async function readPreset(store: Store, id: string): Promise<ListedPreset | null> {
+  if (!presetIdSchema.safeParse(id).success) return null
+  const preset = await getPreset(store, id)
+  return preset && { id, ...preset }
 }

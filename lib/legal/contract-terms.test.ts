@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { consent } from './consent'
+import { consent } from './contract-terms'
 
 /** Every wording orders may hold: add new versions, never change old ones. */
 const wordings: Record<string, string> = {

@@ -1,3 +1,9 @@
+/** Days a customer has to pay; after that an unpaid order may be cancelled. */
+export const paymentDays = 14
+
+/** Working days between the money's arrival and the downloads. */
+export const deliveryWorkingDays = 2
+
 /**
  * The two declarations at checkout that let the right of withdrawal for digital content end early (§ 356 Abs. 5
  * BGB). Each order stores both sentences as shown, their version and the time of consent. The version is the day

@@ -10,3 +10,9 @@ export function processorMs(pid: number): number {
   const [user, system] = after.split(' ').slice(11, 13).map(Number)
   return ((user ?? NaN) + (system ?? NaN)) * TICK_MS
 }
+
+/** Resident memory of a process, by Linux. */
+export function residentBytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}

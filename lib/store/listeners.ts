@@ -1,3 +1,4 @@
+import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
 import type { Json, Listener, Path, Store, Unsubscribe } from './store'
 
@@ -31,4 +32,13 @@ function openHub(store: Store, path: Path): Hub {
     for (const listener of [...hub.listeners]) listener(value)
   })
   return hub
+}
+
+/** Calls a listener, logging its failure. */
+export function notify(listener: Listener, value: Json | null): void {
+  try {
+    listener(value)
+  } catch (error) {
+    log().error({ error }, 'a listener of the store failed')
+  }
 }

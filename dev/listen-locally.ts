@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { z } from 'zod'
+import { isLoopback } from '@/lib/core/env'
 
 const HOST = '127.0.0.1'
 const PORTS_TRIED = 100
@@ -32,4 +33,9 @@ function listen(server: Server, port: number): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Whether a host name, with or without port, is this machine's, as in the `Host` header. */
+export function isLocalHost(host: string): boolean {
+  return URL.canParse(`http://${host}`) && isLoopback(`http://${host}`)
 }

@@ -10,3 +10,7 @@ export const legalLinks = [
   ['/widerruf', 'withdrawal'],
   ['/barrierefreiheit', 'accessibility'],
 ] as const
+
+/** Keys of the legal pages in the messages, which are also their addresses, except for the partner terms. */
+export type LegalPageName =
+  'impressum' | 'datenschutz' | 'agb' | 'widerruf' | 'barrierefreiheit' | 'partnerbedingungen'
