@@ -12,7 +12,7 @@ import { figuresOf } from './desk/figures-of'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
-import { referenceKeyOf } from './reference-key'
+import { referenceKeyOf } from './reference'
 import {
   orderSchema,
   refundSchema,
