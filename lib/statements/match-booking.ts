@@ -1,6 +1,6 @@
 import 'server-only'
 import { dayOf } from '@/lib/core/clock'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { isAnonymous } from '@/lib/orders/order-fields'
 import { findOrdersByTotal } from '@/lib/orders/find-data'
 import { lookUpOrder } from '@/lib/orders/desk/search-orders'
 import type { Order } from '@/lib/orders/schema'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
-import { isAnonymous } from '../anonymous-order'
+import { isAnonymous } from '../order-fields'
 import { changeOrder } from '../state/change-order'
 import { noteSet } from '../data'
 import { deskNoted } from '../state/desk-noted'

@@ -8,11 +8,10 @@ import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
-import { getOrder, paymentReceived } from '../data'
+import { getOrder, paymentReceived, sessionEnding } from '../data'
 import { creditPartner } from '../commission/credit-partner'
-import { isAnonymous } from '../anonymous-order'
+import { isAnonymous } from '../order-fields'
 import { orderIdSchema, type Order } from '../schema'
-import { sessionEnding } from './session-ending'
 import { statusMoved } from '../state/status-moved'
 
 /**
