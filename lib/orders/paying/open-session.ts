@@ -7,7 +7,7 @@ import { pairSubject } from '@/lib/tasks/subject'
 import { changeOrder } from '../state/change-order'
 import { getOrder, sessionSet } from '../data'
 import { attemptEnding } from './end-session'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import { paidItemsOf } from '../order-items'
 import type { Order, OrderSession } from '../schema'
 
