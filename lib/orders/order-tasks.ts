@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Store } from '@/lib/store/store'
-import { pairOf } from '@/lib/tasks/subject'
+import { pairOf } from '@/lib/tasks/schema'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { creditPartner } from './commission/credit-partner'
 import { endSession } from './paying/end-session'
