@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/picture-fonts'
-import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/invoice-letters'
+import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
 /** With variable width and weight, which shape names. */
