@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { watchUser } from '@/lib/account/session/watch-user'
+import { watchJournal } from '@/lib/admin/read-journal'
 import { watchPartner } from '@/lib/affiliate/figures/partner-figures'
 import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
@@ -10,7 +11,6 @@ import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readServerEvent } from '@/lib/http/server-events'
-import { journalChanges } from '@/lib/journal/data'
 import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrders } from '@/lib/orders/desk/count-data'
 import { watchOrder } from '@/lib/orders/access/watch-order'
@@ -32,7 +32,7 @@ const query = z.object({
   votes: z.string().optional(),
 })
 
-const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: journalChanges.watch }
+const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: watchJournal }
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**
