@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Problem } from '@/lib/http/browser/call-api'
-import type { Answers } from '@/lib/withdrawals/answer-problems'
+import type { Answers } from '@/lib/withdrawals/declaration'
 import { DeclaredList } from './declared-list'
 import { FocusedHeading } from './focused-heading'
 import type { WithdrawalTexts } from './withdrawal-texts'
