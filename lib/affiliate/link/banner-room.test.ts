@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { BANNER_ROOM, giveUpBannerRoom, CLOSED_KEY } from './banner-room'
+import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom } from './banner-room'
 import { CONSENT_KEY } from './referral-choice'
 import { TRACKING_KEY } from '../clicks/tracking-record'
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 const PART = 64 * 1024
+
 /**
  * Windows-1252's characters from 0x80 on, where Latin-1 has control characters
  * (https://encoding.spec.whatwg.org/#windows-1252).
