@@ -1,6 +1,6 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { ordersCounted } from '@/lib/orders/desk/count-data'
-import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import { fillFigures } from './measuring/fill-figures'

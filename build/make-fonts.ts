@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { letterStyle, PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
-import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/invoice-letters'
+import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from '@/lib/invoices/pdf-runs'
 
 const FOLDER = 'fonts'
 /** With variable width and weight, which shape names. */

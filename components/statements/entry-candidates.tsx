@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { isAnonymous } from '@/lib/orders/order-fields'
 import type { EntryOrder, ListedEntry } from '@/lib/statements/list-entries'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 

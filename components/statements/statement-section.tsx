@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { OverdueOrders } from '@/lib/statements/overdue-orders'
+import { LARGEST_STATEMENT } from '@/lib/statements/take-statement'
 import { StatementUpload } from './statement-upload'
 
 /** The messages say `many` beyond this count. */
@@ -32,7 +33,7 @@ export async function StatementSection({ overdue }: { overdue: OverdueOrders }) 
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>
       {overdue.count !== 0 && <Overdue {...overdue} />}
-      <StatementUpload texts={texts} />
+      <StatementUpload largest={LARGEST_STATEMENT} texts={texts} />
     </section>
   )
 }

@@ -6,9 +6,10 @@ import { DropZone } from '@/components/ui/fields/drop-zone'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { problemOf, sendFile } from '@/lib/http/browser/call-api'
 import type { StatementTaken } from '@/lib/statements/schema'
-import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
 
 interface StatementUploadProps {
+  /** Largest file accepted, in bytes. */
+  largest: number
   texts: {
     label: string
     hint: string
@@ -23,14 +24,14 @@ interface StatementUploadProps {
 type Outcome = { name: string } & ({ counts: [string, number][] } | { problem: string })
 
 /** Reads dropped bank statements one by one and reports on each. */
-export function StatementUpload({ texts }: StatementUploadProps) {
+export function StatementUpload({ largest, texts }: StatementUploadProps) {
   const router = useRouter()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
   const { isSending, submit } = useSubmit(texts.noAnswer)
 
   const read = async (file: File): Promise<Outcome> => {
     const { name } = file
-    if (file.size > LARGEST_STATEMENT) return { name, problem: texts.tooLarge }
+    if (file.size > largest) return { name, problem: texts.tooLarge }
     try {
       const query = new URLSearchParams({ name: name.slice(0, 200) })
       const taken = countsIn(await sendFile(`/api/admin/statements?${query}`, file))

@@ -1,4 +1,4 @@
-import type { Answers } from '@/lib/withdrawals/answer-problems'
+import type { Answers } from '@/lib/withdrawals/declaration'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
 interface DeclaredListProps {

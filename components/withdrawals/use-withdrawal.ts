@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
-import type { Answers } from '@/lib/withdrawals/answer-problems'
+import type { Answers } from '@/lib/withdrawals/declaration'
 import {
   answersOf,
   loadDraft,

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextAreaField, TextField } from '@/components/ui/fields/field'
 import { Form } from '@/components/ui/fields/form'
 import type { Problem } from '@/lib/http/browser/call-api'
-import { answerProblems, type Answers } from '@/lib/withdrawals/answer-problems'
+import { answerProblems, type Answers } from '@/lib/withdrawals/declaration'
 import type { WithdrawalTexts } from './withdrawal-texts'
 
 interface WithdrawalFieldsProps {

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { Answers } from '@/lib/withdrawals/answer-problems'
-import { exactDate } from '@/lib/withdrawals/exact-date'
+import { exactDate, type Answers } from '@/lib/withdrawals/declaration'
 import { DeclaredList } from './declared-list'
 import { FocusedHeading } from './withdrawal-review'
 import type { WithdrawalTexts } from './withdrawal-texts'

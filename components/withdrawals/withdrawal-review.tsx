@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Problem } from '@/lib/http/browser/call-api'
-import type { Answers } from '@/lib/withdrawals/answer-problems'
+import type { Answers } from '@/lib/withdrawals/declaration'
 import { DeclaredList } from './declared-list'
 import type { WithdrawalTexts } from './withdrawal-texts'
 

@@ -1,6 +1,6 @@
 import { now } from '@/lib/core/clock'
 import { addMail } from '@/lib/mail/testing/sample-mails'
-import { saveUnmatched } from '@/lib/payment/data'
+import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { taskAdded } from '@/lib/tasks/data'
 import { declareWithdrawal } from '@/lib/withdrawals/declare-withdrawal'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { accountNames } from '@/lib/account/account-names'
 import type { Listing } from '@/lib/core/listing'
-import { findEntries, listEntries } from '@/lib/journal/data'
+import { findEntries, journalChanges, listEntries } from '@/lib/journal/data'
 import type { JournalEntry } from '@/lib/journal/schema'
-import type { Page, Store } from '@/lib/store/store'
+import type { Page, Store, Unsubscribe } from '@/lib/store/store'
 
 /** Search criteria; undefined matches everything. */
 export interface JournalFilter {
@@ -36,6 +36,11 @@ export async function readJournal(store: Store, filter: JournalFilter, page: Pag
     others.every(({ child, equals }) => entry[child] === equals),
   )
   return { ...listing, entries, names: await accountNames(entries.flatMap(({ actor }) => uidOf(actor))) }
+}
+
+/** Reports a version that changes with every entry, now and on each change. */
+export function watchJournal(store: Store, listener: (version: string) => void): Unsubscribe {
+  return journalChanges.watch(store, listener)
 }
 
 /** The uid in an actor, see `actorOf`. */

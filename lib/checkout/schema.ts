@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { trackingIdSchema } from '@/lib/affiliate/schema'
 import { plainText } from '@/lib/core/text/plain-text'
-import { emailSchema } from '@/lib/orders/access/email-schema'
 import { orderIdSchema, orderStatusSchema } from '@/lib/orders/schema'
 import { paymentMethodSchema } from '@/lib/payment/schema'
 import { billingRequestSchema } from './billing-schema'
+
+/** The buyer's e-mail address. */
+export const emailSchema = z
+  .string('email_required')
+  .trim()
+  .min(1, 'email_required')
+  .max(254)
+  .pipe(z.email('email'))
 
 /** The buyer's fields on the checkout page. */
 const buyerSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { saveOrder } from '@/lib/orders/data'
-import { chooseUpdates } from '@/lib/orders/access/choose-updates'
+import { chooseUpdates } from '@/lib/orders/mails/new-version'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { requestRefund } from '@/lib/orders/refunds/request-refund'
 import { settleRefund } from '@/lib/orders/refunds/settle-refund'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isCrawler } from '@/lib/affiliate/clicks/crawler'
+import { isCrawler } from '@/lib/affiliate/clicks/visitor'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { create, type Font, type GlyphRun } from 'fontkit'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import { shared } from '@/lib/core/shared'
-import { INVOICE_FONTS } from './invoice-letters'
+import { INVOICE_FONTS } from './pdf-runs'
 
 /** Cached layouts per font: invoices share labels, names and most of their words. */
 const MOST_KEPT = 2_000

@@ -1,7 +1,17 @@
 import { pictureFont } from '@/lib/audio/letter-style'
-import { EXTENDED_LETTERS, INVOICE_FONTS, INVOICE_LETTERS } from './invoice-letters'
 import type { Filter } from '@/lib/audio/filter'
 import { letterLifts } from '@/lib/audio/letter-lifts'
+
+/** Invoice fonts in `fonts/`, made by the build; names drawn as a curve also use those of `pictureFont`. */
+export const INVOICE_FONTS = { plain: 'invoice', bold: 'invoice-bold', extended: 'invoice-extended' } as const
+
+/** Characters of the plain and bold fonts: Latin-1 and the punctuation of German and French. */
+export const INVOICE_LETTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ–—‘’‚“”„•…‹›€™−'].join('')
+
+/** Characters of the extended font, for names in Europe's other Latin alphabets. */
+export const EXTENDED_LETTERS = [range(0x100, 0x130), range(0x132, 0x151), range(0x154, 0x17f), 'ȘșȚțẞ'].join(
+  '',
+)
 
 /** Adjacent letters in one font. */
 export interface Run {
@@ -66,4 +76,8 @@ export function shapeOf(name: string, filters: readonly Filter[]): string {
   return letterLifts(name, filters)
     .map((lift) => pictureFont(lift).slice(-1))
     .join('')
+}
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }

@@ -1,8 +1,7 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
 import { invoiceFonts } from './invoice-fonts'
-import { INVOICE_FONTS } from './invoice-letters'
-import { runsOf, type Run } from './pdf-runs'
+import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
 
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }

@@ -4,11 +4,14 @@ import { currentRequest } from '@/lib/core/current-request'
 import { newId } from '@/lib/core/ids'
 import { shortenAddress } from '@/lib/core/address/ip-address'
 import type { Listing } from '@/lib/core/listing'
+import { changeSignal } from '@/lib/store/change-signal'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Json, Page, Store } from '@/lib/store/store'
-import { journalChanges } from './journal-changes'
 import { masked } from './masked'
 import { journalEntrySchema, VALUE_LENGTH, type Act, type JournalEntry } from './schema'
+
+/** Fires with every journal entry. */
+export const journalChanges = changeSignal('journal')
 
 interface Deed {
   /** As `actorOf` names them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { figuresOf } from '@/lib/orders/desk/figures-of'
-import { orderIndexed } from '@/lib/orders/state/order-indexed'
+import { orderIndexed } from '@/lib/orders/find-data'
 import { orderSchema, orderStatusSchema } from '@/lib/orders/schema'
 import type { Entry } from '@/lib/store/store'
 import type { Contribution, Migration } from './migration'

@@ -4,15 +4,16 @@ import { figuresMoved } from '@/lib/figures/data'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import { subscribeShared } from '@/lib/store/listeners'
 import type { Changes, Listener, Store, Unsubscribe } from '@/lib/store/store'
-import { moneyChanges } from '@/lib/payment/money-changes'
+import { moneyChanges } from '@/lib/payment/unmatched-data'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { taskAdded } from '@/lib/tasks/data'
+import { pairSubject } from '@/lib/tasks/schema'
 import { ordersRecounted, ordersChanged, ordersCounted } from './desk/count-data'
 import { figuresOf } from './desk/figures-of'
 import { orderAfter } from './state/order-after'
 import { buyerNoted } from './preset-buyer-data'
 import { needsSomebody } from './refund-amount'
-import { referenceKeyOf } from './reference-key'
+import { referenceKeyOf } from './reference'
 import {
   orderSchema,
   refundSchema,
@@ -98,6 +99,13 @@ export function sessionSet({ id }: Order, method: PaymentMethod, session: OrderS
     [`orders/${id}/session`]: session,
     [`orders/${id}/isPaymentOpen`]: isOpen ? true : null,
   }
+}
+
+/** The task that closes an unpaid order's payment page; null if it has none. */
+export function sessionEnding({ paymentMethod, session }: Order): { id: string; changes: Changes } | null {
+  const isPayable = session?.state === 'open' || session?.state === 'closing'
+  if (!isPayable || session.id === undefined || paymentMethod === 'vorkasse') return null
+  return taskAdded('session-end', pairSubject(paymentMethod, session.id))
 }
 
 /** Records the state of a dispute about an order's payment. */

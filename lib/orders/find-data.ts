@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
-import type { Entry, Page, Store } from '@/lib/store/store'
+import type { Entry, Page, Path, Store } from '@/lib/store/store'
+import { referenceKeyOf } from './reference'
 import { orderSchema, type Order, type OrderStatus } from './schema'
 
 /** The order placed under an idempotency key (its hash), or null. */
@@ -52,6 +53,14 @@ export function findOrdersByEmail(store: Store, email: string, page: Page): Prom
   const equals = email.toLowerCase()
   const read = (part: Page) => store.find('orders', { child: 'emailLower', equals, ...part })
   return readPage(read, orderSchema, page)
+}
+
+/** Index entries that find an order by its reference as typed, and by its e-mail address. */
+export function orderIndexed({ id, reference, email }: Order): Record<Path, string> {
+  return {
+    [`orders/${id}/referenceKey`]: referenceKeyOf(reference),
+    ...(email === '' ? {} : { [`orders/${id}/emailLower`]: email.toLowerCase() }),
+  }
 }
 
 /** Cancelled orders not yet anonymised, newest first. */

@@ -1,6 +1,5 @@
-import { isAnonymous } from './anonymous-order'
 import { getOrder, saveOrder } from './data'
-import { anonymised, ownOrderSchema } from './order-fields'
+import { anonymised, isAnonymous, ownOrderSchema } from './order-fields'
 import type { Order } from './schema'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { sampleOrder } from './testing/sample-order'

@@ -1,5 +1,6 @@
 import type { Changes } from '@/lib/store/store'
-import { orderSchema, type Order } from './schema'
+import { itemsOf } from './order-items'
+import { orderSchema, type Order, type OrderSummary } from './schema'
 
 /** Those who may see a field: the buyer in the copy of all data, the desk on the order's page. */
 type Viewer = 'buyer' | 'desk'
@@ -90,6 +91,15 @@ const fieldsSeenBy = (who: Viewer): Partial<Record<keyof Order, true>> =>
 /** Lets out of an order what its buyer may see. */
 export const ownOrderSchema = orderSchema.pick(fieldsSeenBy('buyer'))
 
+/** The fields of an order shown in lists. */
+export function summarizeOrder(
+  order: Pick<Order, 'id' | 'reference' | 'createdAt' | 'status' | 'total' | 'refunded' | 'email' | 'items'>,
+): OrderSummary {
+  const { id, reference, createdAt, status, total, refunded = 0, email } = order
+  const items = itemsOf(order).map((item) => ({ id: item.id, name: item.name }))
+  return { orderId: id, reference, createdAt, status, total, refunded, email, items }
+}
+
 /**
  * Removes all personal data from an unpaid order. Reference, items, amounts and times stay. Its page no longer
  * opens, and it can be neither repeated nor paid.
@@ -99,4 +109,9 @@ export function anonymised({ id }: Order): Changes {
   return Object.fromEntries(
     gone.map(([field, { forgotten }]) => [`orders/${id}/${field}`, forgotten === 'emptied' ? '' : null]),
   )
+}
+
+/** Whether an order no longer says who placed it. */
+export function isAnonymous({ email }: Pick<Order, 'email'>): boolean {
+  return email === ''
 }

@@ -1,9 +1,12 @@
 import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { pairOf } from '@/lib/tasks/schema'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { creditPartner } from './commission/credit-partner'
 import { endSession } from './paying/end-session'
+import { ensureCorrection } from './invoicing/ensure-correction'
+import { ensureInvoice } from './invoicing/ensure-invoice'
 import { sendRefund } from './refunds/send-refund'
-import { writeInvoice } from './invoicing/write-invoice'
 
 /** Handlers of the tasks that follow an order's changes. */
 export const orderTasks = {
@@ -12,3 +15,12 @@ export const orderTasks = {
   'session-end': endSession,
   invoice: writeInvoice,
 } satisfies Partial<TaskHandlers>
+
+/**
+ * The task `invoice`: issues an order's invoice, or a refund's correction.
+ * @param subject the order's id, followed by the refund's for a correction
+ */
+export async function writeInvoice(store: Store, subject: string): Promise<void> {
+  const [orderId, refundId] = pairOf(subject)
+  await (refundId === '' ? ensureInvoice(store, orderId) : ensureCorrection(store, orderId, refundId))
+}

@@ -4,6 +4,9 @@ import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { presetBuyerSchema, type Order } from './schema'
 
+/** Counting stops here. */
+const MOST_COUNTED = 99
+
 /** Indexes a paid order's buyer, for the account that takes it over and for announcing new versions. */
 export function buyerNoted({ id, customerUid, email, items }: Order): Changes {
   const known = Object.entries(items).map(([presetId, { version = 0 }]) => [
@@ -25,6 +28,12 @@ export function findPresetBuyers(
     return entries.map(({ key, value }) => ({ key, value: { orderId: key, version: value } }))
   }
   return readPage(read, presetBuyerSchema, page)
+}
+
+/** How many people bought a preset; null if more than can be counted quickly. */
+export async function countBuyers(store: Store, presetId: string): Promise<number | null> {
+  const { entries, next } = await findPresetBuyers(store, presetId, { limit: MOST_COUNTED })
+  return next === null ? entries.length : null
 }
 
 /** Records that an order's buyer was told of a version, with the mail that tells it; once per version. */

@@ -1,19 +1,7 @@
 import 'server-only'
-import type { Listing } from '@/lib/core/listing'
-import { ownerTold } from '@/lib/mail/data'
-import { readPage } from '@/lib/store/reading/read-page'
-import type { Changes, Page, Store } from '@/lib/store/store'
-import { moneyChanges } from './money-changes'
-import {
-  settledSchema,
-  unmatchedEntrySchema,
-  unmatchedSchema,
-  type PaymentMethod,
-  type Provider,
-  type Unmatched,
-  type UnmatchedEntry,
-} from './schema'
 import { now } from '@/lib/core/clock'
+import type { Changes, Store } from '@/lib/store/store'
+import type { PaymentMethod, Provider } from './schema'
 
 /** Prefix of each provider's ids where those of all are stored together; Stripe's came first and has none. */
 const idPrefixes: Record<Provider, string> = { stripe: '' }
@@ -52,47 +40,4 @@ export async function findPaidOrderId(
 ): Promise<string | null> {
   const orderId = await store.get(`payments/matched/${storedId(provider, paymentId)}`)
   return typeof orderId === 'string' ? orderId : null
-}
-
-/** Sets aside money that belongs to no order, and tells the owner; once per id. */
-export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
-  return store.updateOnce(`unmatched_${id}`, {
-    [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
-    ...moneyChanges.changed(),
-    ...ownerTold('unmatched', { template: 'owner-unmatched', about: id }),
-  })
-}
-
-export async function getUnmatched(store: Store, id: string): Promise<Unmatched | null> {
-  const value = await store.get(`payments/unmatched/${id}`)
-  return value === null ? null : unmatchedSchema.parse(value)
-}
-
-/**
- * Records how money that belongs to no order was dealt with; once per id.
- * @returns whether it was recorded
- */
-export function saveSettled(
-  store: Store,
-  id: string,
-  unmatched: Unmatched,
-  { note, actor }: { note: string; actor: string },
-  also: Changes,
-): Promise<boolean> {
-  const settled = settledSchema.parse({ ...unmatched, note, settledAt: now(), settledBy: actor })
-  return store.updateOnce(`settled_${id}`, {
-    [`payments/unmatched/${id}`]: null,
-    [`payments/settled/${id}`]: settled,
-    ...moneyChanges.changed(),
-    ...also,
-  })
-}
-
-/** Money that belongs to no order, by the provider's id. */
-export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
-  const read = async (part: Page) => {
-    const entries = await store.list('payments/unmatched', part)
-    return entries.map(({ key, value }) => ({ key, value: { ...Object(value), id: key } }))
-  }
-  return readPage(read, unmatchedEntrySchema, page)
 }

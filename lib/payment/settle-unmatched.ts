@@ -3,7 +3,7 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
-import { getUnmatched, saveSettled } from './data'
+import { getUnmatched, saveSettled } from './unmatched-data'
 
 /**
  * Marks money that belongs to no order as dealt with. Of several concurrent calls one counts.

@@ -4,7 +4,7 @@ import { leavingNoted, listAffiliates, partnerIndexed } from '@/lib/affiliate/da
 import { payoutStateOf } from '@/lib/affiliate/balance/data'
 import { clickSchema, type Affiliate, type Click } from '@/lib/affiliate/schema'
 import { dayOf } from '@/lib/core/clock'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
+import { isAnonymous } from '@/lib/orders/order-fields'
 import { findOrders } from '@/lib/orders/find-data'
 import { Scratch } from '@/lib/store/scratch'
 import type { Changes } from '@/lib/store/store'

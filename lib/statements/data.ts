@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
-import { moneyChanges } from '@/lib/payment/money-changes'
+import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { readPage } from '@/lib/store/reading/read-page'
 import { increment, type Changes, type Page, type Store } from '@/lib/store/store'
 import {

@@ -4,7 +4,7 @@ import { env } from '@/lib/core/env'
 import { partBefore } from '@/lib/core/listing'
 import { findOrders } from '@/lib/orders/find-data'
 import type { Order } from '@/lib/orders/schema'
-import { paymentDeadline } from '@/lib/payment/bank-transfer/payment-deadline'
+import { paymentDeadline } from '@/lib/payment/bank-transfer/bank-transfer'
 import type { Store } from '@/lib/store/store'
 import { findEntries, hasStatements, lastReadDay } from './data'
 

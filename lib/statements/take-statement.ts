@@ -12,6 +12,9 @@ import { readUntil } from './reading/read-until'
 import { oneLine } from './reading/read-values'
 import type { BankEntry, StatementFormat, StatementTaken } from './schema'
 
+/** Largest statement accepted, in bytes: 20 MB, enough for some years of bookings. */
+export const LARGEST_STATEMENT = 20_000_000
+
 /** Payments per write. */
 const PART = 100
 

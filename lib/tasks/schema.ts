@@ -114,3 +114,14 @@ export const dueText = (lane: Lane, at: number): string => `${lane}_${String(at)
 
 /** The due time (ms) of a place in a lane. */
 export const timeOfDue = (due: string): number => Number(due.slice(-TIME_LENGTH))
+
+/** Encodes a task's two objects as its subject. */
+export function pairSubject(first: string, second: string): string {
+  return `${first} ${second}`
+}
+
+/** Decodes a subject into its two objects. */
+export function pairOf(subject: string): [first: string, second: string] {
+  const [first = '', second = ''] = subject.split(' ')
+  return [first, second]
+}

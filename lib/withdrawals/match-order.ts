@@ -1,6 +1,6 @@
 import 'server-only'
 import { findOrdersByReferenceKey } from '@/lib/orders/find-data'
-import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 

@@ -4,7 +4,7 @@ import { changeOrder } from '@/lib/orders/state/change-order'
 import { withdrawalNoted } from '@/lib/orders/data'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
-import { pairOf, pairSubject } from '@/lib/tasks/subject'
+import { pairOf, pairSubject } from '@/lib/tasks/schema'
 import { getWithdrawal } from './data'
 
 /** Queues the task that updates an order's open withdrawals, for the same write as the withdrawal's change. */

@@ -3,7 +3,7 @@ import { idPattern } from '@/lib/core/ids'
 import { plainLines } from '@/lib/core/text/plain-lines'
 import { plainText } from '@/lib/core/text/plain-text'
 import { orderIdSchema } from '@/lib/orders/schema'
-import { withdrawalLimits } from './answer-problems'
+import { withdrawalLimits } from './declaration'
 
 export const withdrawalIdSchema = z.string().regex(idPattern('withdrawal'))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomKey } from '@/lib/core/ids'
-import type { Answers } from './answer-problems'
+import type { Answers } from './declaration'
 
 const KEY = 'withdrawal'
 const answersSchema = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { userIfKnown } from '@/lib/account/session/user-if-known'
 import { watchUser } from '@/lib/account/session/watch-user'
-import { watchPartner } from '@/lib/affiliate/figures/watch-partner'
+import { watchJournal } from '@/lib/admin/read-journal'
+import { watchPartner } from '@/lib/affiliate/figures/partner-figures'
 import { readCookie } from '@/lib/core/cookies'
 import { log } from '@/lib/core/log'
 import { rolesOf } from '@/lib/customer/account-of'
@@ -10,11 +11,10 @@ import { watchFigures } from '@/lib/figures/watch-figures'
 import { defineRoute } from '@/lib/http/server/define-route'
 import { eventStream, type SendEvent } from '@/lib/http/server/event-stream'
 import { readServerEvent } from '@/lib/http/server-events'
-import { journalChanges } from '@/lib/journal/journal-changes'
 import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrders } from '@/lib/orders/desk/count-data'
 import { watchOrder } from '@/lib/orders/access/watch-order'
-import { moneyChanges } from '@/lib/payment/money-changes'
+import { moneyChanges } from '@/lib/payment/unmatched-data'
 import { onSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 import { watchVotes } from '@/lib/voting/list-suggestions'
@@ -32,7 +32,7 @@ const query = z.object({
   votes: z.string().optional(),
 })
 
-const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: journalChanges.watch }
+const forAdmins = { figures: watchFigures, money: moneyChanges.watch, journal: watchJournal }
 const adminEvents = ['figures', 'money', 'journal'] as const
 
 /**

@@ -1,4 +1,4 @@
-import { CLOSED_KEY } from '@/lib/affiliate/link/storage-keys'
+import { CLOSED_KEY } from '@/lib/affiliate/link/banner-room'
 
 export function wasBannerClosed(): boolean {
   try {

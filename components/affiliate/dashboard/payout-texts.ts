@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/partner-countries'
+import { PARTNER_COUNTRIES } from '@/lib/affiliate/applications/schema'
 
 export async function payoutTexts() {
   const t = await getTranslations('affiliate.application')

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatCents } from '@/lib/core/money'
-import { exactDate } from '@/lib/withdrawals/exact-date'
+import { exactDate } from '@/lib/withdrawals/declaration'
 import type { DeskWithdrawal } from '@/lib/withdrawals/list-withdrawals'
 import type { Withdrawal } from '@/lib/withdrawals/schema'
 import { ConnectOrder } from './connect-order'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { accountMark } from '@/lib/core/server-secret'
 import type { Listing } from '@/lib/core/listing'
+import { readOr } from '@/lib/store/reading/read-or'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
 import { applicationSchema, type Application } from './schema'
@@ -8,6 +9,11 @@ import { applicationSchema, type Application } from './schema'
 export async function getApplication(store: Store, uid: string): Promise<Application | null> {
   const value = await store.get(`affiliateApplications/${uid}`)
   return value === null ? null : applicationSchema.parse(value)
+}
+
+/** An account's application in any state, `broken` if it cannot be read; null if there is none. */
+export function readApplication(store: Store, uid: string): Promise<Application | 'broken' | null> {
+  return readOr(getApplication(store, uid), 'broken')
 }
 
 /** Applications in a state, by uid. */

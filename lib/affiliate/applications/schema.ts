@@ -5,8 +5,10 @@ import { plainText } from '@/lib/core/text/plain-text'
 import { ibanSchema } from '@/lib/legal/schema'
 import { isSepaName } from '@/lib/legal/sepa-text'
 import { affiliateCodePattern } from '../affiliate-code'
-import { PARTNER_COUNTRIES } from './partner-countries'
 import { MAX_DISCOUNT, payoutDataSchema, type PayoutData } from '../schema'
+
+/** Countries where partners may live or be based. */
+export const PARTNER_COUNTRIES = ['DE', 'AT'] as const
 
 const line = (max: number) =>
   z.string('required').trim().min(1, 'required').max(max, 'too_long').regex(plainText, 'control_characters')

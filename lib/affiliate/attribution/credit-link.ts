@@ -3,7 +3,7 @@ import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { attributeOrder, type Traces } from './attribute-order'
 import { getAffiliate } from '../data'
-import { discountOf } from './discount-of'
+import { discountOf } from './redeem-code'
 import { isOwnOrder, type Buyer } from './record-conversion'
 import type { Attribution, Discount } from '../schema'
 

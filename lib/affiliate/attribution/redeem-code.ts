@@ -5,7 +5,6 @@ import { log } from '@/lib/core/log'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { findAffiliate } from '../data'
-import { discountOf } from './discount-of'
 import { isOwnOrder, type Buyer } from './record-conversion'
 import type { Affiliate, Attribution, Discount } from '../schema'
 import { trackingCodeOf } from '../trace'
@@ -27,6 +26,11 @@ export async function redeemCode(
   const discount = discountOf(partner)
   const trackingCode = trackingCodeOf({ by: 'code', code: discount.code })
   return { attribution: { affiliateUid: partner.uid, trackingCode }, discount }
+}
+
+/** A partner's discount, with the code spelled as the partner writes it. */
+export function discountOf({ customCode, uid, discountPercent = 0 }: Affiliate): Discount {
+  return { code: customCode ?? uid, percent: discountPercent }
 }
 
 /** Reports a code without effect at its form field. */

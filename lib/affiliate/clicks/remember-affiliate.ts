@@ -3,9 +3,8 @@ import { setCookie } from '@/lib/core/cookies'
 import { env } from '@/lib/core/env'
 import { isPublicAddress } from '@/lib/core/address/ip-address'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
-import { affiliateCodeOf } from '../affiliate-code'
-import { affiliateCookie } from '../link/affiliate-cookie'
-import { isCrawler } from './crawler'
+import { affiliateCodeOf, TRACKING_LIFETIME } from '../affiliate-code'
+import { isCrawler } from './visitor'
 import { lookupHeader } from './ip-lookup'
 
 /** Just long enough for the page to read it. */
@@ -28,4 +27,9 @@ export function rememberAffiliate(request: NextRequest, response: Response): voi
   if (IP_LOOKUP_URL && !(address && isPublicAddress(address))) {
     response.headers.set('server-timing', lookupHeader(IP_LOOKUP_URL))
   }
+}
+
+/** A `Set-Cookie` header that stores a partner link's code, so that orders from other tabs are attributed, too. */
+export function affiliateCookie(code: string): string {
+  return setCookie('affiliate', code, TRACKING_LIFETIME / 1000)
 }

@@ -1,7 +1,9 @@
 import { TRACKING_LIFETIME } from '../affiliate-code'
 import { referralChoice } from '../link/referral-choice'
 import type { TrackingRecord } from '../schema'
-import { TRACKING_KEY } from '../link/storage-keys'
+
+/** Session storage: this tab's visit through a partner's link. */
+export const TRACKING_KEY = 'affiliateTracking'
 
 /** This tab's visit through a partner's link, if less than 24 hours old and not refused since. */
 export function loadTrackingRecord(): TrackingRecord | null {

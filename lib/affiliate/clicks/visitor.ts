@@ -1,7 +1,11 @@
 import 'server-only'
+import { isbot } from 'isbot'
 import { keyedHash } from '@/lib/core/server-secret'
 import { dayOf, now } from '@/lib/core/clock'
 import { isPublicAddress, networkOf, shortenAddress } from '@/lib/core/address/ip-address'
+
+/** Programs that `isbot` mistakes for browsers. */
+const PROGRAM = /PowerShell|^Dart\//
 
 export interface Visitor {
   /** The address as seen by the server, or null. */
@@ -31,4 +35,15 @@ export function addressHash(address: string | null | undefined, at: number): str
 
 function hashOf(address: string | null, at: number): string {
   return keyedHash(`visitor ${dayOf(at)}`, networkOf(address)).slice(0, 22)
+}
+
+/**
+ * Whether a request is not a person's visit: crawlers, data-centre programs, link previews, prefetches, and
+ * anything without a user agent.
+ */
+export function isCrawler(headers: Headers): boolean {
+  const userAgent = headers.get('user-agent')
+  if (!userAgent || isbot(userAgent) || PROGRAM.test(userAgent)) return true
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? ''
+  return /prefetch|prerender|preview/i.test(purpose)
 }

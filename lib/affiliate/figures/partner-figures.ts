@@ -1,9 +1,10 @@
 import 'server-only'
 import { dayOf, now, shiftDay } from '@/lib/core/clock'
-import type { Store } from '@/lib/store/store'
+import type { Store, Unsubscribe } from '@/lib/store/store'
 import { getDaily } from '../clicks/data'
 import { daysOf, spanUpTo, stepsOf, type Period, type Span } from './figure-periods'
-import type { Daily } from '../schema'
+import { subscribeToAffiliate } from '../data'
+import type { Affiliate, Daily } from '../schema'
 
 /** Totals over a period; earnings in cents. */
 export type Totals = Pick<Daily, 'clicks' | 'visitors' | 'sales' | 'earnings'>
@@ -54,4 +55,15 @@ export function conversionOf({ sales, clicks }: Pick<Totals, 'sales' | 'clicks'>
 /** Earnings per click, in cents with fractions; null without clicks. */
 export function earningsPerClick({ earnings, clicks }: Pick<Totals, 'earnings' | 'clicks'>): number | null {
   return clicks > 0 ? earnings / clicks : null
+}
+
+/** Changes with anything shown in a partner's figures. */
+export function figuresVersion(partner: Affiliate): string {
+  const { totalClicks, totalSales, totalEarnings, balance, released, paidOut } = partner
+  return [totalClicks, totalSales, totalEarnings, balance, released, paidOut].join(' ')
+}
+
+/** Reports the version of a partner's figures, now and on each change; silent if the account is no partner. */
+export function watchPartner(store: Store, uid: string, listener: (version: string) => void): Unsubscribe {
+  return subscribeToAffiliate(store, uid, (partner) => listener(figuresVersion(partner)))
 }

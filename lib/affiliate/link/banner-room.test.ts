@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { BANNER_ROOM, giveUpBannerRoom } from './banner-room'
-import { CLOSED_KEY, CONSENT_KEY, TRACKING_KEY } from './storage-keys'
+import { BANNER_ROOM, CLOSED_KEY, giveUpBannerRoom } from './banner-room'
+import { CONSENT_KEY } from './referral-choice'
+import { TRACKING_KEY } from '../clicks/tracking-record'
 
 /** Whether room is reserved once a page with this address has begun to load. */
 function keepsRoom(address: string): boolean {

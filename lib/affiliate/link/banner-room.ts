@@ -1,4 +1,8 @@
-import { CLOSED_KEY, CONSENT_KEY, TRACKING_KEY } from './storage-keys'
+import { CONSENT_KEY } from './referral-choice'
+import { TRACKING_KEY } from '../clicks/tracking-record'
+
+/** Session storage: the visitor closed the banner. */
+export const CLOSED_KEY = 'affiliateBannerClosed'
 
 /** Set on the root element while room is reserved for the banner; app/styles.css defines how much. */
 const ATTRIBUTE = 'data-banner-room'

@@ -1,4 +1,6 @@
-import { CONSENT_KEY } from './storage-keys'
+
+/** Local storage: whether the shop may remember partners' links. */
+export const CONSENT_KEY = 'affiliateConsent'
 
 /** The visitor's answer on whether a partner's link may be remembered. */
 export type ReferralChoice = 'granted' | 'refused'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret, sha256 } from '@/lib/core/server-secret'
 import type { Order } from '../schema'
 
@@ -16,4 +17,9 @@ export function hashAccessToken(token: string): string {
 
 export function opensOrder(token: string, order: Order): boolean {
   return sameSecret(hashAccessToken(token), order.accessTokenHash)
+}
+
+/** The address of an order's page, including the token that opens it. */
+export function orderAddress(orderId: string): string {
+  return `${env().PUBLIC_ORIGIN}/bestellung/${orderId}?token=${accessTokenOf(orderId)}`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { InvoiceFinding } from '@/lib/invoices/audit'
 import type { Scratch } from '@/lib/store/scratch'
-import { pairSubject } from '@/lib/tasks/subject'
+import { pairSubject } from '@/lib/tasks/schema'
 import { correctionDue } from '../invoicing/ensure-correction'
 import type { Order } from '../schema'
 

@@ -1,8 +1,7 @@
 import { paidItemsOf } from '../order-items'
 import { hasFailedRefund, isItemGoing, isTransferred, leftOf, openRefunds } from '../refund-amount'
-import type { DeskRecord } from '../order-fields'
+import { summarizeOrder, type DeskRecord } from '../order-fields'
 import type { OrderSummary, Refund } from '../schema'
-import { summarizeOrder } from '../summarize-order'
 
 /** Refundable amounts, in cents. */
 export interface Refundable {

@@ -4,8 +4,7 @@ import { cancelOrder } from '../paying/cancel-order'
 import { changeOrder } from '../state/change-order'
 import { getOrder, saveOrder } from '../data'
 import { anonymised } from '../order-fields'
-import { noteOrder } from './note-order'
-import { noteRequestSchema } from './note-schema'
+import { noteOrder, noteRequestSchema } from './note-order'
 import { sampleOrder } from '../testing/sample-order'
 
 describe('a note about an order', () => {

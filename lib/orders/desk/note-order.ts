@@ -1,10 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
+import { plainLines } from '@/lib/core/text/plain-lines'
 import type { Store } from '@/lib/store/store'
-import { isAnonymous } from '../anonymous-order'
+import { isAnonymous } from '../order-fields'
 import { changeOrder } from '../state/change-order'
 import { noteSet } from '../data'
+import { NOTE_LENGTH } from '../schema'
 import { deskNoted } from '../state/desk-noted'
+
+/** Body of `PUT /api/admin/orders/[orderId]/note`. */
+export const noteRequestSchema = z.strictObject({
+  note: plainLines.refine((note) => note.length <= NOTE_LENGTH, 'note_too_long'),
+})
 
 /**
  * Sets a note about an order that only the desk sees; '' removes it. Repeating it changes nothing. The journal,

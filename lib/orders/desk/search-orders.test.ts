@@ -1,7 +1,7 @@
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
 import { saveOrder } from '../data'
-import { orderIndexed } from '../state/order-indexed'
-import { searchOrders } from './search-orders'
+import { orderIndexed } from '../find-data'
+import { lookUpOrder, searchOrders } from './search-orders'
 import { sampleOrder } from '../testing/sample-order'
 
 const idOf = (number: number) => `order_178030800000${number}_aaaaaaaaaaaaaaaa`
@@ -61,5 +61,16 @@ describe('searchOrders', () => {
     expect(orderIndexed({ ...old, email: '' })).toEqual({
       [`orders/${old.id}/referenceKey`]: 'SK0000011111',
     })
+  })
+})
+
+describe('lookUpOrder', () => {
+  const store = temporaryStore()
+
+  it('finds an old order whose reference was read wrongly', async () => {
+    await saveOrder(store(), { ...sampleOrder, reference: 'SK-R2XWO-NML31' })
+    expect((await lookUpOrder(store(), 'sk r2xw0nml3i'))?.id).toBe(sampleOrder.id)
+    expect(await lookUpOrder(store(), 'SK-R2XWQ-NML31')).toBeNull()
+    expect(await lookUpOrder(store(), 'nonsense')).toBeNull()
   })
 })

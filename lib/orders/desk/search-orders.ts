@@ -4,8 +4,11 @@ import { parseEuros } from '@/lib/core/money'
 import type { Page, Store } from '@/lib/store/store'
 import { findOrdersByEmail, findOrdersByReferenceKey, findOrdersByTotal } from '../find-data'
 import { deskOrder, type DeskOrder } from './desk-order'
-import { referenceKeyOf } from '../reference-key'
+import { referenceKeyOf } from '../reference'
 import type { Order } from '../schema'
+
+/** Candidates checked at most; only old references can be mistaken for another, and rarely are. */
+const MOST = 16
 
 /**
  * One page of the orders matching what was typed, newest first unless `page.after` is given: an e-mail address,
@@ -21,4 +24,10 @@ function find(store: Store, typed: string, page: Page): Promise<Listing<Order>> 
   const total = parseEuros(typed)
   if (total !== null) return findOrdersByTotal(store, total, page)
   return findOrdersByReferenceKey(store, referenceKeyOf(typed), page)
+}
+
+/** The order with a reference as typed, see `referenceKeyOf`; null if there is none. An exact match comes first. */
+export async function lookUpOrder(store: Store, typed: string): Promise<Order | null> {
+  const { entries } = await findOrdersByReferenceKey(store, referenceKeyOf(typed), { limit: MOST })
+  return entries.find(({ reference }) => reference === typed.trim().toUpperCase()) ?? entries[0] ?? null
 }

@@ -2,7 +2,7 @@ import { listLastDays } from '@/lib/figures/data'
 import { race, sharedStores } from '@/dev/database/killed-processes'
 import { saveOrder } from '../data'
 import { ensureInvoice } from './ensure-invoice'
-import { writeInvoice } from './write-invoice'
+import { writeInvoice } from '../order-tasks'
 import { findingsOf } from '../testing/findings-of'
 import { sampleOrder } from '../testing/sample-order'
 

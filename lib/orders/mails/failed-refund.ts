@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import { openRefunds } from '../refund-amount'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'

@@ -1,6 +1,9 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
-import { orderAddress } from '../access/order-address'
+import type { Store } from '@/lib/store/store'
+import { orderAddress } from '../access/access-token'
+import { saveUpdatesWanted } from '../data'
+import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 
@@ -28,3 +31,11 @@ export const newVersion = aboutOrder(({ id, reference }, { mail: { about = '' } 
     ],
   }
 })
+
+/**
+ * Sets whether an order's buyer wants to hear of new versions. Repairs are announced to all buyers (§ 327f Abs.
+ * 1 BGB).
+ */
+export function chooseUpdates(store: Store, { id }: Order, isWanted: boolean): Promise<void> {
+  return saveUpdatesWanted(store, id, isWanted)
+}

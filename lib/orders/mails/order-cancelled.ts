@@ -1,6 +1,6 @@
 import 'server-only'
 import { owner } from '@/lib/legal/owner'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import { aboutOrder } from './about-order'
 import { dayText, t } from './mail-texts'
 

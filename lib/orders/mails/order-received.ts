@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailPart } from '@/lib/mail/content'
 import { hostedPayment } from '@/lib/payment/providers/providers'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { momentText, t, tOrders } from './mail-texts'

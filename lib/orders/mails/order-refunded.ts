@@ -1,7 +1,7 @@
 import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import type { MailContent } from '@/lib/mail/content'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import { itemsOf } from '../order-items'
 import type { Order, Refund } from '../schema'
 import { aboutOrder } from './about-order'

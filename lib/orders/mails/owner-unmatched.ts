@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/core/env'
 import { formatCents } from '@/lib/core/money'
 import type { MailComposer } from '@/lib/mail/content'
-import { getUnmatched } from '@/lib/payment/data'
+import { getUnmatched } from '@/lib/payment/unmatched-data'
 import messages from '@/messages/de.json'
 import { momentText, t } from './mail-texts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { orderAddress } from '../access/order-address'
+import { orderAddress } from '../access/access-token'
 import { aboutOrder } from './about-order'
 import { t } from './mail-texts'
 

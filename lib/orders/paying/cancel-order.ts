@@ -4,7 +4,7 @@ import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './end-session'
 import { moveOrder } from '../state/move-order'
 import type { Order } from '../schema'
-import { sessionEnding } from './session-ending'
+import { sessionEnding } from '../data'
 
 /**
  * Cancels an unpaid order and closes its payment page.

@@ -3,14 +3,13 @@ import { ShopError } from '@/lib/core/errors'
 import { attemptTask } from '@/lib/tasks/attempt-task'
 import { taskAdded } from '@/lib/tasks/data'
 import type { Changes, Store } from '@/lib/store/store'
-import { paymentReceived } from '../data'
-import { isAnonymous } from '../anonymous-order'
+import { paymentReceived, sessionEnding } from '../data'
+import { isAnonymous } from '../order-fields'
 import { deskNoted } from '../state/desk-noted'
 import { attemptEnding } from './end-session'
 import { moveOrder } from '../state/move-order'
 import { creditPartner } from '../commission/credit-partner'
 import type { Order } from '../schema'
-import { sessionEnding } from './session-ending'
 
 /**
  * Marks an order, even one cancelled for non-payment, as paid by transfer, and closes its payment page. Credits

@@ -2,7 +2,7 @@ import 'server-only'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
 import { providerSchema, type PaymentMethod } from '@/lib/payment/schema'
 import { attemptTask } from '@/lib/tasks/attempt-task'
-import { pairOf } from '@/lib/tasks/subject'
+import { pairOf } from '@/lib/tasks/schema'
 import type { Store } from '@/lib/store/store'
 import { recordSession } from './record-session'
 

@@ -6,11 +6,10 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import type { Changes, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { changeOrder } from '../state/change-order'
-import { sessionSet } from '../data'
+import { sessionEnding, sessionSet } from '../data'
 import { openSession } from './open-session'
 import { recordSession } from './record-session'
 import type { Order, OrderSession } from '../schema'
-import { sessionEnding } from './session-ending'
 
 /** Longer than the timeout for the provider. */
 const OPENING_MS = 30_000

@@ -1,6 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
-import { findPaidOrderId, saveUnmatched, storedId } from '@/lib/payment/data'
+import { findPaidOrderId, storedId } from '@/lib/payment/data'
+import { saveUnmatched } from '@/lib/payment/unmatched-data'
 import type { PaymentEvent } from '@/lib/payment/hosted-payment'
 import type { Provider } from '@/lib/payment/schema'
 import type { Store } from '@/lib/store/store'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { hostedPayment } from '@/lib/payment/providers/providers'
-import { pairOf } from '@/lib/tasks/subject'
+import { pairOf } from '@/lib/tasks/schema'
 import type { Store } from '@/lib/store/store'
 import { changeOrder } from '../state/change-order'
 import { getOrder, refundsWatched, refundWritten } from '../data'

@@ -4,9 +4,16 @@ import { ShopError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
 import { changeOrder } from './change-order'
-import { canBecome } from './order-status'
 import type { Order, OrderStatus } from '../schema'
 import { statusMoved } from './status-moved'
+
+const next: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['paid', 'cancelled'],
+  paid: ['refunded'],
+  // The money may arrive after all.
+  cancelled: ['paid'],
+  refunded: [],
+}
 
 /**
  * Moves an order into a state; does nothing if it is already there.
@@ -29,4 +36,8 @@ export async function moveOrder(
   })
   if (moved.history[to]?.at === at) log().info({ orderId: id, status: to, actor }, 'order moved')
   return moved
+}
+
+function canBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return next[from].includes(to)
 }

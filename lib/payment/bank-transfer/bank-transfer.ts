@@ -1,9 +1,12 @@
 import 'server-only'
+import { dayOf } from '@/lib/core/clock'
 import { owner } from '@/lib/legal/owner'
+import { paymentDays } from '@/lib/legal/contract-terms'
 import { epcPayload } from './epc'
 import { paymentCodePath } from './payment-code'
-import { paymentDeadline } from './payment-deadline'
 import type { PaymentDetails } from '../schema'
+
+const DAY_MS = 86_400_000
 
 /** The fields of an order needed for its payment; `total` in cents, `createdAt` in ms. */
 interface Payable {
@@ -29,6 +32,11 @@ export function bankTransferOf(order: Payable): PaymentDetails {
 /** Text of the EPC code for transferring an order's total. */
 export function transferPayload({ reference, total }: Pick<Payable, 'reference' | 'total'>): string {
   return epcPayload({ ...account(), amountCents: total, purpose: reference })
+}
+
+/** Noon of the last day to pay (in Berlin) for an order placed at `createdAt`; both in ms. */
+export function paymentDeadline(createdAt: number): number {
+  return Date.parse(`${dayOf(createdAt)}T12:00:00Z`) + paymentDays * DAY_MS
 }
 
 function account(): Pick<PaymentDetails, 'holder' | 'iban' | 'bic'> {

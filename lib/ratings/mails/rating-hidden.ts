@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl/core'
 import type { MailComposer } from '@/lib/mail/content'
 import { aboutOrder } from '@/lib/orders/mails/about-order'
 import { t as tMail } from '@/lib/orders/mails/mail-texts'
-import { orderAddress } from '@/lib/orders/access/order-address'
+import { orderAddress } from '@/lib/orders/access/access-token'
 import messages from '@/messages/de.json'
 import { getRating } from '../data'
 

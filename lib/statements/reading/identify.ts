@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { referenceKeyOf } from '@/lib/orders/reference'
 import type { Booking } from '../schema'
 
 export interface Identified {

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { columnsOf, csvLayouts, type CsvLayout } from './csv-layouts'
 import { compactIban, germanCents, germanDay, oneLine } from './read-values'
 import type { Booking, ReadStatement } from '../schema'
-import { textParts } from './text-parts'
+import { textParts } from './file-text'
 import { unreadable } from './unreadable'
 
 const OPTIONS = { relax_column_count: true, skip_empty_lines: true, max_record_size: 64 * 1024 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { decodeText } from './decode-text'
+import { decodeText } from './file-text'
 import { readCamt } from './read-camt'
 import { readCsv } from './read-csv'
 import type { ReadStatement } from '../schema'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { newReference } from '@/lib/orders/new-reference'
-import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { newReference, referenceKeyOf } from '@/lib/orders/reference'
 import { referencesIn } from './references-in'
 
 const KEY = 'SK7KQ2MXW9TR'

@@ -1,4 +1,4 @@
-import { referenceKeyOf } from '@/lib/orders/reference-key'
+import { referenceKeyOf } from '@/lib/orders/reference'
 
 /** `SK` and ten letters and digits, see `newReference`; matches may overlap. */
 const REFERENCES = /(?=(SK[A-Z0-9]{10}))/g

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { textParts } from './text-parts'
+import { textParts } from './file-text'
 import { unreadable } from './unreadable'
 
 /** An element with its descendants. */

@@ -1,6 +1,6 @@
 import { newId } from '@/lib/core/ids'
 import { saveOrder } from '@/lib/orders/data'
-import { newReference } from '@/lib/orders/new-reference'
+import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import { sampleOrder } from '@/lib/orders/testing/sample-order'
 import type { Store } from '@/lib/store/store'

@@ -2,7 +2,7 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import type { MailPart } from '@/lib/mail/content'
 import messages from '@/messages/de.json'
-import { exactDate } from '../exact-date'
+import { exactDate } from '../declaration'
 import type { Withdrawal } from '../schema'
 
 /** German texts about withdrawals. */

@@ -10,7 +10,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { listPresets } from '@/lib/catalog/showing/read-presets'
-import { countBuyers } from '@/lib/delivery/count-buyers'
+import { countBuyers } from '@/lib/orders/preset-buyer-data'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
 

@@ -3,7 +3,7 @@ import { readJournalQuery } from '@/components/journal/journal-query'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { readJournal } from '@/lib/admin/read-journal'
 import { partBefore } from '@/lib/core/listing'
-import { journalChanges } from '@/lib/journal/journal-changes'
+import { journalChanges } from '@/lib/journal/data'
 import { deskPage } from '../desk-frame'
 
 const SHOWN = 30

@@ -2,8 +2,7 @@ import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
 import { readBytes } from '@/lib/http/server/read-json'
 import { statementQuerySchema, statementTakenSchema } from '@/lib/statements/schema'
-import { LARGEST_STATEMENT } from '@/lib/statements/reading/size'
-import { takeStatement } from '@/lib/statements/take-statement'
+import { LARGEST_STATEMENT, takeStatement } from '@/lib/statements/take-statement'
 import { store } from '@/lib/store/open-store'
 
 /** The body is the bank's file, in the bank's encoding. */

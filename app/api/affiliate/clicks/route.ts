@@ -1,5 +1,5 @@
-import { affiliateCookie } from '@/lib/affiliate/link/affiliate-cookie'
-import { isCrawler } from '@/lib/affiliate/clicks/crawler'
+import { affiliateCookie } from '@/lib/affiliate/clicks/remember-affiliate'
+import { isCrawler } from '@/lib/affiliate/clicks/visitor'
 import { recordClick } from '@/lib/affiliate/clicks/record-click'
 import { clickRequestSchema, trackingRecordSchema } from '@/lib/affiliate/schema'
 import { clearCookie, readCookie } from '@/lib/core/cookies'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { emailSchema } from '@/lib/orders/access/email-schema'
-import { sendOrderLinks } from '@/lib/orders/access/send-order-links'
+import { emailSchema } from '@/lib/checkout/schema'
+import { sendOrderLinks } from '@/lib/orders/mails/own-orders'
 import { store } from '@/lib/store/open-store'
 
 const body = z.strictObject({ email: emailSchema })

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
-import type { DeskRecord } from '@/lib/orders/order-fields'
+import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
 import { canAct } from '../order-list'

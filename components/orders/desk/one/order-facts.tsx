@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
 import { deskOrder } from '@/lib/orders/desk/desk-order'
-import type { DeskRecord } from '@/lib/orders/order-fields'
+import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { DeskFact } from '@/components/desk/facts'
 import { OrderState } from '../order-state'
 import { useDeskTime } from './desk-section'

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { isAnonymous } from '@/lib/orders/anonymous-order'
-import type { DeskRecord } from '@/lib/orders/order-fields'
+import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
 import { NOTE_LENGTH } from '@/lib/orders/schema'
 import { DeskSection } from './desk-section'
 import { NoteForm } from './note-form'

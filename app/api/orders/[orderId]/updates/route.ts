@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { chooseUpdates } from '@/lib/orders/access/choose-updates'
+import { chooseUpdates } from '@/lib/orders/mails/new-version'
 import { store } from '@/lib/store/open-store'
 import { forBuyer } from '../../for-buyer'
 

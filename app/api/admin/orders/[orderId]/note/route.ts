@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { actorOf } from '@/lib/account/actor'
 import { defineRoute, sendNothing } from '@/lib/http/server/define-route'
-import { noteOrder } from '@/lib/orders/desk/note-order'
-import { noteRequestSchema } from '@/lib/orders/desk/note-schema'
+import { noteOrder, noteRequestSchema } from '@/lib/orders/desk/note-order'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@/lib/core/clock'
-import { paymentDeadline } from './payment-deadline'
+import { paymentDeadline } from './bank-transfer'
 
 it.each([
   ['2026-11-22T04:15:00+01:00', '2026-12-06'],

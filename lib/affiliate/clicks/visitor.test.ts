@@ -1,4 +1,4 @@
-import { isCrawler } from './crawler'
+import { isCrawler } from './visitor'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'

@@ -1,3 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
+
+const PART = 64 * 1024
+
 /**
  * Windows-1252's characters from 0x80 on, where Latin-1 has control characters
  * (https://encoding.spec.whatwg.org/#windows-1252).
@@ -28,4 +32,12 @@ function wideEncoding([first, second, third, fourth]: Uint8Array): 'utf-16le' | 
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && fourth === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0)) return 'utf-16be'
   return null
+}
+
+/** Yields a long text in parts, letting the process serve others in between. */
+export async function* textParts(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PART) {
+    yield text.slice(at, at + PART)
+    await setImmediate()
+  }
 }

@@ -1,5 +1,5 @@
 import messages from '@/messages/de.json'
-import { answerProblems } from './answer-problems'
+import { answerProblems } from './declaration'
 import { withdrawalRequestSchema } from './schema'
 
 const answers = { name: 'Erika', reference: 'Taktgeber', email: 'erika@example.com', text: '' }

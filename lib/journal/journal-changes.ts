@@ -1,4 +1,0 @@
-import { changeSignal } from '@/lib/store/change-signal'
-
-/** Fires with every journal entry. */
-export const journalChanges = changeSignal('journal')

@@ -1,0 +1,60 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import type { Listing } from '@/lib/core/listing'
+import { ownerTold } from '@/lib/mail/owner-mail'
+import { changeSignal } from '@/lib/store/change-signal'
+import { readPage } from '@/lib/store/reading/read-page'
+import type { Changes, Page, Store } from '@/lib/store/store'
+import {
+  settledSchema,
+  unmatchedEntrySchema,
+  unmatchedSchema,
+  type Unmatched,
+  type UnmatchedEntry,
+} from './schema'
+
+/** Fires for everything about unsolicited money: transfers on statements, and payments without an order. */
+export const moneyChanges = changeSignal('money')
+
+/** Sets aside money that belongs to no order, and tells the owner; once per id. */
+export async function saveUnmatched(store: Store, id: string, unmatched: Unmatched): Promise<boolean> {
+  return store.updateOnce(`unmatched_${id}`, {
+    [`payments/unmatched/${id}`]: unmatchedSchema.parse(unmatched),
+    ...moneyChanges.changed(),
+    ...ownerTold('unmatched', { template: 'owner-unmatched', about: id }),
+  })
+}
+
+export async function getUnmatched(store: Store, id: string): Promise<Unmatched | null> {
+  const value = await store.get(`payments/unmatched/${id}`)
+  return value === null ? null : unmatchedSchema.parse(value)
+}
+
+/**
+ * Records how money that belongs to no order was dealt with; once per id.
+ * @returns whether it was recorded
+ */
+export function saveSettled(
+  store: Store,
+  id: string,
+  unmatched: Unmatched,
+  { note, actor }: { note: string; actor: string },
+  also: Changes,
+): Promise<boolean> {
+  const settled = settledSchema.parse({ ...unmatched, note, settledAt: now(), settledBy: actor })
+  return store.updateOnce(`settled_${id}`, {
+    [`payments/unmatched/${id}`]: null,
+    [`payments/settled/${id}`]: settled,
+    ...moneyChanges.changed(),
+    ...also,
+  })
+}
+
+/** Money that belongs to no order, by the provider's id. */
+export function findUnmatched(store: Store, page: Page): Promise<Listing<UnmatchedEntry>> {
+  const read = async (part: Page) => {
+    const entries = await store.list('payments/unmatched', part)
+    return entries.map(({ key, value }) => ({ key, value: { ...Object(value), id: key } }))
+  }
+  return readPage(read, unmatchedEntrySchema, page)
+}
