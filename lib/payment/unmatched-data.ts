@@ -1,7 +1,7 @@
 import 'server-only'
 import { now } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
-import { ownerTold } from '@/lib/mail/owner-mail'
+import { ownerTold } from '@/lib/mail/data'
 import { changeSignal } from '@/lib/store/change-signal'
 import { readPage } from '@/lib/store/reading/read-page'
 import type { Changes, Page, Store } from '@/lib/store/store'
