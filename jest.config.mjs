@@ -5,7 +5,6 @@ const withNext = nextJest({ dir: './' })
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'node',
-  setupFiles: ['<rootDir>/jest.env.ts'],
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   // Otherwise every use is a lookup in the sandbox, which slows audio computations down many times.
   sandboxInjectedGlobals: ['Math'],

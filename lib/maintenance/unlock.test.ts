@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 5, 1, 10)
 const MINUTES = 60_000
 const settings: Settings = { maintenance: true, turboMode: true, unlocksVoidBefore: NOON - 1 }
 
-/** The PIN is a process-wide setting, read once; this is the one from jest.env.ts. */
+/** The PIN is a process-wide setting, read once; this is the one from jest.setup.ts. */
 const PIN = 'Prüf-PIN 4711'
 
 describe('unlock', () => {

@@ -1,4 +1,3 @@
-
 /** Local storage: whether the shop may remember partners' links. */
 export const CONSENT_KEY = 'affiliateConsent'
 

@@ -1,3 +1,13 @@
+/** For plain `node:http`; the published types want Express. */
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+  export default function compression(): (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
+}
+
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'sfnt'

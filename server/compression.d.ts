@@ -1,9 +1,0 @@
-/** For plain `node:http`; the published types want Express. */
-declare module 'compression' {
-  import type { IncomingMessage, ServerResponse } from 'node:http'
-  export default function compression(): (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
-}
