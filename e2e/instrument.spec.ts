@@ -142,7 +142,7 @@ test('the first press is heard, and needs nothing more from the server', async (
   await shop.write({ 'settings/turboMode': true })
 })
 
-test('the space bar switches after a press by mouse, and does what it always does on a button', async ({
+test('the space bar switches wherever the focus is, also on the button that plays; Enter pauses', async ({
   page,
 }) => {
   await open(page, PATH)
@@ -165,8 +165,11 @@ test('the space bar switches after a press by mouse, and does what it always doe
   await expect(without).toBeChecked()
   await pauseButton(instrument).focus()
   await page.keyboard.press('Space')
+  await expect(withPreset).toBeChecked()
+  await expect(pauseButton(instrument)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(playButton(instrument)).toBeFocused()
-  await expect(without).toBeChecked()
+  await expect(withPreset).toBeChecked()
 })
 
 test('the small player leads to the instrument, gives way to it, and the sound goes on', async ({ page }) => {

@@ -16,7 +16,7 @@ export default function StartPage() {
   const [first] = presets()
   return (
     <>
-      {first && <StartHero preset={first} />}
+      {first && <StartHero presets={presets()} preset={first} />}
       <StartPresets presets={presets()} shown={SHOWN} />
       <LivePresets presets={presets()} />
       <StartSteps />

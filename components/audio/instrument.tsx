@@ -19,6 +19,8 @@ interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[] }
   texts: SampleTexts
   heading: 'h1' | 'h2'
+  /** Above everything else. */
+  promise?: ReactNode
   /** Above the name, beside the game. */
   before?: ReactNode
   /** `bar`: `children` form a bar at the lower edge of a phone. */
@@ -28,13 +30,22 @@ interface InstrumentProps {
 }
 
 /** A preset to hear and see: name, curve, live spectrum, and the switch between the two sides. */
-export function Instrument({ preset, texts, heading: Heading, before, action, children }: InstrumentProps) {
+export function Instrument({
+  preset,
+  texts,
+  heading: Heading,
+  promise,
+  before,
+  action,
+  children,
+}: InstrumentProps) {
   const { id, name, game, filters } = preset
   const track = trackOf(preset)
   return (
     <InstrumentFrame track={track}>
       <div className="instrument" data-action={action}>
         <div className="page-width">
+          {promise}
           {/* Above the name, whose line box is taller than its letters and would catch the presses. */}
           <div className="relative flex min-h-8 flex-wrap items-center justify-between gap-x-6 text-sm font-medium">
             <p>{game}</p>

@@ -4,9 +4,14 @@ import { useEffect, useLayoutEffect } from 'react'
 import { player, usePlayer } from './playing/player'
 import type { Side } from './playing/sample-playback'
 
-/** Elements that need the space bar themselves; a checked radio button and a slider do not. */
+/** Elements that need the space bar themselves; a checked radio button, a slider and what plays do not. */
 const OWN_SPACE =
-  'button, a, input:not([type="radio"]), select, textarea, summary, [tabindex="0"]:not([role="slider"]), [role="dialog"]'
+  'button:not([data-plays]), a, input:not([type="radio"]), select, textarea, summary, [tabindex="0"]:not([role="slider"]), [role="dialog"]'
+
+/** A button is pressed when the space bar is let go. */
+function keepFromPressing(target: HTMLElement): void {
+  target.addEventListener('keyup', (event) => event.preventDefault(), { once: true })
+}
 
 /**
  * Makes a part of the page a preset's instrument: no mini player beside it, and the space bar switches sides
@@ -27,6 +32,7 @@ export function useInstrument(trackId: string): Side {
       const isTaken = target instanceof Element && target.closest(OWN_SPACE) !== null
       if (event.key !== ' ' || event.repeat || event.defaultPrevented || isTaken) return
       event.preventDefault()
+      if (target instanceof HTMLElement) keepFromPressing(target)
       player.hear(player.current().side === 'before' ? 'after' : 'before')
     }
     document.addEventListener('keydown', onKey)

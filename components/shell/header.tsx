@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountLink } from '@/components/account/sign-in/account-link'
 import { CartLink } from '@/components/cart/cart-link'
 import { Logo } from '@/components/audio/logo'
+import { SiteMenu } from './site-menu'
 
 /** The first stop of the keyboard: skips the header. */
 export async function SkipLink() {
@@ -21,6 +22,12 @@ export async function Header() {
   const t = await getTranslations('shell')
   const meta = await getTranslations('meta')
   const account = await getTranslations('account')
+  const parts = [
+    { href: '/presets', text: t('presets') },
+    { href: '/studio', text: t('studio') },
+    { href: '/#live-anhoeren', text: t('live') },
+    { href: '/abstimmen', text: t('voting') },
+  ] as const
   const link = 'inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent sm:px-3'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground text-sm">
@@ -30,15 +37,15 @@ export async function Header() {
         </ShopLink>
         <nav aria-label={t('mainNavigation')}>
           <ul className="flex items-center sm:gap-2">
-            <li>
-              <ShopLink href="/presets" className={link}>
-                {t('presets')}
-              </ShopLink>
-            </li>
-            <li className="hidden md:block">
-              <ShopLink href="/#so-gehts" className={link}>
-                {t('howItWorks')}
-              </ShopLink>
+            {parts.map(({ href, text }) => (
+              <li key={href} className="hidden md:block">
+                <ShopLink href={href} className={link}>
+                  {text}
+                </ShopLink>
+              </li>
+            ))}
+            <li className="md:hidden">
+              <SiteMenu label={t('menu')} links={parts} />
             </li>
             <li>
               <CartLink label={t('cart')} countLabel={t('cartCount')} />

@@ -107,3 +107,10 @@ export const OWN_CURVE =
   'kurve=1&name=Nachts&filter=PK1200_-35_141~HP30_70&headset=HD%20650&korrektur=LSC105_54_70~PK3000_-40_200'
 
 export const untilStudio: Step = (page) => page.getByRole('button', { name: /^equalizer-apo.txt/ }).waitFor()
+
+/** Only narrow windows have it. */
+export const openMenu: Step = async (page) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Abstimmen' }).waitFor()
+}

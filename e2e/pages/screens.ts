@@ -4,6 +4,7 @@ import {
   linkElsewhere,
   openDialog,
   OWN_CURVE,
+  openMenu,
   play,
   rateEmpty,
   redeemCode,
@@ -37,6 +38,7 @@ type Entry = string | readonly [address: string, act: Step]
 export const screens: Screen[] = [
   ...seenBy('visitor', {
     start: '/',
+    'start-menu': ['/', openMenu],
     'start-referred': '/?ref=NOVA10',
     catalogue: '/presets',
     'catalogue-hit': '/presets?suche=tarkov',

@@ -57,7 +57,7 @@ describe('unlock', () => {
   it('lets a signed-in admin in without a PIN, and nobody else', async () => {
     expect(await codeOf(undefined, '8.8.8.8', true)).toBe('unlocked')
     expect(await codeOf('', '8.8.8.8', true)).toBe('pin_rejected')
-    expect(await codeOf(undefined)).toBe('pin_rejected')
+    expect(await codeOf(undefined)).toBe('invalid_input')
   })
 
   it('lets all addresses together try fifty times', async () => {

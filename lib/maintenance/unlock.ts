@@ -11,6 +11,7 @@ import { countAttempt, type Unlocker } from './count-attempt'
 import { PIN_LENGTH } from './pin-length'
 import { isUnlock, unlockCookieValue, unlockedAt } from './unlock-cookie'
 import { saveVoidedUnlock } from '@/lib/settings/data'
+import messages from '@/messages/de.json'
 
 /** Body of `POST /api/maintenance/unlock`; signed-in admins need no PIN. */
 export const unlockRequestSchema = z.strictObject({ pin: z.string().max(PIN_LENGTH).exactOptional() })
@@ -22,13 +23,12 @@ const nobodysPin = randomBytes(16).toString('hex')
  * Unlocks the shop for someone who knows the PIN, or for a signed-in admin who gives none. An empty entry does not count
  * as an attempt.
  * @returns the unlock cookie's value, or null if there is no maintenance to unlock
- * @throws ShopError `pin_rejected`, `rate_limited`
+ * @throws ShopError `pin_rejected`, `rate_limited`, `invalid_input` without a PIN
  */
 export async function unlock(store: Store, pin: string | undefined, who: Unlocker): Promise<string | null> {
-  if (!pin) {
-    if (pin === undefined && who.isAdmin) return unlockValue()
-    throw new ShopError('pin_rejected')
-  }
+  if (pin === undefined && who.isAdmin) return unlockValue()
+  if (pin === undefined) throw new ShopError('invalid_input', { fields: { pin: messages.fields.required } })
+  if (pin === '') throw new ShopError('pin_rejected')
   const takeBack = await countAttempt(store, who)
   const { ADMIN_PIN } = env()
   const isRight = sameSecret(pin, ADMIN_PIN ?? nobodysPin)

@@ -30,6 +30,7 @@ export function PlayButton({
       type="button"
       aria-label={`${label}: ${track.name}`}
       aria-disabled={own === 'loading'}
+      data-plays={own === 'playing' || undefined}
       onMouseDown={keepFocus}
       onClick={() => player.toggle(track)}
       className={`play-button ${className}`}
@@ -41,7 +42,7 @@ export function PlayButton({
   )
 }
 
-/** A mouse press does not take the focus, so that the space bar still switches sides instead of pausing. */
+/** A mouse press does not take the focus, so that the space bar goes on switching sides, also once it is paused. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }

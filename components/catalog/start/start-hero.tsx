@@ -4,10 +4,19 @@ import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
+import { formatCents } from '@/lib/core/money'
 
-/** The first screen: a preset to hear, then what the shop is. */
-export async function StartHero({ preset }: { preset: Preset }) {
+interface StartHeroProps {
+  presets: readonly Preset[]
+  /** The one to hear. */
+  preset: Preset
+}
+
+/** The first screen: what the shop sells, and one of its presets to hear. */
+export async function StartHero({ presets, preset }: StartHeroProps) {
   const t = await getTranslations('start')
+  const count = new Set(presets.map(({ game }) => game)).size
+  const price = formatCents(Math.min(...presets.map((each) => each.price)))
   return (
     <>
       <Instrument
@@ -15,6 +24,12 @@ export async function StartHero({ preset }: { preset: Preset }) {
         texts={await sampleTexts()}
         heading="h2"
         action="link"
+        promise={
+          <div className="grid gap-1 pb-2 sm:gap-2 sm:pb-4">
+            <h1 className="text-lg sm:text-2xl">{t('headline')}</h1>
+            <p className="max-w-[62ch] text-sm sm:text-base">{t('promise', { count, price })}</p>
+          </div>
+        }
         before={
           <ShopLink
             href={`/presets/${preset.id}`}
@@ -26,13 +41,10 @@ export async function StartHero({ preset }: { preset: Preset }) {
       >
         <ButtonLink href="/presets">{t('primary')}</ButtonLink>
       </Instrument>
-      <section className="page-width grid gap-x-12 gap-y-6 py-14 lg:grid-cols-2 lg:py-20">
-        <h1 className="text-2xl">{t('headline')}</h1>
-        <div className="grid gap-3">
-          <p className="text-lg">{t('lead')}</p>
-          <p className="text-muted">{t('assurance')}</p>
-        </div>
-      </section>
+      <div className="page-width grid gap-x-12 gap-y-3 py-10 lg:grid-cols-2 lg:py-14">
+        <p className="text-lg">{t('lead')}</p>
+        <p className="text-muted">{t('assurance')}</p>
+      </div>
     </>
   )
 }
