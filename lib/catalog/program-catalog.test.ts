@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { converter } from 'culori'
 import { preampOf } from '@/lib/audio/preamp'
+import { worldOf } from '@/lib/audio/world'
 import messages from '@/messages/de.json'
 import { programCatalog } from './program-catalog'
 
@@ -27,6 +29,13 @@ describe('the program’s catalogue', () => {
       expect(preampOf(preset.filters)).toBeGreaterThanOrEqual(-10)
     },
   )
+
+  it('puts no two presets side by side whose grounds are within 40° of hue', () => {
+    const hueOf = converter('oklch')
+    const hues = presets.map(({ filters }) => hueOf(worldOf(filters).ground)?.h ?? NaN)
+    const apart = hues.slice(1).map((hue, index) => Math.abs(((hue - (hues[index] ?? NaN) + 540) % 360) - 180))
+    expect(Math.min(...apart)).toBeGreaterThanOrEqual(40)
+  })
 
   it('says what each preset costs the ear, and promises no victory', () => {
     for (const { description } of presets) {

@@ -12,19 +12,19 @@ import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
 
 /**
- * The built-in presets, which fill an empty store. In list order: games in which hearing matters most come
- * first. Server only, to keep texts and filters of all presets out of the browser; an invalid file fails the
- * build with a CatalogError.
+ * The built-in presets, which fill an empty store. In list order: it begins with games in which hearing matters most,
+ * and neighbours differ in colour. Server only, to keep texts and filters of all presets out of the browser; an
+ * invalid file fails the build with a CatalogError.
  */
 export const programCatalog = createCatalog({
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
   'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
-  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
-  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
   'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
-  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
+  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
+  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
   'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
+  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
   'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
 })
