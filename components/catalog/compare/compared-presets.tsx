@@ -3,6 +3,7 @@ import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { describeCurve } from '@/components/audio/curve/describe-curve'
 import { playTexts } from '@/components/audio/playing/sample-texts'
+import { deviationFrom } from '@/lib/audio/deviation'
 import { responseOf } from '@/lib/audio/response'
 import type { Preset } from '@/lib/catalog/schema'
 import { ComparedSleeve } from './compared-sleeve'
@@ -21,6 +22,7 @@ export async function comparedPresets(presets: readonly Preset[]) {
     tableFrequencies: TABLE_FREQUENCIES.map(formatFrequency),
     curves: presets.map((preset) => ({
       id: preset.id,
+      farthest: farthestFrom(preset, presets),
       name: preset.name,
       game: preset.game,
       sleeve: <ComparedSleeve preset={preset} texts={texts} />,
@@ -29,6 +31,14 @@ export async function comparedPresets(presets: readonly Preset[]) {
       levels: TABLE_FREQUENCIES.map(responseOf(preset.filters)).map(formatGain),
     })),
   }
+}
+
+/** The id of the preset whose curve differs most. */
+function farthestFrom({ id, filters }: Preset, presets: readonly Preset[]): string {
+  const distances = presets
+    .filter((other) => other.id !== id)
+    .map((other) => ({ id: other.id, rms: deviationFrom(other.filters, responseOf(filters)).rms }))
+  return distances.sort((one, other) => other.rms - one.rms)[0]?.id ?? ''
 }
 
 export type ComparedPresets = Awaited<ReturnType<typeof comparedPresets>>

@@ -4,16 +4,26 @@ export interface Pair {
   other: string
 }
 
+/** A preset to compare, and the one that differs most from it. */
+interface Candidate {
+  id: string
+  farthest: string
+}
+
 /**
- * The pair in a query, e.g. `?eins=a&zwei=b`. Missing, unknown and repeated ids are replaced from the list.
- * @param ids at least two
+ * The pair in a query, e.g. `?eins=a&zwei=b`. Missing, unknown and repeated ids are replaced from the list, so that the
+ * two differ as much as they can.
+ * @param candidates at least two
  */
-export function pairOf(search: string, ids: readonly string[]): Pair {
+export function pairOf(search: string, candidates: readonly Candidate[]): Pair {
   const parameters = new URLSearchParams(search)
-  const known = (name: string) => ids.find((id) => id === parameters.get(name))
+  const known = (name: string) => candidates.find(({ id }) => id === parameters.get(name))
   const other = known('zwei')
-  const one = known('eins') ?? ids.find((id) => id !== other) ?? ''
-  return { one, other: other !== undefined && other !== one ? other : (ids.find((id) => id !== one) ?? '') }
+  const one = known('eins')
+  if (one && other && one !== other) return { one: one.id, other: other.id }
+  if (other && !one) return { one: other.farthest, other: other.id }
+  const first = one ?? candidates[0]
+  return { one: first?.id ?? '', other: first?.farthest ?? '' }
 }
 
 /** The query with this pair; its other parts stay. */

@@ -29,7 +29,7 @@ const names = { one: 'eins', other: 'zwei' } as const
 
 /** The curves of two presets in one picture, and their levels in a table. */
 export function PresetComparison({ presets, texts }: PresetComparisonProps) {
-  const { pair, setPair, followAddress } = usePair(presets.curves.map(({ id }) => id))
+  const { pair, setPair, followAddress } = usePair(presets.curves)
   const [one, other] = [curveOf(presets, pair.one), curveOf(presets, pair.other)]
   if (!one || !other) return null
   return (
@@ -158,7 +158,7 @@ function curveOf({ curves }: ComparedPresets, id: string): ComparedCurve | undef
 }
 
 /** The pair in the address until the visitor chooses; then the address follows. */
-function usePair(ids: readonly string[]) {
+function usePair(curves: ComparedPresets['curves']) {
   const [search, setSearch] = useState('')
   const setPair = (pair: Pair) => {
     const next = withPair(location.search, pair)
@@ -166,5 +166,5 @@ function usePair(ids: readonly string[]) {
     history.replaceState(null, '', location.pathname + next)
   }
   const followAddress = useCallback((next: string) => setSearch(next), [])
-  return { pair: pairOf(search, ids), setPair, followAddress }
+  return { pair: pairOf(search, curves), setPair, followAddress }
 }
