@@ -15,6 +15,7 @@ test.describe('checkout', () => {
       .getByRole('link', { name: /Stille Sohle/ })
       .first()
       .click()
+    await expect(page).toHaveURL('/presets/tarkov-stille-sohle')
     const name = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.getByRole('link', { name: 'Zum Warenkorb' }).click()

@@ -59,6 +59,8 @@ test.describe('maintenance', () => {
     await setMaintenance(shop, true)
     await expect(heading(page)).toBeVisible()
     expect((await page.goto('/presets'))?.status()).toBe(503)
+    await expect(heading(page)).toBeVisible()
+    await other.close()
     forgive(consoleErrors)
   })
 

@@ -135,7 +135,7 @@ test('a rejected application says why', async ({ page, browser, shop, consoleErr
   await desk.getByText('Ablehnen', { exact: true }).click()
   await desk.getByLabel('Ihr Grund').fill('Ihre Seite gibt es nicht.')
   await desk.getByRole('button', { name: 'Bewerbung ablehnen' }).click()
-  await expect(desk.getByText('Abgelehnt')).toBeVisible()
+  await expect(desk.getByText('Abgelehnt', { exact: true })).toBeVisible()
   await desk.context().close()
 
   await open(page, '/partner')
