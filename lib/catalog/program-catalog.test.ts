@@ -33,7 +33,9 @@ describe('the program’s catalogue', () => {
   it('puts no two presets side by side whose grounds are within 40° of hue', () => {
     const hueOf = converter('oklch')
     const hues = presets.map(({ filters }) => hueOf(worldOf(filters).ground)?.h ?? NaN)
-    const apart = hues.slice(1).map((hue, index) => Math.abs(((hue - (hues[index] ?? NaN) + 540) % 360) - 180))
+    const apart = hues
+      .slice(1)
+      .map((hue, index) => Math.abs(((hue - (hues[index] ?? NaN) + 540) % 360) - 180))
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(40)
   })
 
