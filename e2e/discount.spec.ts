@@ -44,6 +44,7 @@ test.describe('a discount code', () => {
     await expect(code(page)).toBeVisible()
     await expect(line(page)).toHaveCount(0)
     await redeem(page, 'pixel')
+    await expect(line(page)).toBeVisible()
 
     await fillForm(page, 'rabatt@example.com', 'Überweisung (Vorkasse)')
     await expect(line(page)).toBeVisible()
