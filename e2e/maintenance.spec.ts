@@ -84,7 +84,11 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
-  test('open pages change both ways without a reload and keep what was typed', async ({ page, shop }) => {
+  test('open pages change both ways without a reload and keep what was typed', async ({
+    page,
+    shop,
+    consoleErrors,
+  }) => {
     await open(page, '/presets/tarkov-stille-sohle')
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await page.goto('/kasse')
@@ -100,6 +104,8 @@ test.describe('maintenance', () => {
     await expect(heading(page)).toHaveCount(0)
     await expect(page).toHaveTitle(/Kasse/)
     await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+    // Of pages that were being prefetched.
+    forgive(consoleErrors)
   })
 
   test('a page that was asked for during maintenance appears when it ends', async ({

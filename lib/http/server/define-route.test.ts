@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { env } from '@/lib/core/env'
 import { z } from 'zod'
 import { ShopError } from '@/lib/core/errors'
 import { setCurrentSettings } from '@/lib/settings/current-settings'
+import { store } from '@/lib/store/open-store'
 import { defineRoute, sendDownload, sendJson, sendNothing } from './define-route'
+
+const folder = mkdtempSync(join(tmpdir(), 'spielklang-'))
+process.env.DATA_DIR = folder
 
 const context = { params: Promise.resolve({}) }
 const body = z.strictObject({ name: z.string().max(5) })
@@ -36,6 +43,10 @@ const openShop = { maintenance: false, turboMode: true, unlocksVoidBefore: 0 }
 
 describe('defineRoute', () => {
   beforeEach(() => setCurrentSettings(openShop))
+  afterAll(async () => {
+    await store().close()
+    rmSync(folder, { recursive: true })
+  })
 
   it('is never defined for signed messages without saying how they are read, nor the other way about', () => {
     const answer = () => Promise.resolve(new Response())
