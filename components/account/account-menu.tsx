@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { usePopup } from '@/components/ui/dialogs/use-popup'
+import { MENU_ITEM, PopupMenu } from '@/components/ui/dialogs/popup-menu'
 import { Avatar } from './avatar'
 import { endSession } from './session-change'
 import type { Roles, SignedIn } from './use-signed-in'
@@ -24,41 +23,32 @@ interface AccountMenuProps {
   texts: AccountMenuTexts
 }
 
-const ITEM = 'flex min-h-11 w-full items-center px-4 py-2 text-left font-medium hover:bg-raised'
-
 /** The account's pages, with those of each role, and the way out. */
 export function AccountMenu({ user, avatar, roles, className, texts }: AccountMenuProps) {
-  const { isOpen, setIsOpen, frame, opener } = usePopup()
-  const id = useId()
+  const opener = (
+    <>
+      <Avatar avatar={avatar} className="size-7" />
+      <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
+    </>
+  )
   return (
-    <div ref={frame} className="relative">
-      <button
-        ref={opener}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-        className={className}
-      >
-        <Avatar avatar={avatar} className="size-7" />
-        <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
-      </button>
-      {isOpen && (
-        <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface">
+    <PopupMenu opener={opener} className={className} panel="w-60">
+      {(close) => (
+        <>
           <p className="truncate border-b border-line px-4 py-2 text-muted">
             <bdi>{user.email}</bdi>
           </p>
-          <MenuLinks roles={roles} texts={texts} onChoice={() => setIsOpen(false)} />
+          <MenuLinks roles={roles} texts={texts} onChoice={close} />
           <button
             type="button"
-            className={`${ITEM} border-t border-line`}
+            className={`${MENU_ITEM} border-t border-line`}
             onClick={() => void endSession().catch(() => showToast(texts.failed))}
           >
             {texts.signOut}
           </button>
-        </div>
+        </>
       )}
-    </div>
+    </PopupMenu>
   )
 }
 
@@ -82,7 +72,7 @@ function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
         ([href, text, isOpenToUser]) =>
           isOpenToUser && (
             <li key={href}>
-              <ShopLink href={href} onClick={onChoice} className={ITEM}>
+              <ShopLink href={href} onClick={onChoice} className={MENU_ITEM}>
                 {text}
               </ShopLink>
             </li>

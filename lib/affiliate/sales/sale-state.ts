@@ -68,8 +68,8 @@ function changed(before: Sale, after: { releaseOn: string | undefined }): Change
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {})
 
 /**
- * What holds a sale: a dispute before all else, then flags that nobody has decided about, then money that is to go back. Sales of
- * before `holds` was kept say only `held`.
+ * The reason a sale is held: a dispute first, then undecided flags, then a pending refund. Sales from before `holds`
+ * existed have only `held`.
  */
 export function heldBy({
   held,
