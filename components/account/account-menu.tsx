@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import { ShopLink } from '@/components/ui/shop-link'
 import { showToast } from '@/components/ui/dialogs/toast'
-import { MENU_ITEM, PopupMenu } from '@/components/ui/dialogs/popup-menu'
+import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { Avatar } from './avatar'
 import { endSession } from './session-change'
 import type { Roles, SignedIn } from './use-signed-in'
@@ -23,32 +24,41 @@ interface AccountMenuProps {
   texts: AccountMenuTexts
 }
 
+const ITEM = 'flex min-h-11 w-full items-center px-4 py-2 text-left font-medium hover:bg-raised'
+
 /** The account's pages, with those of each role, and the way out. */
 export function AccountMenu({ user, avatar, roles, className, texts }: AccountMenuProps) {
-  const opener = (
-    <>
-      <Avatar avatar={avatar} className="size-7" />
-      <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
-    </>
-  )
+  const { isOpen, setIsOpen, frame, opener } = usePopup()
+  const id = useId()
   return (
-    <PopupMenu opener={opener} className={className} panel="w-60">
-      {(close) => (
-        <>
+    <div ref={frame} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className={className}
+      >
+        <Avatar avatar={avatar} className="size-7" />
+        <span className="max-sm:sr-only sm:truncate">{user.displayName || texts.account}</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="absolute top-full right-0 z-10 w-60 border border-outline bg-surface">
           <p className="truncate border-b border-line px-4 py-2 text-muted">
             <bdi>{user.email}</bdi>
           </p>
-          <MenuLinks roles={roles} texts={texts} onChoice={close} />
+          <MenuLinks roles={roles} texts={texts} onChoice={() => setIsOpen(false)} />
           <button
             type="button"
-            className={`${MENU_ITEM} border-t border-line`}
+            className={`${ITEM} border-t border-line`}
             onClick={() => void endSession().catch(() => showToast(texts.failed))}
           >
             {texts.signOut}
           </button>
-        </>
+        </div>
       )}
-    </PopupMenu>
+    </div>
   )
 }
 
@@ -72,7 +82,7 @@ function MenuLinks({ roles, texts, onChoice }: MenuLinksProps) {
         ([href, text, isOpenToUser]) =>
           isOpenToUser && (
             <li key={href}>
-              <ShopLink href={href} onClick={onChoice} className={MENU_ITEM}>
+              <ShopLink href={href} onClick={onChoice} className={ITEM}>
                 {text}
               </ShopLink>
             </li>

@@ -1,6 +1,7 @@
 'use client'
 
-import { MENU_ITEM, PopupMenu } from '@/components/ui/dialogs/popup-menu'
+import { useId } from 'react'
+import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
 
 interface SiteMenuProps {
@@ -10,23 +11,35 @@ interface SiteMenuProps {
 
 /** The shop's parts behind a button, where the header has no room for them. */
 export function SiteMenu({ label, links }: SiteMenuProps) {
+  const { isOpen, setIsOpen, frame, opener } = usePopup()
+  const id = useId()
   return (
-    <PopupMenu
-      opener={label}
-      className="inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent"
-      panel="w-48"
-    >
-      {(close) => (
-        <ul>
+    <div ref={frame} className="relative">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="inline-flex min-h-11 items-center rounded-field px-2 font-medium hover:text-accent"
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <ul id={id} className="absolute top-full right-0 z-10 w-48 border border-outline bg-surface">
           {links.map(({ href, text }) => (
             <li key={href}>
-              <ShopLink href={href} onClick={close} className={MENU_ITEM}>
+              <ShopLink
+                href={href}
+                onClick={() => setIsOpen(false)}
+                className="flex min-h-11 items-center px-4 py-2 font-medium hover:bg-raised"
+              >
                 {text}
               </ShopLink>
             </li>
           ))}
         </ul>
       )}
-    </PopupMenu>
+    </div>
   )
 }
