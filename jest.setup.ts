@@ -16,3 +16,11 @@ beforeEach(() => {
 afterEach(() => {
   expect(unexpected).toEqual([])
 })
+
+/** jsdom lays nothing out, so there are no sizes to observe. */
+class NoSizes implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= NoSizes

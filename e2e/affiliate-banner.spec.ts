@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from './pages/place-order'
-import { expect, expectAccessible, open, test } from './support/test'
+import { expect, expectAccessible, open, test, whenIdle } from './support/test'
 
 test.describe('the affiliate banner', () => {
   test('a refused clipboard says so', async ({ page, context }) => {
@@ -55,47 +55,68 @@ test.describe('the affiliate banner', () => {
   })
 
   for (const viewport of [
-    { width: 360, height: 640 },
+    { width: 360, height: 740 },
     { width: 1280, height: 740 },
   ]) {
-    test(`at ${viewport.width} px the banner is in the first screen, covers nothing, and the footer ends the page`, async ({
+    test(`at ${viewport.width} px the banner is a small card in the corner that covers no control`, async ({
       page,
-      request,
-      shop,
     }) => {
       await page.setViewportSize(viewport)
-      await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
-      // The visit is stored once the banner is there; leaving earlier means no partner.
-      await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
-      await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
-      const { orderId, accessToken } = await placeOrder(request, shop.origin)
-      const order = `/bestellung/${orderId}?token=${accessToken}`
-      for (const address of ['/', '/presets/tarkov-stille-sohle', '/warenkorb', '/kasse', order]) {
+      await page.goto('/?ref=NOVA10')
+      for (const address of ['/', '/presets/tarkov-stille-sohle', '/hilfe']) {
         await open(page, address)
-        const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
-        await expect(banner).toBeInViewport({ ratio: 1 })
-        expect((await banner.boundingBox())?.height, address).toBeLessThanOrEqual(100)
-        expect(await overlapping(banner), address).toEqual([])
+        const banner = page.locator('aside', { hasText: 'Affiliate-Link aktiv' })
+        await expect(banner).toBeAttached()
+        let seen = 0
+        for (let step = 0; step < 10; step += 1) {
+          await expect.poll(() => covered(banner), `${address}, step ${step}`).toEqual([])
+          if (await banner.isVisible()) seen += 1
+          await page.mouse.wheel(0, viewport.height / 3)
+          await whenIdle(page)
+        }
+        expect(seen, address).toBeGreaterThan(0)
         await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-        expect(await overlapping(banner), `${address}, at the end`).toEqual([])
+        await expect(banner).toBeVisible()
+        const footer = await page.getByRole('contentinfo').boundingBox()
+        const card = await banner.boundingBox()
+        if (!card || !footer) throw new Error('nothing to measure')
+        expect(card.width, address).toBeLessThanOrEqual(340)
+        expect(card.height, address).toBeLessThanOrEqual(110)
+        expect(viewport.width - card.x - card.width, address).toBeLessThanOrEqual(32)
+        expect(card.y + card.height, address).toBeLessThanOrEqual(footer.y)
         expect(await spaceBelowFooter(page), address).toBe(0)
       }
     })
   }
 
-  test('at 360 x 780 the instrument is in the first screen, with the banner above it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
+  test('names who recommends the shop and what the link takes off, but not where somebody pays', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    await shop.write({ 'affiliateUsers/sample-partner-nova/name': 'Nova' })
+    await open(page, '/presets/tarkov-stille-sohle?ref=NOVA10')
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toContainText('Empfohlen von Nova')
+    await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+    const { orderId, accessToken } = await placeOrder(request, shop.origin)
+    for (const address of ['/kasse', `/bestellung/${orderId}?token=${accessToken}`]) {
+      await open(page, address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(banner).toHaveCount(0)
+    }
+    await open(page, '/warenkorb')
+    await expect(banner).toBeVisible()
+  })
+
+  test('on a desktop the card stands in the first screen of the start page, beside its controls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 740 })
     await page.goto('/?ref=NOVA10')
-    await expect(page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })).toBeVisible()
-    const instrument = page.getByRole('main').getByRole('region').first()
-    const parts = [
-      instrument.getByRole('heading').first(),
-      instrument.getByRole('img', { name: /Frequenzkurve/ }),
-      instrument.getByRole('button', { name: 'Hörprobe abspielen' }),
-      instrument.getByText('Ohne', { exact: true }),
-      instrument.getByText('Mit Preset', { exact: true }),
-    ]
-    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+    const banner = page.getByRole('complementary', { name: 'Affiliate-Link aktiv' })
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    expect(await covered(banner)).toEqual([])
   })
 
   test('the banner is closed for this visit, and the keyboard goes on in the page', async ({ page }) => {
@@ -114,20 +135,19 @@ test.describe('the affiliate banner', () => {
   })
 })
 
-/** Elements that overlap the banner. It may scroll below the page's header. */
-function overlapping(banner: Locator): Promise<string[]> {
+/** Controls that the banner lies over; none while it has stepped aside. */
+function covered(banner: Locator): Promise<string[]> {
   return banner.evaluate((banner) => {
+    if (getComputedStyle(banner).visibility === 'hidden') return []
     const { left, top, right, bottom } = banner.getBoundingClientRect()
-    const isApart = (other: DOMRect) =>
-      other.right <= left + 1 || other.left >= right - 1 || other.bottom <= top + 1 || other.top >= bottom - 1
-    return [...document.body.querySelectorAll('*')]
-      .filter((other) => !other.contains(banner) && !banner.contains(other))
-      .filter((other) => scrollY === 0 || !other.closest('header'))
-      .filter((other) => {
-        const box = other.getBoundingClientRect()
-        return box.width * box.height > 0 && !isApart(box)
+    return [...document.querySelectorAll('button, input, select, textarea, summary, footer a, header a')]
+      .filter((control) => !banner.contains(control) && control.checkVisibility())
+      .filter((control) => control.clientWidth <= 1.5 * (right - left))
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        return box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1
       })
-      .map((other) => other.outerHTML.slice(0, 120))
+      .map((control) => control.outerHTML.slice(0, 120))
   })
 }
 

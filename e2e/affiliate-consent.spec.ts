@@ -67,7 +67,7 @@ asking.describe('a shop that asks', () => {
           expect(await shiftOf(page, `${path}?ref=NOVA10`), path).toBeLessThanOrEqual(MOST_SHIFT)
           await expect(question(page)).toBeInViewport({ ratio: 1 })
         }
-        expect((await question(page).boundingBox())?.height).toBeLessThanOrEqual(100)
+        expect((await question(page).boundingBox())?.height).toBeLessThanOrEqual(110)
         await expectAccessible(page)
         const [yes, no] = [
           await answer(page, 'Zulassen').boundingBox(),

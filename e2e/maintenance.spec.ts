@@ -150,6 +150,24 @@ test.describe('maintenance', () => {
     forgive(consoleErrors)
   })
 
+  test('the number of the waiting goes where the owner does not want it', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    await lock(shop, request)
+    await page.goto('/')
+    await expect(page.getByText('100+')).toBeVisible()
+    await shop.write({ 'settings/waitingShown': false })
+    await expect(page.getByText('100+')).toHaveCount(0)
+    const answer = await request.get(shop.origin)
+    expect(await answer.text()).toContain('data-waiting="hidden"')
+    await shop.write({ 'settings/waitingShown': null })
+    await expect(page.getByText('100+')).toBeVisible()
+    forgive(consoleErrors)
+  })
+
   test('a paid order stays within reach with its files', async ({ page, shop, request, consoleErrors }) => {
     const { orderId, accessToken } = await placeOrder(request, shop.origin, { body: orderBody })
     await shop.confirm(orderId)

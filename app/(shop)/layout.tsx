@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { AffiliateTracking } from '@/components/affiliate/banner/affiliate-tracking'
-import { BannerRoom } from '@/components/affiliate/banner/banner-frame'
 import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
 import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
@@ -19,6 +18,7 @@ import { Header, KeptNote, SkipLink } from '@/components/shell/header'
 import { Toaster } from '@/components/ui/dialogs/toaster'
 import { pageTitle } from '@/components/ui/ui-texts'
 import { env } from '@/lib/core/env'
+import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
 
@@ -63,15 +63,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   }
   const page = <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
   const { AFFILIATE_BANNER: variant } = env()
-  const banner = (
-    <BannerRoom>
-      <AffiliateTracking texts={await bannerTexts()} variant={variant} />
-    </BannerRoom>
-  )
+  const banner = <AffiliateTracking texts={await bannerTexts()} variant={variant} />
   return (
     <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+        <script dangerouslySetInnerHTML={{ __html: BANNER_ROOM }} />
         <TurboMode>
           <LockGate texts={await maintenanceTexts()} page={page}>
             <div className="shop-frame">
@@ -79,12 +76,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               {variant === 'top' && banner}
               <Header />
               <KeptNote />
-              {variant === 'corner' && banner}
             </div>
             <main id="inhalt" tabIndex={-1} className="grow">
               {page}
             </main>
             <div className="shop-frame">
+              {variant === 'corner' && banner}
               <Footer />
               <MiniPlayer texts={await miniPlayerTexts()} />
             </div>

@@ -1,7 +1,9 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { ShapedName } from '@/components/audio/shaped-name'
 import type { WorldStyle } from '@/components/audio/playing/track'
+import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
 import type { MaintenanceTexts } from './maintenance-texts'
@@ -48,18 +50,28 @@ export function MaintenancePage(props: MaintenancePageProps) {
               {texts.title}
             </h1>
             <p>{texts.text}</p>
-            <p className="mt-2 flex items-center gap-3">
-              <WaitingAvatars />
-              <span>
-                <strong className="number">{texts.waitingCount}</strong> {texts.waiting}
-              </span>
-            </p>
+            <Waiting texts={texts} />
           </div>
           <MaintenanceTiles name={texts.features} tiles={texts.tiles} />
         </div>
         <OpenPages texts={texts} />
       </div>
     </Frame>
+  )
+}
+
+/** How many users wait, unless the owner has switched that off. */
+function Waiting({ texts: { waitingCount, waiting } }: Pick<MaintenancePageProps, 'texts'>) {
+  const [isShown, setIsShown] = useState(true)
+  useEffect(() => onServerEvent('settings', ({ waitingShown }) => setIsShown(waitingShown)), [])
+  if (!isShown) return null
+  return (
+    <p className="waiting mt-2 flex items-center gap-3">
+      <WaitingAvatars />
+      <span>
+        <strong className="number">{waitingCount}</strong> {waiting}
+      </span>
+    </p>
   )
 }
 

@@ -19,6 +19,10 @@ export const trackingRecordSchema = z.object({
   affiliateCode: z.string(),
   trackingId: trackingIdSchema,
   timestamp: z.int(),
+  /** The partner's public name. */
+  name: z.string().exactOptional(),
+  /** The discount that the link brings, in percent. */
+  percent: z.number().exactOptional(),
 })
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 

@@ -5,10 +5,8 @@ describe('readServerEvent', () => {
     const user = { uid: 'u1', email: 'kundin@example.com', displayName: 'Käthe' }
     expect(readServerEvent.user(user)).toEqual(user)
     expect(readServerEvent.user(null)).toBeNull()
-    expect(readServerEvent.settings({ maintenance: true, turboMode: false })).toEqual({
-      maintenance: true,
-      turboMode: false,
-    })
+    const settings = { maintenance: true, turboMode: false, waitingShown: true }
+    expect(readServerEvent.settings(settings)).toEqual(settings)
     expect(readServerEvent.lock({ locked: true })).toEqual({ locked: true })
     const roles = { admin: true, support: true, partner: false }
     expect(readServerEvent.roles(roles)).toEqual(roles)
@@ -20,7 +18,8 @@ describe('readServerEvent', () => {
     'takes nothing else for granted: %j',
     (data) => {
       expect(readServerEvent.user(data)).toBeNull()
-      expect(readServerEvent.settings(data)).toEqual({ maintenance: false, turboMode: false })
+      const off = { maintenance: false, turboMode: false, waitingShown: false }
+      expect(readServerEvent.settings(data)).toEqual(off)
       expect(readServerEvent.lock(data)).toEqual({ locked: false })
       expect(readServerEvent.roles(data)).toEqual({ admin: false, support: false, partner: false })
       expect(readServerEvent.avatar(data)).toEqual({ value: null })

@@ -1,6 +1,6 @@
 /** Values sent to open pages over the stream of `GET /api/live`, by event name. */
 export interface ServerEvents {
-  settings: { maintenance: boolean; turboMode: boolean }
+  settings: { maintenance: boolean; turboMode: boolean; waitingShown: boolean }
   /** Whether this visitor is locked out. */
   lock: { locked: boolean }
   /** The signed-in user, or null. */
@@ -33,7 +33,11 @@ type Read<Data> = (data: unknown) => Data
  * page, where a schema would outweigh the rest of the stream's code.
  */
 export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]> } = {
-  settings: (data) => ({ maintenance: flag(data, 'maintenance'), turboMode: flag(data, 'turboMode') }),
+  settings: (data) => ({
+    maintenance: flag(data, 'maintenance'),
+    turboMode: flag(data, 'turboMode'),
+    waitingShown: flag(data, 'waitingShown'),
+  }),
   lock: (data) => ({ locked: flag(data, 'locked') }),
   user: (data) => {
     const uid = text(data, 'uid')

@@ -3,6 +3,7 @@ import { env } from '@/lib/core/env'
 import { keyedHash, sameSecret } from '@/lib/core/server-secret'
 import { shared } from '@/lib/core/shared'
 import { ownOrigin } from '@/lib/core/address/shop-origins'
+import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import { RETRY_AFTER_SECONDS } from './lock'
 
 /** Lets the shop fetch its own maintenance page past the lock. */
@@ -31,7 +32,7 @@ export function isForMaintenancePage(path: string, headers: Headers): boolean {
  */
 export async function lockedResponse(headers: Headers): Promise<Response> {
   const { html, contentSecurityPolicy } = await maintenancePage()
-  return new Response(headers.get(DATA_HEADER) ? null : html, {
+  return new Response(headers.get(DATA_HEADER) ? null : asSet(html), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -41,6 +42,13 @@ export async function lockedResponse(headers: Headers): Promise<Response> {
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** The page without the number of the waiting, if the owner does not want it; app/styles.css hides it by the attribute. */
+function asSet(html: string): string {
+  const settings = currentSettings()
+  const isShown = settings === null || shownSettings(settings).waitingShown
+  return isShown ? html : html.replace('<html ', '<html data-waiting="hidden" ')
 }
 
 /** Fetches the static page once; after a failure, the next request tries again. */

@@ -1,6 +1,7 @@
 import 'server-only'
+import { env } from '@/lib/core/env'
 import { shared } from '@/lib/core/shared'
-import type { Settings } from './schema'
+import type { Settings, ShownSettings } from './schema'
 
 type Listener = (settings: Settings) => void
 
@@ -9,6 +10,11 @@ const state = shared('settings', () => ({ current: null as Settings | null, list
 /** Settings as last reported by the store; null until it first answers. */
 export function currentSettings(): Settings | null {
   return state.current
+}
+
+/** The settings that open pages follow. */
+export function shownSettings({ maintenance, turboMode, waitingShown }: Settings): ShownSettings {
+  return { maintenance, turboMode, waitingShown: waitingShown ?? env().WAITING_SHOWN }
 }
 
 /** Calls the listener with the current settings, if known, and on every change. */

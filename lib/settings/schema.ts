@@ -6,6 +6,8 @@ export const settingsSchema = z.object({
   maintenance: z.boolean().default(false),
   /** Whether links in view are prefetched. */
   turboMode: z.boolean().default(true),
+  /** Whether the maintenance page says how many users wait; as `WAITING_SHOWN` says until it is set. */
+  waitingShown: z.boolean().exactOptional(),
   /** Unlocks older than this time (ms) are void, because their maintenance has ended. */
   unlocksVoidBefore: z.int().default(0),
   /** Revoked unlocks of the current maintenance, by time. */
@@ -15,8 +17,15 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
+/** What the desk switches and open pages are told. */
+export type ShownSettings = Required<Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown'>>
+
 /** Body of `PUT /api/admin/settings`. */
 export const settingsChangeSchema = z
-  .strictObject({ maintenance: z.boolean().exactOptional(), turboMode: z.boolean().exactOptional() })
+  .strictObject({
+    maintenance: z.boolean().exactOptional(),
+    turboMode: z.boolean().exactOptional(),
+    waitingShown: z.boolean().exactOptional(),
+  })
   .refine((change) => Object.keys(change).length > 0, 'required')
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

@@ -15,7 +15,7 @@ import { lockFor } from '@/lib/maintenance/lock'
 import { watchOrders } from '@/lib/orders/desk/count-data'
 import { watchOrder } from '@/lib/orders/access/watch-order'
 import { moneyChanges } from '@/lib/payment/unmatched-data'
-import { onSettings } from '@/lib/settings/current-settings'
+import { onSettings, shownSettings } from '@/lib/settings/current-settings'
 import { store } from '@/lib/store/open-store'
 import { watchVotes } from '@/lib/voting/list-suggestions'
 
@@ -54,8 +54,8 @@ export const GET = defineRoute({ query, duringMaintenance: 'open' }, async ({ qu
   request.signal.addEventListener('abort', () => end.abort())
   return eventStream({ method: request.method, signal: end.signal }, address, (send) => {
     const stops = [
-      onSettings(({ maintenance, turboMode }) => {
-        send('settings', { maintenance, turboMode })
+      onSettings((settings) => {
+        send('settings', shownSettings(settings))
         send('lock', { locked: lockFor(unlockCookie) !== null })
       }),
       watchUser(store(), session, {

@@ -1,45 +1,46 @@
-import type { ReactNode } from 'react'
-import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
+'use client'
 
-/** `corner`: a card at the top right, under the header; `top`: a line above the page. */
+import { useRef, type ReactNode } from 'react'
+import { useStepAside } from './use-step-aside'
+
+/** `corner`: a card at the bottom right of the window; `top`: a line above the page. */
 export type BannerVariant = 'corner' | 'top'
 
 interface FrameProps {
   title: string
   variant: BannerVariant
   closeLabel: string
+  /** Whether a card goes while it would cover something to press; not if it asks for an answer. */
+  stepsAside?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 const frames: Record<BannerVariant, string> = {
-  corner: 'page-width md:justify-items-end',
-  top: 'border-b border-line bg-raised',
+  corner: 'banner-card card',
+  top: 'grid min-h-[inherit] content-center border-b border-line bg-raised',
 }
-const lines: Record<BannerVariant, string> = { corner: 'md:card md:pl-4', top: 'page-width' }
+const lines: Record<BannerVariant, string> = {
+  corner: '',
+  top: 'page-width flex items-center max-md:flex-wrap max-md:pt-2',
+}
 
-/** A banner that can be closed. It takes its own space instead of covering the page. */
-export function BannerFrame({ title, variant, closeLabel, onClose, children }: FrameProps) {
+/** A banner that can be closed. */
+export function BannerFrame(props: FrameProps) {
+  const { title, variant, closeLabel, stepsAside = false, onClose, children } = props
+  const frame = useRef<HTMLElement>(null)
+  useStepAside(frame, stepsAside && variant === 'corner')
   return (
-    <aside
-      aria-label={title}
-      className={`banner-room grid content-center text-xs print:hidden ${frames[variant]}`}
-    >
-      <div className={`flex items-center max-md:flex-wrap max-md:pt-2 ${lines[variant]}`}>
+    <aside ref={frame} aria-label={title} className={`text-xs print:hidden ${frames[variant]}`}>
+      <div className={lines[variant]}>
         {children}
-        <CloseButton name={closeLabel} onClose={onClose} />
+        <CloseButton
+          name={closeLabel}
+          onClose={onClose}
+          className={variant === 'corner' ? 'absolute top-0 right-0' : 'max-md:-mr-4 max-md:ml-auto'}
+        />
       </div>
     </aside>
-  )
-}
-
-/** Keeps space for the banner from the first paint of a visit through a partner's link. */
-export function BannerRoom({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <script dangerouslySetInnerHTML={{ __html: BANNER_ROOM }} />
-      <div className="banner-room">{children}</div>
-    </>
   )
 }
 
@@ -48,13 +49,13 @@ export function leaveBanner(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
+function CloseButton({ name, onClose, className }: { name: string; onClose: () => void; className: string }) {
   return (
     <button
       type="button"
       aria-label={name}
       onClick={onClose}
-      className="grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-text max-md:-mr-4 max-md:ml-auto"
+      className={`grid size-11 shrink-0 place-items-center rounded-field text-muted hover:text-text ${className}`}
     >
       <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
         <path

@@ -8,6 +8,8 @@ export async function bannerTexts() {
     active: (await statusLabels()).active,
     before: t('before'),
     after: t('after'),
+    recommended: t('recommended', { name: '{name}' }),
+    discount: t('discount', { percent: '{percent}' }),
     copy: t('copy'),
     copyLink: t('copyLink'),
     share: t('share'),

@@ -1,10 +1,16 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { Banner } from './banner'
 import { sampleBannerTexts as texts } from './testing/sample-banner-texts'
 
 const SECOND = 1_000
+const VISIT = {
+  affiliateCode: 'NOVA10',
+  trackingId: 'track_1780308000000_aaaaaaaaaaaaaaaa',
+  timestamp: 1_780_308_000_000,
+}
 const LINK = 'http://localhost/?ref=NOVA10'
 
 /** The browser's sharing; its absence is the default in jsdom. */
@@ -13,9 +19,9 @@ function replaceShare(share: (data: ShareData) => Promise<void>) {
 }
 
 /** user-event brings a clipboard that works. */
-function showBanner(variant: 'corner' | 'top' = 'top') {
+function showBanner(variant: 'corner' | 'top' = 'top', partner: Partial<TrackingRecord> = {}) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-  return { user, ...render(<Banner code="NOVA10" texts={texts} variant={variant} />) }
+  return { user, ...render(<Banner visit={{ ...VISIT, ...partner }} texts={texts} variant={variant} />) }
 }
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
@@ -40,6 +46,20 @@ describe('the banner', () => {
     expect(banner).toHaveTextContent(/über den Link von NOVA10/)
     expect(screen.getByText('Aktiv')).toBeVisible()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it.each([
+    [{ name: 'Nova', percent: 10 }, 'Empfohlen von Nova, 10 % sind abgezogen.'],
+    [{ name: 'Nova' }, 'Empfohlen von Nova.'],
+    [{ percent: 5 }, '5 % sind abgezogen.'],
+  ])('says who recommends and what is taken off: %j', (partner, sentence) => {
+    showBanner('corner', partner)
+    expect(screen.getByText(sentence)).toBeVisible()
+  })
+
+  it('promises nothing for a partner without name and discount', () => {
+    showBanner('corner')
+    expect(screen.getByRole('complementary')).not.toHaveTextContent(/Empfohlen|abgezogen/)
   })
 
   it('copies the link and says so for 3 seconds after the last time', async () => {

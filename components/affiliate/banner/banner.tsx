@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { giveUpBannerRoom } from '@/lib/affiliate/link/banner-room'
+import type { TrackingRecord } from '@/lib/affiliate/schema'
 import { BannerFeedback } from './banner-feedback'
 import { BannerFrame, leaveBanner, type BannerVariant } from './banner-frame'
 import type { BannerTexts } from './banner-texts'
@@ -11,18 +12,18 @@ import { keepBannerClosed, wasBannerClosed } from './closed-banner'
 import { useReferralLink } from './use-referral-link'
 
 interface BannerProps {
-  code: string
+  visit: TrackingRecord
   texts: BannerTexts
   variant: BannerVariant
 }
 
 /**
- * Names the partner whose link led here, and offers the link to pass on. Once closed, it stays away until the
- * tab ends.
+ * Names the partner whose link led here and the discount it brings, and offers the link to pass on. Once closed,
+ * it stays away until the tab ends.
  */
-export function Banner({ code, texts, variant }: BannerProps) {
+export function Banner({ visit, texts, variant }: BannerProps) {
   const [isClosed, setClosed] = useState(wasBannerClosed)
-  const { feedback, copy, share } = useReferralLink(code, texts.shareTitle)
+  const { feedback, copy, share } = useReferralLink(visit.affiliateCode, texts.shareTitle)
   if (isClosed) return null
 
   const close = () => {
@@ -31,39 +32,62 @@ export function Banner({ code, texts, variant }: BannerProps) {
     setClosed(true)
     leaveBanner()
   }
+  const isTop = variant === 'top'
   return (
-    <BannerFrame title={texts.title} variant={variant} closeLabel={texts.close} onClose={close}>
-      <div className="grid min-w-0 items-center max-md:basis-full md:mr-3">
+    <BannerFrame title={texts.title} {...{ variant }} closeLabel={texts.close} stepsAside onClose={close}>
+      <div className={`grid min-w-0 items-center ${isTop ? 'max-md:basis-full md:mr-3' : ''}`}>
         <p
           className={`col-start-1 row-start-1 flex flex-wrap items-center gap-x-3 ${feedback === null ? '' : 'opacity-0'}`}
         >
           <strong className="font-semibold">{texts.title}</strong>
           <StatusBadge status="active" label={texts.active} />
           {/* On one line in any font, so that its height does not change when the web font arrives. */}
-          <span className="text-muted max-md:basis-full max-md:overflow-hidden max-md:whitespace-nowrap">
-            {texts.before} <ShownCode code={code} />.{' '}
-            {variant === 'top' && <span className="max-lg:hidden">{texts.after}</span>}
+          <span
+            className={`overflow-hidden whitespace-nowrap text-muted ${isTop ? 'max-md:basis-full' : 'basis-full'}`}
+          >
+            {texts.before} <ShownCode code={visit.affiliateCode} />.
+            <Recommendation visit={visit} texts={texts} isTop={isTop} />
           </span>
         </p>
-        {/* Replaces the text, so that the page below does not move. */}
+        {/* Replaces the text, so that nothing moves. */}
         <div className="col-start-1 row-start-1">
           <BannerFeedback feedback={feedback} texts={texts} />
         </div>
       </div>
-      <Button tone="quiet" className="max-md:-ml-3 md:ml-auto" onClick={copy}>
-        {variant === 'top' ? texts.copyLink : texts.copy}
-      </Button>
-      <Button tone="quiet" onClick={share}>
-        {texts.share}
-      </Button>
+      <div className={isTop ? 'contents' : '-mx-3 -mt-1.5'}>
+        <Button tone="quiet" className={isTop ? 'max-md:-ml-3 md:ml-auto' : ''} onClick={copy}>
+          {isTop ? texts.copyLink : texts.copy}
+        </Button>
+        <Button tone="quiet" onClick={share}>
+          {texts.share}
+        </Button>
+      </div>
     </BannerFrame>
   )
 }
 
-/** On a phone a long code is cut off, to fit the space kept for the banner. */
+/** Who recommends the shop, if the partner has a name, and what the link takes off the price. */
+function Recommendation({
+  visit: { name, percent },
+  texts,
+  isTop,
+}: {
+  visit: TrackingRecord
+  texts: BannerTexts
+  isTop: boolean
+}) {
+  const parts = [
+    ...(name ? [texts.recommended.replace('{name}', () => name)] : []),
+    ...(percent ? [texts.discount.replace('{percent}', String(percent))] : []),
+  ]
+  if (parts.length === 0) return isTop && <span className="max-lg:hidden"> {texts.after}</span>
+  return <span className={isTop ? 'max-lg:hidden' : 'block truncate'}> {parts.join(', ')}.</span>
+}
+
+/** A long code is cut off, to fit the space kept for the banner. */
 function ShownCode({ code }: { code: string }) {
   return (
-    <strong className="number inline-block max-w-full truncate align-bottom text-text max-md:max-w-32">
+    <strong className="number inline-block max-w-32 truncate align-bottom text-text lg:max-w-60">
       {code}
     </strong>
   )

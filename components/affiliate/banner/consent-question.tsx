@@ -28,17 +28,18 @@ export function ConsentQuestion({ texts, variant }: { texts: BannerTexts; varian
     leave()
     giveUpBannerRoom()
   }
+  const isTop = variant === 'top'
   const { title, question, allow, refuse, privacy } = texts.consent
   return (
     <BannerFrame title={title} variant={variant} closeLabel={texts.close} onClose={close}>
-      <p className="min-w-0 text-balance max-md:basis-full md:mr-4 md:max-w-72 lg:max-w-none">{question}</p>
-      <div className="flex gap-2 max-md:mt-1 md:py-1">
+      <p className={`min-w-0 text-balance ${isTop ? 'max-md:basis-full md:mr-4' : 'pr-9'}`}>{question}</p>
+      <div className={`flex gap-2 py-1 ${isTop ? '' : 'mt-1'}`}>
         <AnswerButton text={allow} onPress={() => answer('granted')} />
         <AnswerButton text={refuse} onPress={() => answer('refused')} />
+        <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'ml-1 px-1')}>
+          {privacy}
+        </ShopLink>
       </div>
-      <ShopLink href="/datenschutz#partnerlinks" className={buttonStyle('quiet', 'max-md:mt-1 max-md:px-1')}>
-        {privacy}
-      </ShopLink>
     </BannerFrame>
   )
 }

@@ -6,9 +6,10 @@ import { Dialog, DialogActions } from '@/components/ui/dialogs/dialog'
 import { SavedSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { callApi } from '@/lib/http/browser/call-api'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
+import type { ShownSettings } from '@/lib/settings/schema'
 
 interface SettingSwitchProps {
-  setting: 'maintenance' | 'turboMode'
+  setting: keyof ShownSettings
   /** The value at rendering. */
   initial: boolean
   texts: SavedSwitchTexts

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server'
-import type { Settings } from '@/lib/settings/schema'
+import { shownSettings } from '@/lib/settings/current-settings'
+import type { Settings, ShownSettings } from '@/lib/settings/schema'
 import { SettingSwitch } from './setting-switch'
 
-export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'maintenance' | 'turboMode'> }) {
+const SWITCHES = ['maintenance', 'turboMode', 'waitingShown'] as const satisfies (keyof ShownSettings)[]
+
+export async function SettingsPanel({ settings }: { settings: Settings }) {
   const t = await getTranslations('admin')
-  const textsOf = (setting: 'maintenance' | 'turboMode') => {
+  const values = shownSettings(settings)
+  const textsOf = (setting: keyof ShownSettings) => {
     const label = t(`${setting}.label`)
     return {
       label,
@@ -27,11 +31,11 @@ export async function SettingsPanel({ settings }: { settings: Pick<Settings, 'ma
       <h2 id="settings" className="text-xl">
         {t('settings')}
       </h2>
-      {(['maintenance', 'turboMode'] as const).map((setting) => (
+      {SWITCHES.map((setting) => (
         <SettingSwitch
           key={setting}
           setting={setting}
-          initial={settings[setting]}
+          initial={values[setting]}
           texts={textsOf(setting)}
           question={setting === 'maintenance' ? question : undefined}
         />

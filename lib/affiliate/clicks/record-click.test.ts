@@ -64,6 +64,14 @@ describe('recordClick', () => {
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 3, uniqueClicks: 2 })
   })
 
+  it('tells the partner’s public name and the discount of the link', async () => {
+    await store().update({
+      'affiliateUsers/uid-nova/name': 'Nova',
+      'affiliateUsers/uid-nova/discountPercent': 10,
+    })
+    expect(await recordClick(store(), request, visitor)).toMatchObject({ name: 'Nova', percent: 10 })
+  })
+
   it('counts visits at the same moment all', async () => {
     await Promise.all(Array.from({ length: 100 }, () => recordClick(store(), request, visitor)))
     expect(await store().get('affiliateUsers/uid-nova')).toMatchObject({ totalClicks: 100, uniqueClicks: 1 })

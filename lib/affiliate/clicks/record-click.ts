@@ -42,7 +42,12 @@ export async function recordClick(
     originalUrl: cut(request.originalUrl),
     sources: sourcesOf(request.originalUrl, request.referrer ?? ''),
   })
-  return { affiliateCode: request.code, trackingId: id, timestamp }
+  const { name, discountPercent: percent } = affiliate
+  return {
+    ...{ affiliateCode: request.code, trackingId: id, timestamp },
+    ...(name ? { name } : {}),
+    ...(percent ? { percent } : {}),
+  }
 }
 
 /** Avoids half a surrogate pair at the end. */

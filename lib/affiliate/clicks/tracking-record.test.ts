@@ -22,6 +22,13 @@ describe('the tracking record', () => {
     expect(JSON.parse(sessionStorage.getItem('affiliateTracking') ?? '')).toEqual(answer)
   })
 
+  it('keeps the partner’s name and discount, and nothing else that comes along', () => {
+    const partner = { ...record(), name: 'Nova', percent: 10 }
+    expect(keepTrackingRecord({ ...partner, email: 'nova@example.com' })).toEqual(partner)
+    const broken = { ...record(), name: 1, percent: '10' }
+    expect(Object.keys(keepTrackingRecord(broken) ?? {})).toEqual(Object.keys(record()))
+  })
+
   it('ends when it is 24 hours old', () => {
     keepTrackingRecord({ ...record(), timestamp: Date.now() - 24 * HOURS + 60_000 })
     expect(loadTrackingRecord()).not.toBeNull()

@@ -42,7 +42,18 @@ function isActive({ timestamp }: TrackingRecord): boolean {
 /** Checked by hand, because every page loads it, and a schema library would be most of the page's own JavaScript. */
 function parseTrackingRecord(value: unknown): TrackingRecord | null {
   if (typeof value !== 'object' || value === null) return null
-  const { affiliateCode, trackingId, timestamp }: Partial<Record<keyof TrackingRecord, unknown>> = value
+  const {
+    affiliateCode,
+    trackingId,
+    timestamp,
+    name,
+    percent,
+  }: Partial<Record<keyof TrackingRecord, unknown>> = value
   if (typeof affiliateCode !== 'string' || typeof trackingId !== 'string') return null
-  return typeof timestamp === 'number' ? { affiliateCode, trackingId, timestamp } : null
+  if (typeof timestamp !== 'number') return null
+  return {
+    ...{ affiliateCode, trackingId, timestamp },
+    ...(typeof name === 'string' ? { name } : {}),
+    ...(typeof percent === 'number' ? { percent } : {}),
+  }
 }

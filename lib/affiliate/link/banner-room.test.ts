@@ -32,6 +32,14 @@ describe('the room for the banner', () => {
     expect(keepsRoom('/?preference=dunkel')).toBe(false)
   })
 
+  it.each(['/kasse', '/bestellung/order_1?token=x', '/admin/bestellungen'])(
+    'is not kept at %s',
+    (address) => {
+      sessionStorage.setItem(TRACKING_KEY, '{}')
+      expect(keepsRoom(address)).toBe(false)
+    },
+  )
+
   it('is not kept once the banner has been closed', () => {
     sessionStorage.setItem(CLOSED_KEY, 'true')
     expect(keepsRoom('/?ref=NOVA10')).toBe(false)

@@ -4,6 +4,9 @@ import { TRACKING_KEY } from '../clicks/tracking-record'
 /** Session storage: the visitor closed the banner. */
 export const CLOSED_KEY = 'affiliateBannerClosed'
 
+/** First part of the addresses where somebody pays, has bought or works: a card in the corner would be in the way. */
+export const BANNERLESS = ['kasse', 'bestellung', 'admin'] as const
+
 /** Set on the root element while room is reserved for the banner; app/styles.css defines how much. */
 const ATTRIBUTE = 'data-banner-room'
 
@@ -13,8 +16,9 @@ const ATTRIBUTE = 'data-banner-room'
  */
 export const BANNER_ROOM = `try {
 const isVisit = /[?&](ref|affiliate)=/.test(location.search) || sessionStorage.getItem('${TRACKING_KEY}')
+const isElsewhere = /^\\/(${BANNERLESS.join('|')})(\\/|$)/.test(location.pathname)
 const isUnwanted = () => sessionStorage.getItem('${CLOSED_KEY}') || localStorage.getItem('${CONSENT_KEY}') === 'refused'
-if (isVisit && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')
+if (isVisit && !isElsewhere && !isUnwanted()) document.documentElement.setAttribute('${ATTRIBUTE}', '')
 } catch {}`
 
 /** Releases the room when there is no banner, or no longer. */
