@@ -91,7 +91,7 @@ test.describe('the account’s settings', () => {
     await expect(team).toBeHidden()
     await page.getByText('Vorschau: Team und Abrechnung').click()
     await expect(team).toBeVisible()
-    await expect(page.getByText('Die Angaben sind erfunden')).toBeVisible()
+    await expect(page.getByText('3 Plätze, alle frei')).toBeVisible()
     await expectAccessible(page)
   })
 

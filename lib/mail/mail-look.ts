@@ -12,8 +12,8 @@ const dark: typeof light = {
   line: '#443b32',
   text: '#f4ede1',
   muted: '#bdb1a1',
-  accent: '#f2b5a7',
-  accentInk: '#2a0d12',
+  accent: '#e3cb4f',
+  accentInk: '#2b2100',
 }
 
 export const mailColors = light

@@ -3,9 +3,10 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { statusLabels } from '@/components/ui/ui-texts'
 import { AccountFact } from './account-section'
 
-const members = ['lead', 'second', 'third'] as const
+/** Members of the demo team that the requirement names. */
+const SEATS = 3
 
-/** Parts that accounts may get later, with made-up data; folded away. */
+/** Parts that accounts may get later: an empty demo team and no billing; folded away. */
 export async function AccountPreviews() {
   const t = await getTranslations('account')
   return (
@@ -29,11 +30,7 @@ async function TeamPreview() {
       </h2>
       <p>{t('name')}</p>
       <dl>
-        {members.map((member) => (
-          <AccountFact key={member} term={t(`members.${member}.role`)}>
-            {t(`members.${member}.name`)}
-          </AccountFact>
-        ))}
+        <AccountFact term={t('members')}>{t('seats', { count: SEATS })}</AccountFact>
       </dl>
     </section>
   )
@@ -50,7 +47,7 @@ async function BillingPreview() {
       <dl>
         <AccountFact term={t('method')}>{t('methodValue')}</AccountFact>
         <AccountFact term={t('status')}>
-          <StatusBadge status="active" label={labels.active} />
+          <StatusBadge status="inactive" label={labels.inactive} />
         </AccountFact>
       </dl>
     </section>

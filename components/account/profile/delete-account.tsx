@@ -29,7 +29,7 @@ export function DeleteAccount({ texts }: { texts: DeleteAccountTexts }) {
   }
   return (
     <ConfirmDialog
-      trigger={<Button tone="danger">{texts.button}</Button>}
+      trigger={<Button tone="quiet">{texts.button}</Button>}
       title={texts.title}
       text={texts.text}
       confirm={texts.confirm}

@@ -10,7 +10,7 @@ const text = `
 @media screen and (prefers-color-scheme: dark) {
   :root {
     --ground: #1a1613; --line: #443b32; --outline: #94887a; --text: #f4ede1; --muted: #bdb1a1;
-    --accent: #f2b5a7; --accent-strong: #f9d3c9; --accent-ink: #2a0d12; --danger: #ff9d90;
+    --accent: #e3cb4f; --accent-strong: #f0e08f; --accent-ink: #2b2100; --danger: #ff9d90;
   }
 }
 * { box-sizing: border-box; }
