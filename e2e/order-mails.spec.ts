@@ -18,6 +18,30 @@ function orderLink(mail: string): string {
 }
 
 test.describe('order mails', () => {
+  test('go to the address that the buyer has mended, once', async ({ page, shop, request }) => {
+    const [wrong, right] = ['falsch@exampel.com', 'richtig@example.com']
+    const { orderId, accessToken } = await placeOrder(request, shop.origin, {
+      body: { ...orderBody, email: wrong },
+    })
+    await shop.confirm(orderId)
+    await open(page, `/bestellung/${orderId}?token=${accessToken}`)
+    await page.getByText('Adresse stimmt nicht?').click()
+    const field = page.getByLabel('Richtige E-Mail-Adresse')
+    await field.fill('richtig')
+    await page.getByRole('button', { name: 'Adresse ändern' }).click()
+    await expect(page.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible()
+    await field.fill(right)
+    await page.getByRole('button', { name: 'Adresse ändern' }).dblclick()
+    await expect(page.getByText(`Mails zu dieser Bestellung gehen jetzt an ${right}.`)).toBeVisible()
+    await expect(page.getByRole('main').getByText(right, { exact: true })).toBeVisible()
+    await expect(page.getByText('Adresse stimmt nicht?')).toHaveCount(0)
+    expect(await mailAbout(shop, wrong, 'neue Mailadresse')).not.toContain('/bestellung/')
+    expect(orderLink(await mailAbout(shop, right, 'neue Mailadresse'))).toContain(orderId)
+    expect(await mailAbout(shop, right, 'Vertrag, Rechnung und Dateien')).toContain(
+      'Muster-Widerrufsformular',
+    )
+  })
+
   test('lead to the order, and after the payment bring contract and files', async ({
     page,
     shop,

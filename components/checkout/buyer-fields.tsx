@@ -1,7 +1,7 @@
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { TextField } from '@/components/ui/fields/field'
 import type { CheckoutTexts } from './checkout-texts'
-import { EmailField } from './email-field'
+import { EmailField } from '@/components/ui/fields/email-field'
 
 interface BuyerFieldsProps {
   texts: CheckoutTexts

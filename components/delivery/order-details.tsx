@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { OrderFacts } from '@/components/orders/order-facts'
 import { OrderHead } from '@/components/orders/order-head'
@@ -12,6 +12,7 @@ import { HostedPayment } from '@/components/payment/hosted-payment'
 import { Notice } from '@/components/ui/notice'
 import type { OrderView } from '@/lib/orders/schema'
 import { HowToReturn } from './how-to-return'
+import { MendEmail } from './mend-email'
 import { OrderAgain } from './order-again'
 import { OrderFiles } from './order-files'
 
@@ -55,9 +56,18 @@ export async function OrderDetails(props: OrderDetailsProps) {
       )}
       <OrderItems order={order} />
       <OrderInvoices order={order} token={token} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order}>
+        {order.isEmailMendable && (
+          <MendEmail orderId={order.orderId} token={token} texts={await mendEmailTexts()} />
+        )}
+      </OrderFacts>
       {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
       {children}
     </div>
   )
+}
+
+async function mendEmailTexts() {
+  const { orders, checkout } = await getMessages()
+  return { ...orders.mendEmail, didYouMean: checkout.didYouMean }
 }

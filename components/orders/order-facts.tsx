@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderView } from '@/lib/orders/schema'
 
 /** The buyer, and the events since the order. */
-export async function OrderFacts({ order }: { order: OrderView }) {
+export async function OrderFacts({ order, children }: { order: OrderView; children?: ReactNode }) {
   const t = await getTranslations('orders')
   const format = await getFormatter()
   return (
@@ -39,6 +39,7 @@ export async function OrderFacts({ order }: { order: OrderView }) {
           </Fragment>
         ))}
       </dl>
+      {children}
     </section>
   )
 }

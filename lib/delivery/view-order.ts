@@ -5,6 +5,7 @@ import { itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
+import { isEmailMendable } from '@/lib/orders/state/mend-email'
 import { orderStatusSchema, type Order, type OrderView } from '@/lib/orders/schema'
 import type { Preset } from '@/lib/catalog/schema'
 
@@ -16,6 +17,7 @@ export function viewOrder(order: Order): OrderView {
     reference: order.reference,
     createdAt: order.createdAt,
     email: order.email,
+    isEmailMendable: isEmailMendable(order),
     ...(order.name === undefined ? {} : { name: order.name }),
     items: itemsOf(order).map((item) => viewItem(order, item)),
     ...(order.discount ? { discount: order.discount } : {}),

@@ -4,6 +4,7 @@ import { idPattern } from '@/lib/core/ids'
 /** All kinds of mails. */
 export const mailTemplateSchema = z.enum([
   'order-received',
+  'order-address',
   'order-confirmed',
   'order-cancelled',
   'order-refunded',

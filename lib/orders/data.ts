@@ -142,6 +142,17 @@ export function refundedSet(order: Order, refunded: number): Changes {
   return { [`orders/${order.id}/refunded`]: refunded }
 }
 
+/** Gives an order another mail address, and keeps the one before. */
+export function emailMended({ id, email: before, claimableBy }: Order, email: string): Changes {
+  const lower = email.toLowerCase()
+  return {
+    [`orders/${id}/email`]: email,
+    [`orders/${id}/emailLower`]: lower,
+    [`orders/${id}/emailBefore`]: before,
+    ...(claimableBy === undefined ? {} : { [`orders/${id}/claimableBy`]: lower }),
+  }
+}
+
 /** Sets the desk's note about an order; '' removes it. */
 export function noteSet({ id }: Order, note: string): Changes {
   return { [`orders/${id}/note`]: note === '' ? null : note }

@@ -38,6 +38,7 @@ const orderFields = {
   reference: kept,
   referenceKey: kept,
   email: { seenBy: BOTH, forgotten: 'emptied' },
+  emailBefore: removed,
   emailLower: removed,
   claimableBy: removed,
   customerUid: removed,

@@ -102,6 +102,8 @@ export const orderSchema = z.object({
   referenceKey: z.string().exactOptional(),
   /** Empty in an unpaid order that was made anonymous. */
   email: z.string(),
+  /** The address before its buyer mended it. */
+  emailBefore: z.string().exactOptional(),
   /** The address in lower case, for look-up; old orders lack it. */
   emailLower: z.string().exactOptional(),
   /** The address in lower case, from the payment of a guest's order until an account has taken it over. */
@@ -179,6 +181,8 @@ export const orderViewSchema = z.object({
   reference: z.string(),
   createdAt: z.int(),
   email: z.string(),
+  /** Whether its buyer may mend the address. */
+  isEmailMendable: z.boolean(),
   name: z.string().exactOptional(),
   items: z.array(
     z.object({

@@ -2,6 +2,7 @@ import 'server-only'
 import type { MailComposers } from '@/lib/mail/content'
 import { ownerRefund, refundFailed } from './failed-refund'
 import { newVersion } from './new-version'
+import { orderAddressMended } from './order-address'
 import { orderCancelled } from './order-cancelled'
 import { orderConfirmed } from './order-confirmed'
 import { orderReceived } from './order-received'
@@ -13,6 +14,7 @@ import { paymentFailed } from './payment-failed'
 
 export const orderMails = {
   'order-received': orderReceived,
+  'order-address': orderAddressMended,
   'order-confirmed': orderConfirmed,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,

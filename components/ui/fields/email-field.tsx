@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef, useState, type ComponentProps } from 'react'
-import { TextField } from '@/components/ui/fields/field'
+import { TextField } from './field'
 
 /** Loaded once somebody has typed an address. */
-const loadSpelling = () => import('@/lib/checkout/suggest-email')
+const loadSpelling = () => import('@/lib/core/text/suggest-email')
 
 interface EmailFieldProps extends ComponentProps<typeof TextField> {
   /** Before the suggested address, e.g. `Meinten Sie`. */

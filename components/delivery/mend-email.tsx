@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { EmailField } from '@/components/ui/fields/email-field'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { Form, FormProblem } from '@/components/ui/fields/form'
+import { useSubmit } from '@/components/ui/fields/use-submit'
+import { callApi } from '@/lib/http/browser/call-api'
+
+interface MendEmailProps {
+  orderId: string
+  /** Empty if the page was opened through the buyer's account. */
+  token: string
+  texts: {
+    open: string
+    hint: string
+    label: string
+    didYouMean: string
+    submit: string
+    busy: string
+    /** With `{email}`. */
+    done: string
+    noAnswer: string
+  }
+}
+
+/** Lets a buyer mend the mail address of an order; folded away. */
+export function MendEmail({ orderId, token, texts }: MendEmailProps) {
+  const router = useRouter()
+  const { isSending, problem, submit } = useSubmit(texts.noAnswer)
+
+  const send = (said: FormData) =>
+    submit(async () => {
+      const email = String(said.get('email') ?? '').trim()
+      const path = `/api/orders/${orderId}/email?${new URLSearchParams({ token })}`
+      await callApi(path, { method: 'PUT', body: { email } })
+      showToast(texts.done.replace('{email}', () => email))
+      router.refresh()
+    })
+  return (
+    <details className="print:hidden">
+      <summary className="disclosure min-h-11">{texts.open}</summary>
+      <Form problem={problem} method="post" onSend={send} className="grid max-w-md gap-4 pt-2">
+        <p className="text-muted">{texts.hint}</p>
+        <FormProblem problem={problem} field="email" />
+        <EmailField
+          id="mended-email"
+          name="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          label={texts.label}
+          suggestion={texts.didYouMean}
+          error={problem?.fields.email}
+        />
+        <Button type="submit" tone="secondary" busy={isSending ? texts.busy : undefined}>
+          {texts.submit}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { findClaimableOrderIds, findOrdersByEmail } from '../find-data'
+import { getOrder, saveOrder } from '../data'
+import { confirmPayment } from '../paying/confirm-payment'
+import { cancelOrder } from '../paying/cancel-order'
+import { findingsOf } from '../testing/findings-of'
+import { mailsOf } from '../testing/mails-of'
+import { sampleOrder } from '../testing/sample-order'
+import { isEmailMendable, mendEmail } from './mend-email'
+
+describe('the mail address of an order', () => {
+  const store = temporaryStore()
+  const { id, email: before } = sampleOrder
+  const told = async () => (await mailsOf(store(), id)).map(({ template, to }) => `${template} ${to}`).sort()
+  const stored = async () => {
+    const order = await getOrder(store(), id)
+    if (!order) throw new Error('no such order')
+    return order
+  }
+
+  beforeEach(() => saveOrder(store(), { ...sampleOrder, emailLower: before.toLowerCase() }))
+  afterEach(async () => expect(await findingsOf(store())).toEqual([]))
+
+  it('is mended once however often it is pressed, told to both, and found by the new one', async () => {
+    await Promise.all([1, 2, 3].map(() => mendEmail(store(), id, 'Neu@example.com')))
+    await mendEmail(store(), id, 'Neu@example.com')
+    expect(await stored()).toMatchObject({ email: 'Neu@example.com', emailBefore: before })
+    expect(await told()).toEqual([
+      'order-address Neu@example.com',
+      `order-address ${before}`,
+      'order-received Neu@example.com',
+    ])
+    expect((await findOrdersByEmail(store(), 'neu@example.com', { limit: 5 })).entries).toHaveLength(1)
+    expect((await findOrdersByEmail(store(), before, { limit: 5 })).entries).toHaveLength(0)
+    await expect(mendEmail(store(), id, 'dritte@example.com')).rejects.toMatchObject({
+      code: 'email_settled',
+    })
+  })
+
+  it('takes the contract and the right to claim the order along', async () => {
+    await confirmPayment(store(), id, 'admin')
+    await mendEmail(store(), id, 'Neu@example.com')
+    expect(await told()).toContain('order-confirmed Neu@example.com')
+    expect(await findClaimableOrderIds(store(), 'neu@example.com', 5)).toEqual([id])
+    expect(await findClaimableOrderIds(store(), before.toLowerCase(), 5)).toEqual([])
+  })
+
+  it('stays after the first download and in an order that is over', async () => {
+    await confirmPayment(store(), id, 'admin')
+    const download = { file: 'LIESMICH.txt', version: 1, count: 1, first: 1, last: 1 }
+    const loaded = {
+      ...(await stored()),
+      downloads: { [Object.keys(sampleOrder.items)[0] ?? '']: { a: download } },
+    }
+    expect(isEmailMendable(await stored())).toBe(true)
+    expect(isEmailMendable(loaded)).toBe(false)
+  })
+
+  it('stays in a cancelled order', async () => {
+    await cancelOrder(store(), id, 'admin')
+    await expect(mendEmail(store(), id, 'neu@example.com')).rejects.toMatchObject({ code: 'email_settled' })
+    expect(await stored()).toMatchObject({ email: before })
+  })
+})

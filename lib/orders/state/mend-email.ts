@@ -1,0 +1,33 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { mailAdded } from '@/lib/mail/data'
+import type { Store } from '@/lib/store/store'
+import { emailMended } from '../data'
+import { isAnonymous } from '../order-fields'
+import type { Order } from '../schema'
+import { changeOrder } from './change-order'
+
+/** Whether a buyer may still mend the mail address of an order: once, and before a file was loaded. */
+export function isEmailMendable(order: Order): boolean {
+  const isOpen = order.status === 'pending' || order.status === 'paid'
+  return isOpen && order.emailBefore === undefined && order.downloads === undefined && !isAnonymous(order)
+}
+
+/**
+ * Gives an order another mail address, tells both addresses, and sends the new one the mail that the old one got.
+ * Repeating it changes nothing.
+ * @throws ShopError `order_not_found`; `email_settled` if the address can no longer be mended
+ */
+export async function mendEmail(store: Store, id: string, email: string): Promise<void> {
+  await changeOrder(store, id, (order) => {
+    if (order.email === email) return null
+    if (!isEmailMendable(order)) throw new ShopError('email_settled')
+    const sentAgain = order.status === 'paid' ? 'order-confirmed' : 'order-received'
+    return {
+      ...emailMended(order, email),
+      ...mailAdded({ to: order.email, template: 'order-address', orderId: id }),
+      ...mailAdded({ to: email, template: 'order-address', orderId: id }),
+      ...mailAdded({ to: email, template: sentAgain, orderId: id }),
+    }
+  })
+}
