@@ -1,5 +1,19 @@
-/** The scenes of the listening sample, in display order. */
-export const sceneNames = ['steps', 'shots', 'voice'] as const
+/** The scenes of the listening sample, in display order: those that fit many games, then one for each preset's game. */
+export const sceneNames = [
+  'steps',
+  'shots',
+  'voice',
+  'floors',
+  'grass',
+  'walls',
+  'boards',
+  'limit',
+  'fight',
+  'leaves',
+  'rain',
+  'pings',
+  'beat',
+] as const
 
 export type SceneName = (typeof sceneNames)[number]
 
