@@ -17,6 +17,11 @@ export const sceneNames = [
 
 export type SceneName = (typeof sceneNames)[number]
 
+/** The scene to hear out of those that fit: the chosen one, or else the first. */
+export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Name | undefined {
+  return fitting.find((scene) => scene === chosen) ?? fitting[0]
+}
+
 /** In seconds; then a scene repeats without a gap. */
 export const SCENE_LENGTH = 8
 
