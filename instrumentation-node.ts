@@ -6,7 +6,6 @@ import { env } from '@/lib/core/env'
 import { closeThreads, openThreads } from '@/lib/core/off-thread'
 import { shared } from '@/lib/core/shared'
 import { announceVersions } from '@/lib/delivery/announce-versions'
-import { renewPresets } from '@/lib/delivery/renew-presets'
 import { closeEventStreams } from '@/lib/http/server/event-stream'
 import { checkPayments } from '@/lib/orders/paying/check-payments'
 import { closeTransport } from '@/lib/mail/transport'
@@ -49,7 +48,7 @@ export async function startShop(): Promise<void> {
   // With the first settings, the store is reachable.
   const stop = onSettings(() => {
     queueMicrotask(() => stop())
-    void renewPresets(store()).then(() => announceVersions(store()))
+    void announceVersions(store())
     const stops = [
       runTasks(store(), shopTasks),
       checkPayments(store()),

@@ -54,7 +54,6 @@ export async function actorNames(names: JournalPart['names']): Promise<(actor: s
   const others = new Map([
     ['command line', t('commandLine')],
     ['server secret', t('serverSecret')],
-    ['program', t('program')],
   ])
   return (actor) => {
     const [uid = actor] = uidOf(actor)

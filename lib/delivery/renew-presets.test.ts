@@ -51,7 +51,7 @@ describe('the presets of a shop that an older program has filled', () => {
       .map(({ subject }) => String(subject))
 
   it('become the program’s of today, and their earlier versions stay', async () => {
-    await renewPresets(store())
+    await renewPresets(store(), 'command line')
     for (const preset of allPresets) {
       expect(await published(preset.id)).toEqual(preset)
       const before = earlier.find(({ id }) => id === preset.id)
@@ -63,9 +63,13 @@ describe('the presets of a shop that an older program has filled', () => {
     expect(await findingsOf(store())).toEqual([])
   })
 
-  it('are renewed once, and announced once, by however many processes and starts', async () => {
-    await Promise.all([renewPresets(store()), renewPresets(store()), renewPresets(store())])
-    await renewPresets(store())
+  it('are renewed once, and announced once, however often it is asked for', async () => {
+    await Promise.all([
+      renewPresets(store(), 'command line'),
+      renewPresets(store(), 'command line'),
+      renewPresets(store(), 'command line'),
+    ])
+    await renewPresets(store(), 'command line')
     expect((await announcements()).sort()).toEqual(
       allPresets.map(({ id, version }) => `${id} ${version}`).sort(),
     )
@@ -74,7 +78,7 @@ describe('the presets of a shop that an older program has filled', () => {
 
   it('keep price and sale', async () => {
     await setSale(store(), one.id, { revision: 1, price: 1290, active: false }, 'admin a')
-    await renewPresets(store())
+    await renewPresets(store(), 'command line')
     const today = programCatalog.findPreset(one.id)
     expect(await published(one.id)).toEqual({ ...today, price: 1290, active: false })
   })
@@ -82,18 +86,23 @@ describe('the presets of a shop that an older program has filled', () => {
   it('stay as the owner has made them, or is about to', async () => {
     const draft = { ...contentOf(one), tagline: 'So klingt es bei uns.' }
     await saveDraft(store(), one.id, { revision: 1, draft }, 'admin a')
-    await renewPresets(store())
+    expect(await renewPresets(store(), 'command line')).toContainEqual({
+      name: one.name,
+      outcome: 'not_renewed',
+      version: one.version,
+    })
     expect(await published(one.id)).toEqual(one)
     await publishPreset(store(), one.id, { revision: 2, text: 'Eigener Text.' }, 'admin a')
-    await renewPresets(store())
+    await renewPresets(store(), 'command line')
     expect(await published(one.id)).toMatchObject({ ...draft, version: one.version + 1 })
     expect((await published(other.id))?.version).toBe(other.version + 1)
   })
 
   it('are renewed although another one cannot be read', async () => {
     await store().update({ [`presets/${one.id}/published/filters`]: 'kaputt' })
-    await renewPresets(store())
-    expect((await published(other.id))?.version).toBe(other.version + 1)
+    const said = await renewPresets(store(), 'command line')
+    expect(said).toContainEqual({ name: one.name, outcome: 'not_readable', version: undefined })
+    expect(said).toContainEqual({ name: other.name, outcome: 'renewed', version: other.version + 1 })
     expect(await store().get(`presets/${one.id}/published/filters`)).toBe('kaputt')
   })
 
@@ -106,7 +115,7 @@ describe('the presets of a shop that an older program has filled', () => {
     if (!order) throw new Error('no order')
     const download = async () => (await deliverFile(store(), order, id, 'equalizer-apo.txt')).version
     expect(await download()).toBe(version)
-    await renewPresets(store())
+    await renewPresets(store(), 'command line')
     await loadCatalog(store())
     expect(await download()).toBe(version + 1)
   })
@@ -117,7 +126,7 @@ describe('the presets of a shop that this program has filled', () => {
 
   it('stay as they are', async () => {
     await fillCatalog(store())
-    await renewPresets(store())
+    expect(await renewPresets(store(), 'command line')).toEqual([])
     for (const { id } of allPresets) expect((await readPreset(store(), id))?.revision).toBe(1)
   })
 })
