@@ -156,7 +156,7 @@ test.describe('catalog', () => {
     await page.getByRole('link', { name: 'Mit einem anderen Preset vergleichen' }).click()
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer')
     const [one, other] = [page.getByLabel('Erstes Preset'), page.getByLabel('Zweites Preset')]
-    await expect(one).toHaveValue('witcher-lagerfeuer')
+    await expect(one).toHaveValue('beat-saber-taktgeber')
     await other.selectOption('tarkov-stille-sohle')
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle')
     const picture = page.getByRole('img', { name: /Frequenzkurve von Lagerfeuer.*von Stille Sohle/ })
@@ -172,7 +172,7 @@ test.describe('catalog', () => {
   test('a comparison that asks for nonsense shows the two that differ most', async ({ page }) => {
     await page.goto('/vergleich?eins=nichts&zwei=__proto__')
     await expect(page.getByLabel('Erstes Preset')).toHaveValue('cs2-schrittklar')
-    await expect(page.getByLabel('Zweites Preset')).toHaveValue('witcher-lagerfeuer')
+    await expect(page.getByLabel('Zweites Preset')).toHaveValue('beat-saber-taktgeber')
   })
 
   test('on a phone the buy button is always within reach and covers nothing that has the focus', async ({
@@ -228,8 +228,8 @@ test.describe('catalog', () => {
   test('a product page says what changed, how to install, and the price with its tax', async ({ page }) => {
     await page.goto('/presets/cs2-schrittklar')
     const versions = page.getByRole('region', { name: 'Versionen' }).getByRole('listitem')
-    await expect(versions).toHaveCount(3)
-    await expect(versions.first()).toContainText('v3')
+    await expect(versions).toHaveCount(4)
+    await expect(versions.first()).toContainText('v4')
     await expect(
       page.getByRole('region', { name: 'So richten Sie es ein' }).getByRole('listitem'),
     ).toHaveCount(3)
