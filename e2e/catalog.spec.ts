@@ -156,7 +156,7 @@ test.describe('catalog', () => {
     await page.getByRole('link', { name: 'Mit einem anderen Preset vergleichen' }).click()
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer')
     const [one, other] = [page.getByLabel('Erstes Preset'), page.getByLabel('Zweites Preset')]
-    await expect(one).toHaveValue('beat-saber-taktgeber')
+    await expect(one).toHaveValue('witcher-lagerfeuer')
     await other.selectOption('tarkov-stille-sohle')
     await expect(page).toHaveURL('/vergleich?eins=witcher-lagerfeuer&zwei=tarkov-stille-sohle')
     const picture = page.getByRole('img', { name: /Frequenzkurve von Lagerfeuer.*von Stille Sohle/ })
