@@ -9,6 +9,7 @@ import { printAudit } from './data/audit'
 import { backUp, beginAnew, compact, restore } from './data/backup'
 import { confirmClock } from './data/confirm-clock'
 import { EntryError } from './data/check-entry'
+import { renewAll } from './data/renew-presets'
 import { sayWhatIsDue, tidyUp } from './data/tidy'
 import { exportTo, importFrom } from './data/tree-file'
 import { forceValue, printValue, writeValue } from './data/values'
@@ -32,6 +33,7 @@ const commands = new Map<string, Command>([
   ['begin-anew', { takes: 0, run: beginAnew }],
   ['compact', { takes: 0, run: compact }],
   ['confirm-clock', { takes: 0, run: confirmClock }],
+  ['renew-presets', { takes: 0, run: renewAll }],
   ['tidy', { takes: 0, run: tidyUp }],
   ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
 ])

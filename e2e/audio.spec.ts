@@ -81,6 +81,22 @@ test.describe('audio', () => {
     await expect(instrument.getByRole('button', play(NAME))).toBeVisible()
   })
 
+  test('a preset is heard on the scene of its game, with a word on it', async ({ page }) => {
+    await open(page, '/presets/acc-kurvengrip')
+    const instrument = instrumentOf(page, 'Kurvengrip')
+    await expect(instrument.getByText('Ein Wagen am Limit')).toBeVisible()
+    await expect(instrument.getByText(/^Zwei Kurven:/)).toBeVisible()
+    await expect(instrument.getByRole('combobox')).toHaveCount(0)
+    await instrument.getByRole('button', play('Kurvengrip')).click()
+    await expect(instrument.getByRole('button', pause('Kurvengrip'))).toBeVisible()
+    // A scene chosen for one preset is kept for those that it fits, and for no other.
+    await open(page, PATH)
+    const scene = instrumentOf(page, NAME).getByRole('combobox', { name: 'Szene' })
+    await expect(scene.locator('option:checked')).toHaveText('Rascheln im Laub')
+    await scene.selectOption('Schritte im Kies')
+    await expect(instrumentOf(page, NAME).getByText(/^Schritte gehen von links/)).toBeVisible()
+  })
+
   test('a card plays, a small player goes along, and only one sound is heard', async ({ page }) => {
     const counts = await countStarts(page)
     await open(page, '/presets')

@@ -52,7 +52,7 @@ test('ends a drag with the filter that is removed amid it, wherever the button i
   await page.mouse.down()
   await page.mouse.move(x + 20, y - 15)
   await page.keyboard.press('Delete')
-  await expect(handles(page)).toHaveCount(5)
+  await expect(handles(page)).toHaveCount(4)
   await page.mouse.move(1, 1)
   await page.mouse.up()
   await expect(changes(page, 1)).toBeVisible()

@@ -11,7 +11,7 @@ interface InstrumentFrameProps {
 
 /** The frame of an instrument, which shows the side that plays. */
 export function InstrumentFrame({ track, children }: InstrumentFrameProps) {
-  const side = useInstrument(track.id)
+  const side = useInstrument(track)
   return (
     <section aria-label={track.name} data-side={side} className="world" style={track.world}>
       {children}

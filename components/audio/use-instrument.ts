@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { player, usePlayer } from './playing/player'
 import type { Side } from './playing/sample-playback'
+import type { Track } from './playing/track'
 
 /** Elements that need the space bar themselves; a checked radio button, a slider and what plays do not. */
 const OWN_SPACE =
@@ -18,12 +19,12 @@ function keepFromPressing(target: HTMLElement): void {
  * while it plays.
  * @returns the side that is heard
  */
-export function useInstrument(trackId: string): Side {
+export function useInstrument({ id, scenes }: Pick<Track, 'id' | 'scenes'>): Side {
   const { track, side, state } = usePlayer()
-  const isPlaying = track?.id === trackId && state === 'playing'
+  const isPlaying = track?.id === id && state === 'playing'
 
   // Before the first paint, so that the mini player never flashes.
-  useLayoutEffect(() => player.place(trackId), [trackId])
+  useLayoutEffect(() => player.place({ id, scenes }), [id, scenes])
 
   useEffect(() => {
     if (!isPlaying) return

@@ -15,6 +15,7 @@ const offerOf = (id: string, name: string, price: number) => ({
   price,
   game: `Spiel zu ${name}`,
   filters: [],
+  scenes: [],
   world: { '--world-ground': '#fff', '--world-ink': '#000', '--world-accent': '#000' } as const,
 })
 const offers = [offerOf('a', 'Preset A', 490), offerOf('b', 'Preset B', 690)]

@@ -6,19 +6,22 @@ import type { Track } from '@/components/audio/playing/track'
 import { useInstrument } from '@/components/audio/use-instrument'
 import type { Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
+import { sceneNames } from '@/lib/audio/scenes/scene'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
 import type { StudioStore } from './studio-store'
 import { withBeside } from './use-studio'
 
 /** The player's id for the studio. */
 export const STUDIO_TRACK = 'studio'
+/** Any scene: nobody knows the game of what is being made. */
+const STUDIO = { id: STUDIO_TRACK, scenes: sceneNames }
 
 /**
  * Makes the player follow the filters, at every moment of a drag. It stops with the studio.
  * @param beside filters that are heard as well
  */
 export function useStudioSound(store: StudioStore, name: string, beside: readonly Filter[]): Track {
-  useInstrument(STUDIO_TRACK)
+  useInstrument(STUDIO)
   // For the track, which stays the same.
   const withThem = useRef(beside)
 
@@ -53,7 +56,7 @@ export function useStudioSound(store: StudioStore, name: string, beside: readonl
 
   return useMemo(
     () => ({
-      id: STUDIO_TRACK,
+      ...STUDIO,
       name,
       get filters() {
         return withBeside(store.current().filters, withThem.current)

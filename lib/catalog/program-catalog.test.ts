@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter } from 'culori'
+import { differenceBetween } from '@/lib/audio/difference'
 import { preampOf } from '@/lib/audio/preamp'
 import { worldOf } from '@/lib/audio/world'
 import messages from '@/messages/de.json'
+import { earlierPresets } from './earlier-presets'
 import { programCatalog } from './program-catalog'
+import { presetSchema, type Preset } from './schema'
 
 const { findPreset, games, presets } = programCatalog
+
+const inOklch = converter('oklch')
+const hueOf = ({ filters }: Preset) => inOklch(worldOf(filters).ground)?.h ?? NaN
 
 describe('the program’s catalogue', () => {
   it('sells every preset that has a file, and the file is named after its slug', () => {
@@ -26,18 +32,43 @@ describe('the program’s catalogue', () => {
       expect(findPreset(id)).toBe(preset)
       expect(preset.price).toBeGreaterThanOrEqual(390)
       expect(preset.price).toBeLessThanOrEqual(990)
-      expect(preampOf(preset.filters)).toBeGreaterThanOrEqual(-10)
+      expect(preampOf(preset.filters)).toBeGreaterThanOrEqual(-6)
     },
   )
 
   it('puts no two presets side by side whose grounds are within 40° of hue', () => {
-    const hueOf = converter('oklch')
-    const hues = presets.map(({ filters }) => hueOf(worldOf(filters).ground)?.h ?? NaN)
+    const hues = presets.map(hueOf)
     const apart = hues
       .slice(1)
       .map((hue, index) => Math.abs(((hue - (hues[index] ?? NaN) + 540) % 360) - 180))
     expect(Math.min(...apart)).toBeGreaterThanOrEqual(40)
   })
+
+  it('goes from warm to cold and back with each game', () => {
+    const isWarm = (hue: number) => hue < 140 || hue >= 320
+    const order = presets.map((preset) => isWarm(hueOf(preset)))
+    expect(order).toEqual(order.map((_, index) => (index % 2 === 0) === order[0]))
+  })
+
+  const pairs = presets.flatMap((one, index) =>
+    presets.slice(index + 1).map((other) => [one.name, other.name, one, other] as const),
+  )
+
+  it.each(pairs)('sounds different: %s and %s', (_one, _other, one, other) => {
+    expect(differenceBetween(one.filters, other.filters)).toBeGreaterThanOrEqual(1.5)
+  })
+
+  it.each(presets.map((preset) => [preset.id, preset] as const))(
+    '%s follows its earlier version, and tells all that has changed since its first',
+    (id, { version, changes }) => {
+      const earlier = earlierPresets.filter((preset) => preset.id === id)
+      expect(earlier.map((preset) => preset.version)).toContain(version - 1)
+      for (const preset of earlier) {
+        expect(presetSchema.parse(preset)).toEqual(preset)
+        expect(changes.filter((change) => change.version <= preset.version)).toEqual(preset.changes)
+      }
+    },
+  )
 
   it('says what each preset costs the ear, and promises no victory', () => {
     for (const { description } of presets) {

@@ -12,19 +12,20 @@ import { tarkovStilleSohle } from './presets/tarkov-stille-sohle'
 import { witcherLagerfeuer } from './presets/witcher-lagerfeuer'
 
 /**
- * The built-in presets, which fill an empty store. In list order: it begins with games in which hearing matters most,
- * and neighbours differ in colour. Server only, to keep texts and filters of all presets out of the browser; an
- * invalid file fails the build with a CatalogError.
+ * The built-in presets, which fill an empty store. In list order: neighbours are of different genres, and their
+ * grounds alternate between warm and cold. A changed preset is a new version; the one before moves to `earlier`. Server
+ * only, to keep texts and filters of all presets out of the browser; an invalid file fails the build with a
+ * CatalogError.
  */
 export const programCatalog = createCatalog({
   'lib/catalog/presets/cs2-schrittklar.ts': cs2Schrittklar,
-  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
+  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
+  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
+  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
+  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
   'lib/catalog/presets/siege-wandhorcher.ts': siegeWandhorcher,
   'lib/catalog/presets/re4-dielenknarren.ts': re4Dielenknarren,
-  'lib/catalog/presets/acc-kurvengrip.ts': accKurvengrip,
-  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
-  'lib/catalog/presets/tarkov-stille-sohle.ts': tarkovStilleSohle,
-  'lib/catalog/presets/witcher-lagerfeuer.ts': witcherLagerfeuer,
-  'lib/catalog/presets/lol-rufweite.ts': lolRufweite,
+  'lib/catalog/presets/pubg-feldpeiler.ts': pubgFeldpeiler,
   'lib/catalog/presets/beat-saber-taktgeber.ts': beatSaberTaktgeber,
+  'lib/catalog/presets/overwatch-klarsignal.ts': overwatchKlarsignal,
 })

@@ -19,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CatalogPage() {
   const t = await getTranslations('catalog')
   const card = await cardTexts()
+  const all = presets()
   return (
     <div className="page-width grid min-h-lvh content-start gap-8 py-12">
       <div className="grid gap-3">
@@ -37,9 +38,11 @@ export default async function CatalogPage() {
         <p>{t('needsScript')}</p>
       </noscript>
       <CatalogBrowser
-        entries={presets().map((preset) => ({
+        entries={all.map((preset, index) => ({
           summary: summaryOf(preset),
-          card: <PresetCard preset={preset} heading="h2" texts={card} />,
+          card: (
+            <PresetCard preset={preset} heading="h2" texts={card} beside={all[index === 0 ? 1 : index - 1]} />
+          ),
         }))}
         games={games()}
         texts={await catalogTexts()}

@@ -31,6 +31,7 @@ export function PlayButton({
       aria-label={`${label}: ${track.name}`}
       aria-disabled={own === 'loading'}
       data-plays={own === 'playing' || undefined}
+      onPointerEnter={() => player.prepare(track.scenes)}
       onMouseDown={keepFocus}
       onClick={() => player.toggle(track)}
       className={`play-button ${className}`}

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
-import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
+import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
@@ -13,7 +13,8 @@ export interface PlayerState {
   track: Track | null
   state: 'paused' | 'loading' | 'playing'
   side: Side
-  scene: SceneName
+  /** The visitor's choice; a track is heard on it if it is one of its scenes. */
+  scene: SceneName | null
   failure: Failure | null
   /** The preset whose instrument is on the page. */
   instrument: string | null
@@ -26,7 +27,7 @@ const initial: PlayerState = {
   track: null,
   state: 'paused',
   side: 'after',
-  scene: sceneNames[0],
+  scene: null,
   failure: null,
   instrument: null,
 }
@@ -39,6 +40,8 @@ class Player {
   #state = initial
   #context: AudioContext | undefined
   #playback: SamplePlayback | undefined
+  /** The scenes of the instrument on the page. */
+  #scenes: readonly SceneName[] = []
   readonly #listeners = new Set<() => void>()
 
   readonly current = (): PlayerState => this.#state
@@ -57,15 +60,20 @@ class Player {
    * Registers an instrument on the page.
    * @returns unregisters it
    */
-  place(trackId: string): () => void {
-    this.#set({ instrument: trackId })
-    return () => this.#set({ instrument: null })
+  place({ id, scenes }: Pick<Track, 'id' | 'scenes'>): () => void {
+    this.#scenes = scenes
+    this.#set({ instrument: id })
+    return () => {
+      this.#scenes = []
+      this.#set({ instrument: null })
+    }
   }
 
-  /** Loads ahead for the first press on a button. */
-  prepare(): void {
+  /** Loads ahead for the first press on a button, by default on the instrument's. */
+  prepare(scenes = this.#scenes): void {
+    const scene = sceneIn(scenes, this.#state.scene)
     import('./sample-playback')
-      .then(({ SamplePlayback }) => SamplePlayback.prepare(this.#state.scene))
+      .then(({ SamplePlayback }) => scene && SamplePlayback.prepare(scene))
       .catch(ignore)
   }
 
@@ -105,7 +113,7 @@ class Player {
   showScene(scene: SceneName): void {
     this.#set({ scene })
     const { track } = this.#state
-    if (track) void this.#playback?.show(track.filters, scene)
+    if (track?.scenes.includes(scene)) void this.#playback?.show(track.filters, scene)
   }
 
   async #play(track: Track): Promise<void> {
@@ -126,7 +134,8 @@ class Player {
     }
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
-    if (!isKnown) await playback.show(track.filters, this.#state.scene)
+    const scene = sceneIn(track.scenes, this.#state.scene)
+    if (!isKnown && scene) await playback.show(track.filters, scene)
     if (document.hidden || this.#state.track !== track) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'

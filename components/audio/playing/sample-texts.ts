@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { sceneNames } from '@/lib/audio/scenes/scene'
+import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 
 export async function playTexts() {
   const t = await getTranslations('audio.sample')
@@ -16,13 +16,14 @@ function failureTexts(t: Awaited<ReturnType<typeof getTranslations<'audio.sample
   return { unavailable: t('unavailable'), notLoaded: t('notLoaded') }
 }
 
-export async function sampleTexts() {
+/** @param scenes on offer */
+export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
   const t = await getTranslations('audio.sample')
   return {
     ...(await playTexts()),
     ...failureTexts(t),
     scene: t('scene'),
-    scenes: sceneNames.map((name) => ({ name, title: t(`scenes.${name}`), hint: t(`hints.${name}`) })),
+    scenes: scenes.map((name) => ({ name, title: t(`scenes.${name}`), hint: t(`hints.${name}`) })),
     sides: t('sides'),
     before: t('before'),
     after: t('after'),

@@ -1,20 +1,29 @@
 'use client'
 
-import { sceneNames } from '@/lib/audio/scenes/scene'
+import type { SceneName } from '@/lib/audio/scenes/scene'
 import { player, usePlayer } from './player'
 import type { SampleTexts } from './sample-texts'
 
+/** The scene that is heard or would be, and the others on offer. */
 export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
   const { scene } = usePlayer()
+  const shown = shownScene(texts, scene)
+  if (texts.scenes.length === 1)
+    return (
+      <p className="scene-select flex min-h-12 items-center font-semibold">
+        <span className="sr-only">{texts.scene}: </span>
+        {shown?.title}
+      </p>
+    )
   return (
     <label htmlFor={id} className="scene-select">
       <span className="sr-only">{texts.scene}</span>
       <select
         id={id}
-        value={scene}
+        value={shown?.name}
         onChange={(event) => {
-          const chosen = sceneNames.find((name) => name === event.target.value)
-          if (chosen) player.showScene(chosen)
+          const chosen = texts.scenes.find(({ name }) => name === event.target.value)
+          if (chosen) player.showScene(chosen.name)
         }}
       >
         {texts.scenes.map(({ name, title }) => (
@@ -25,4 +34,9 @@ export function SceneSelect({ id, texts }: { id: string; texts: SampleTexts }) {
       </select>
     </label>
   )
+}
+
+/** Of the scenes on offer, the chosen one or the first. */
+export function shownScene({ scenes }: Pick<SampleTexts, 'scenes'>, chosen: SceneName | null) {
+  return scenes.find(({ name }) => name === chosen) ?? scenes[0]
 }

@@ -8,12 +8,18 @@ export interface SceneSound {
   channels: readonly Float32Array[]
 }
 
+/** A scene takes 6 MB. */
+const MOST_KEPT = 4
+
+/** The scenes asked for last, the latest at the end. */
 const sounds = new Map<SceneName, Promise<SceneSound>>()
 
-/** Renders a scene once, without blocking the page. */
+/** A scene, rendered without blocking the page. */
 export function soundOf(name: SceneName): Promise<SceneSound> {
   const sound = sounds.get(name) ?? make(name)
+  sounds.delete(name)
   sounds.set(name, sound)
+  for (const [oldest] of sounds) if (sounds.size > MOST_KEPT) sounds.delete(oldest)
   return sound
 }
 

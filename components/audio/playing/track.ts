@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Filter } from '@/lib/audio/filter'
+import { scenesFor } from '@/lib/audio/scenes/games'
+import type { SceneName } from '@/lib/audio/scenes/scene'
 import { worldOf } from '@/lib/audio/world'
 
 /** A preset's colours, for an element with the class `world`. */
@@ -10,12 +12,18 @@ export interface Track {
   name: string
   /** The current ones, for a preset that is being edited. */
   readonly filters: readonly Filter[]
+  /** On which it can be heard; the first one by default. */
+  scenes: readonly SceneName[]
   world: WorldStyle
 }
 
 /** Built on the server. */
-export function trackOf({ id, name, filters }: Omit<Track, 'world'>): Track {
-  return { id, name, filters, world: worldStyle(filters) }
+export function trackOf({
+  game,
+  ...preset
+}: Pick<Track, 'id' | 'name' | 'filters'> & { game: string }): Track {
+  const { id, name, filters } = preset
+  return { id, name, filters, scenes: scenesFor(game), world: worldStyle(filters) }
 }
 
 export function worldStyle(filters: readonly Filter[]): WorldStyle {

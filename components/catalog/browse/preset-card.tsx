@@ -6,6 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 import type { CardTexts } from './catalog-texts'
+import { BesideLegend } from '../sleeve/beside-legend'
 import { OwnedNote } from '../sleeve/owned-note'
 import { PresetStars } from '../sleeve/preset-stars'
 
@@ -14,10 +15,12 @@ interface PresetCardProps {
   /** Its level in the page's outline. */
   heading: 'h2' | 'h3'
   texts: CardTexts
+  /** One to compare it with: its neighbour in the list. */
+  beside?: Preset | undefined
 }
 
 /** A preset as a record sleeve: name, curve, price and a play button. The rest of it links to its page. */
-export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps) {
+export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCardProps) {
   const track = trackOf(preset)
   return (
     <article className="world sleeve group" style={track.world}>
@@ -29,7 +32,15 @@ export function PresetCard({ preset, heading: Heading, texts }: PresetCardProps)
           </ShopLink>
         </Heading>
       </div>
-      <CurveDrawing preset={preset} variant="small" className="sleeve-stage size-full" />
+      <div className="sleeve-stage">
+        <CurveDrawing
+          preset={preset}
+          variant="small"
+          beside={beside?.filters}
+          className="absolute inset-0 size-full"
+        />
+        {beside && <BesideLegend preset={preset} beside={beside} />}
+      </div>
       <div className="grid grid-cols-[1fr_auto] items-end gap-4">
         <div className="grid gap-1">
           <p className="text-sm">{preset.tagline}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { LivePresets } from '@/components/live/live-presets'
+import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
 import { PresetBreadcrumb } from './preset-breadcrumb'
 import { PresetCurve } from '../sleeve/preset-curve'
@@ -26,7 +27,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
     <>
       <Instrument
         preset={preset}
-        texts={await sampleTexts()}
+        texts={await sampleTexts(scenesFor(preset.game))}
         heading={heading}
         action="bar"
         before={

@@ -4,8 +4,14 @@ import { cardTexts } from '../browse/catalog-texts'
 import { PresetCard } from '../browse/preset-card'
 import { SleeveGrid } from '../sleeve/sleeve-grid'
 
+interface RelatedPresetsProps {
+  presets: readonly Preset[]
+  /** The one that they are compared with. */
+  preset: Preset
+}
+
 /** Other presets, for visitors who play another game. */
-export async function RelatedPresets({ presets }: { presets: readonly Preset[] }) {
+export async function RelatedPresets({ presets, preset }: RelatedPresetsProps) {
   if (presets.length === 0) return null
   const t = await getTranslations('catalog')
   const texts = await cardTexts()
@@ -15,9 +21,9 @@ export async function RelatedPresets({ presets }: { presets: readonly Preset[] }
         {t('relatedTitle')}
       </h2>
       <SleeveGrid
-        sleeves={presets.map((preset) => [
-          preset.id,
-          <PresetCard key={preset.id} preset={preset} heading="h3" texts={texts} />,
+        sleeves={presets.map((other) => [
+          other.id,
+          <PresetCard key={other.id} preset={other} heading="h3" texts={texts} beside={preset} />,
         ])}
       />
     </section>

@@ -3,6 +3,7 @@ import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts } from '@/components/audio/playing/sample-texts'
 import { ButtonLink } from '@/components/ui/button'
 import { ShopLink } from '@/components/ui/shop-link'
+import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
 import { formatCents } from '@/lib/core/money'
 
@@ -21,7 +22,7 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
     <>
       <Instrument
         preset={preset}
-        texts={await sampleTexts()}
+        texts={await sampleTexts(scenesFor(preset.game))}
         heading="h2"
         action="link"
         promise={

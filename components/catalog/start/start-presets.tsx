@@ -23,9 +23,15 @@ export async function StartPresets({ presets, shown }: { presets: readonly Prese
       <SleeveGrid
         sleeves={presets
           .slice(0, shown)
-          .map((preset) => [
+          .map((preset, index) => [
             preset.id,
-            <PresetCard key={preset.id} preset={preset} heading="h3" texts={texts} />,
+            <PresetCard
+              key={preset.id}
+              preset={preset}
+              heading="h3"
+              texts={texts}
+              beside={presets[index === 0 ? 1 : index - 1]}
+            />,
           ])}
       />
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { programCatalog } from '@/lib/catalog/program-catalog'
 import { coefficients } from '../coefficients'
 import { SAMPLE_RATE } from '../filter'
+import { highestPoint } from '../extremes'
 import { filterSamples } from '../filter-samples'
 import { loudnessOf } from '../loudness'
 import { matchLoudness } from '../match-loudness'
 import { amplitudeOf, preampOf } from '../preamp'
+import { scenesFor } from './games'
 import { renderScene } from './render-scene'
 import { SCENE_LENGTH, sceneNames, type Scene, type SceneName } from './scene'
 
@@ -31,16 +33,19 @@ function peakOf(samples: Float32Array): number {
 
 const noRest = () => Promise.resolve()
 const render = (name: SceneName) => renderScene(name, noRest)
-const scenes = { steps: render('steps'), shots: render('shots'), voice: render('voice') }
+const scenes = new Map(sceneNames.map((name) => [name, render(name)]))
+const sceneOf = (name: SceneName) => scenes.get(name) ?? render(name)
 
 describe.each(sceneNames)('the scene %s', (name) => {
   let left: Float32Array
   let right: Float32Array
-  beforeAll(async () => ({ left, right } = await scenes[name]))
+  beforeAll(async () => ({ left, right } = await sceneOf(name)))
 
-  it('has its length, and one highest sample that leaves room', () => {
+  it('has its length, leaves room, and is about as loud as the others', () => {
     expect([left.length, right.length]).toEqual([SCENE_LENGTH * SAMPLE_RATE, SCENE_LENGTH * SAMPLE_RATE])
-    expect(Math.max(peakOf(left), peakOf(right))).toBeCloseTo(0.7, 5)
+    expect(Math.max(peakOf(left), peakOf(right))).toBeLessThan(0.70001)
+    expect(loudnessOf([left, right])).toBeGreaterThan(-27)
+    expect(loudnessOf([left, right])).toBeLessThan(-17.9)
     expect([left, right].every((samples) => samples.every(Number.isFinite))).toBe(true)
   })
 
@@ -68,7 +73,7 @@ describe.each(sceneNames)('the scene %s', (name) => {
 
 it('renders the same samples each time', async () => {
   const digests = ({ left, right }: Scene) => [digest(left), digest(right)]
-  expect(digests(await render('voice'))).toEqual(digests(await scenes.voice))
+  expect(digests(await render('voice'))).toEqual(digests(await sceneOf('voice')))
 })
 
 it('rests between its sounds', async () => {
@@ -80,8 +85,38 @@ it('rests between its sounds', async () => {
   }
 })
 
+describe.each(presets.map((preset) => [preset.name, preset] as const))('the scene of %s', (_, preset) => {
+  const [own = 'steps'] = scenesFor(preset.game)
+
+  it('is of no other preset', () => {
+    const others = presets.filter(({ id }) => id !== preset.id)
+    expect(others.flatMap(({ game }) => scenesFor(game))).not.toContain(own)
+  })
+
+  it('has something to hear where the preset lifts most, and more of it then', async () => {
+    const { left, right } = await sceneOf(own)
+    // Lower than that, little is heard.
+    const frequency = Math.max(50, highestPoint(preset.filters).frequency)
+    const around = (samples: Float32Array) =>
+      filterSamples(samples, [
+        coefficients({ type: 'HP', fc: frequency / 1.5, q: 0.7 }),
+        coefficients({ type: 'LP', fc: Math.min(20_000, frequency * 1.5), q: 0.7 }),
+      ])
+    const loudness = loudnessOf([around(left), around(right)])
+    expect(loudness - loudnessOf([left, right])).toBeGreaterThan(-24)
+    const bands = preset.filters.map((filter) => coefficients(filter))
+    const heard = [left, right].map((channel) => filterSamples(channel, bands))
+    const more = loudnessOf(heard.map(around)) - loudness
+    expect(more).toBeGreaterThan(loudnessOf(heard) - loudnessOf([left, right]))
+  })
+})
+
+it('knows the scenes that fit a game without presets of the program', () => {
+  expect(scenesFor('Ein anderes Spiel')).toEqual(['steps', 'shots', 'voice'])
+})
+
 it('lets the steps go from left to right', async () => {
-  const { left, right } = await scenes.steps
+  const { left, right } = await sceneOf('steps')
   expect(stepPower(left, 0, 1.5)).toBeGreaterThan(4 * stepPower(right, 0, 1.5))
   expect(stepPower(right, 6.3, 7.8)).toBeGreaterThan(4 * stepPower(left, 6.3, 7.8))
 })

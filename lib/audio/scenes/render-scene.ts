@@ -1,10 +1,34 @@
 import type { Scene, SceneName, SceneWork } from './scene'
+import { beatScene } from './beat-scene'
+import { boardsScene } from './boards-scene'
+import { fightScene } from './fight-scene'
+import { floorsScene } from './floors-scene'
+import { grassScene } from './grass-scene'
+import { leavesScene } from './leaves-scene'
+import { limitScene } from './limit-scene'
+import { pingsScene } from './pings-scene'
+import { rainScene } from './rain-scene'
 import { shotsScene } from './shots-scene'
-import { levelled } from './stage'
 import { stepsScene } from './steps-scene'
 import { voiceScene } from './voice-scene'
+import { wallsScene } from './walls-scene'
+import { levelled } from './stage'
 
-const scenes: Record<SceneName, () => SceneWork> = { steps: stepsScene, shots: shotsScene, voice: voiceScene }
+const scenes: Record<SceneName, () => SceneWork> = {
+  steps: stepsScene,
+  shots: shotsScene,
+  voice: voiceScene,
+  floors: floorsScene,
+  grass: grassScene,
+  walls: wallsScene,
+  boards: boardsScene,
+  limit: limitScene,
+  fight: fightScene,
+  leaves: leavesScene,
+  rain: rainScene,
+  pings: pingsScene,
+  beat: beatScene,
+}
 
 /**
  * A scene of the listening sample: always the same samples, since all randomness is seeded.

@@ -1,7 +1,26 @@
-/** The scenes of the listening sample, in display order. */
-export const sceneNames = ['steps', 'shots', 'voice'] as const
+/** The scenes of the listening sample, in display order: those that fit many games, then one for each preset's game. */
+export const sceneNames = [
+  'steps',
+  'shots',
+  'voice',
+  'floors',
+  'grass',
+  'walls',
+  'boards',
+  'limit',
+  'fight',
+  'leaves',
+  'rain',
+  'pings',
+  'beat',
+] as const
 
 export type SceneName = (typeof sceneNames)[number]
+
+/** The scene to hear out of those that fit: the chosen one, or else the first. */
+export function sceneIn<Name>(fitting: readonly Name[], chosen: Name | null): Name | undefined {
+  return fitting.find((scene) => scene === chosen) ?? fitting[0]
+}
 
 /** In seconds; then a scene repeats without a gap. */
 export const SCENE_LENGTH = 8

@@ -1,4 +1,6 @@
 import { SAMPLE_RATE } from '../filter'
+import { loudnessOf } from '../loudness'
+import { amplitudeOf } from '../preamp'
 import { shaped, synthesize } from './noise'
 import { SCENE_LENGTH, type Scene } from './scene'
 
@@ -8,6 +10,8 @@ const EAR_DELAY = 0.00066
 const SHADOW = { level: -4, treble: -10 } as const
 /** The highest sample of a finished scene; leaves headroom for filters. */
 const PEAK = 0.7
+/** LUFS of a finished scene; one with high peaks stays below. */
+const LOUDNESS = -18
 
 interface Placement {
   /** Seconds from the start of the scene. */
@@ -36,10 +40,11 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
   add(scene.right, right, 0, level)
 }
 
-/** The scene with its highest sample at the same level as in all others. */
+/** The scene as loud as all others, unless its peaks would be too high. */
 export function levelled({ left, right }: Scene): Scene {
   const peak = Math.max(peakOf(left), peakOf(right))
-  const level = (samples: Float32Array) => samples.map((sample) => (sample / peak) * PEAK)
+  const gain = Math.min(PEAK / peak, amplitudeOf(LOUDNESS - loudnessOf([left, right])))
+  const level = (samples: Float32Array) => samples.map((sample) => sample * gain)
   return { left: level(left), right: level(right) }
 }
 

@@ -1,41 +1,13 @@
-import { SAMPLE_RATE } from '../filter'
-import { endlessNoise, seededRandom, shaped, synthesize, whiteNoise, type Random } from './noise'
+import { endlessNoise, seededRandom } from './noise'
 import { SCENE_LENGTH, type SceneWork } from './scene'
 import { emptyScene, place, surround } from './stage'
+import { voice } from './voice'
 
-/** Hz of the first three formants, as textbooks give them for a man's vowels. */
-const vowels = {
-  i: [280, 2250, 2900],
-  a: [730, 1100, 2450],
-  e: [480, 1850, 2500],
-  o: [500, 900, 2400],
-} as const
-
-interface Syllable {
-  /** Seconds from the start of the call. */
-  at: number
-  length: number
-  vowel: keyof typeof vowels
-  /** Hz at the start and at the end. */
-  pitch: readonly [number, number]
-  /** How strong the hiss before it is. */
-  hiss: number
-}
-
-const call: readonly Syllable[] = [
-  { at: 0.05, length: 0.2, vowel: 'i', pitch: [155, 150], hiss: 0.5 },
-  { at: 0.32, length: 0.16, vowel: 'e', pitch: [150, 140], hiss: 0.8 },
-  { at: 0.62, length: 0.3, vowel: 'a', pitch: [165, 118], hiss: 1 },
-  { at: 1.0, length: 0.24, vowel: 'o', pitch: [130, 105], hiss: 0.4 },
-]
 const calls = [
   { at: 0.5, side: -0.6 },
   { at: 3.1, side: 0.1 },
   { at: 5.7, side: 0.7 },
 ]
-/** Seconds */
-const CALL_LENGTH = 1.5
-const HISS_LEAD = 0.05
 
 /** Someone calls, without words, from three directions in a noisy room. */
 export function* voiceScene(): SceneWork {
@@ -58,46 +30,4 @@ export function* voiceScene(): SceneWork {
     place(scene, voice(random), { at, side, level: 0.3 })
   }
   return scene
-}
-
-function voice(random: Random): Float32Array {
-  const sound = synthesize(CALL_LENGTH, () => 0)
-  for (const syllable of call) {
-    const [vowel, hiss] = [vowelOf(syllable), hissOf(syllable, random)]
-    for (let index = 0; index < sound.length; index += 1) {
-      sound[index] = (sound[index] ?? 0) + (vowel[index] ?? 0) + (hiss[index] ?? 0)
-    }
-  }
-  return sound
-}
-
-/** A falling sawtooth for the vocal folds, then the formants. */
-function vowelOf({ at, length, vowel, pitch: [from, to] }: Syllable): Float32Array {
-  let phase = 0
-  const folds = synthesize(CALL_LENGTH, (time) => {
-    const share = (time - at) / length
-    if (share < 0 || share > 1) return 0
-    phase = (phase + (from + (to - from) * share) / SAMPLE_RATE) % 1
-    return (1 - 2 * phase) * Math.min(1, share * 8, (1 - share) * 4)
-  })
-  const [first, second, third] = vowels[vowel]
-  return shaped(
-    folds,
-    { type: 'PK', fc: first, gain: 14, q: 5 },
-    { type: 'PK', fc: second, gain: 16, q: 8 },
-    { type: 'PK', fc: third, gain: 14, q: 9 },
-    { type: 'LP', fc: 4200, q: 0.7 },
-  ).map((sample) => sample * 0.25)
-}
-
-function hissOf({ at, hiss }: Syllable, random: Random): Float32Array {
-  const noise = whiteNoise(random)
-  const start = Math.max(0, at - HISS_LEAD)
-  const burst = synthesize(CALL_LENGTH, (time) => {
-    const share = (time - start) / HISS_LEAD
-    return share < 0 || share > 1 ? 0 : noise() * Math.sin(Math.PI * share)
-  })
-  return shaped(burst, { type: 'HP', fc: 3200, q: 0.8 }, { type: 'LP', fc: 8000, q: 0.7 }).map(
-    (sample) => sample * hiss * 0.6,
-  )
 }

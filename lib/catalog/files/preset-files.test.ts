@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Filter } from '@/lib/audio/filter'
@@ -8,14 +8,20 @@ import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
 import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
 import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
 import { graphicEqDeviation, graphicEqDeviationBetween } from '@/lib/audio/testing/read-graphic-eq'
+import { earlierPresets } from '../earlier-presets'
 import { programCatalog } from '../program-catalog'
 import { ARCHIVE, presetFiles } from './preset-files'
 import type { Preset } from '../schema'
 
-const { presets } = programCatalog
+/** Today's presets, and the versions before, whose files buyers have. */
+const presets = [...programCatalog.presets, ...earlierPresets]
 
-const golden = (file: string) => readFileSync(join(__dirname, 'golden', file), 'utf8')
-const checksums = golden('archives.sha256').split('\n')
+const GOLDEN = join(__dirname, 'golden')
+const golden = (file: string) => readFileSync(join(GOLDEN, file), 'utf8')
+/** One list for each round of versions; a list never changes. */
+const checksums = readdirSync(GOLDEN)
+  .filter((file) => file.endsWith('.sha256'))
+  .flatMap((file) => golden(file).split('\n'))
 const singleFiles = presetFiles.filter(({ name }) => name !== ARCHIVE)
 
 function archiveOf(preset: Preset): Uint8Array {
@@ -32,29 +38,32 @@ const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
   easyEffects: easyEffectsDeviation,
 }
 
-describe.each(presets.map((preset) => [preset.id, preset] as const))('the files of %s', (id, preset) => {
-  it.each(singleFiles)('are the golden ones: $name', ({ name, build }) => {
-    expect(build(preset)).toBe(golden(`${id}-v${preset.version}-${name}`))
-  })
+describe.each(presets.map((preset) => [preset.id, preset.version, preset] as const))(
+  'the files of %s, version %s',
+  (id, _, preset) => {
+    it.each(singleFiles)('are the golden ones: $name', ({ name, build }) => {
+      expect(build(preset)).toBe(golden(`${id}-v${preset.version}-${name}`))
+    })
 
-  it.each(Object.entries(deviations))('do what is drawn: %s', (_, deviation) => {
-    expect(deviation(preset.filters)).toBeLessThanOrEqual(0.05)
-  })
+    it.each(Object.entries(deviations))('do what is drawn: %s', (_, deviation) => {
+      expect(deviation(preset.filters)).toBeLessThanOrEqual(0.05)
+    })
 
-  it('do what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
-    expect(graphicEqDeviationBetween(preset.filters)).toBeLessThanOrEqual(0.06)
-  })
+    it('do what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+      expect(graphicEqDeviationBetween(preset.filters)).toBeLessThanOrEqual(0.06)
+    })
 
-  it('are in the archive too, under the names of the single downloads', () => {
-    const prefix = `spielklang-${id}-v${preset.version}`
-    const unpacked = Object.entries(unzipSync(archiveOf(preset)))
-    expect(unpacked.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual(
-      singleFiles.map(({ name, build }) => [`${prefix}/${prefix}-${name}`, build(preset)]),
-    )
-  })
+    it('are in the archive too, under the names of the single downloads', () => {
+      const prefix = `spielklang-${id}-v${preset.version}`
+      const unpacked = Object.entries(unzipSync(archiveOf(preset)))
+      expect(unpacked.map(([path, bytes]) => [path, strFromU8(bytes)])).toEqual(
+        singleFiles.map(({ name, build }) => [`${prefix}/${prefix}-${name}`, build(preset)]),
+      )
+    })
 
-  it('make the same archive on every machine and in every time zone', () => {
-    const checksum = createHash('sha256').update(archiveOf(preset)).digest('hex')
-    expect(checksums).toContain(`${checksum}  ${id}-v${preset.version}-${ARCHIVE}`)
-  })
-})
+    it('make the same archive on every machine and in every time zone', () => {
+      const checksum = createHash('sha256').update(archiveOf(preset)).digest('hex')
+      expect(checksums).toContain(`${checksum}  ${id}-v${preset.version}-${ARCHIVE}`)
+    })
+  },
+)

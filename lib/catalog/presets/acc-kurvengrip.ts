@@ -1,5 +1,9 @@
 import type { Preset } from '../schema'
 
+/**
+ * Listens for tyres over the engine: rubber scrubs around 1.1 kHz before it slides, locked brakes squeal around 2.3 kHz. The
+ * engine below 140 and at 420 Hz, its whine at 3.9 kHz and the wind above 8 kHz are lowered. Costs the size of the engine.
+ */
 export const accKurvengrip: Preset = {
   id: 'acc-kurvengrip',
   name: 'Kurvengrip',
@@ -7,21 +11,25 @@ export const accKurvengrip: Preset = {
   aliases: ['acc', 'simracing', 'rennen'],
   tagline: 'Reifen und Bremsen hören, bevor das Auto rutscht.',
   description:
-    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinken die Motorgrundtöne unter 140 Hz und das Kreischen um 3,8 kHz, während das Schaben der Reifen um 1 kHz und das Blockieren der Bremsen um 2,3 kHz lauter werden. Der Preis dafür: Der Motor klingt kleiner, als er ist; für Wiederholungen und Videos schalten Sie das Preset besser aus.',
+    'Motor und Fahrtwind verdecken, was die Reifen sagen. Darum sinken der Motor unter 140 Hz um 5 dB, das Jaulen des Getriebes um 3,9 kHz und der Wind über 8 kHz, während das Schaben der Reifen um 1,1 kHz und das Blockieren der Bremsen um 2,3 kHz lauter werden. Der Preis dafür: Der Motor klingt kleiner, als er ist; für Wiederholungen und Videos schalten Sie das Preset besser aus.',
   price: 690,
   filters: [
-    { type: 'LSC', fc: 60, gain: -3, q: 0.7 },
-    { type: 'PK', fc: 130, gain: -2.5, q: 1 },
-    { type: 'PK', fc: 400, gain: -1.5, q: 0.9 },
-    { type: 'PK', fc: 1000, gain: 2.6, q: 1.1 },
-    { type: 'PK', fc: 2300, gain: 2.8, q: 1.6 },
-    { type: 'PK', fc: 3800, gain: -2.5, q: 2 },
-    { type: 'HSC', fc: 9000, gain: -1.5, q: 0.7 },
+    { type: 'LSC', fc: 140, gain: -5, q: 0.7 }, // the engine
+    { type: 'PK', fc: 420, gain: -2, q: 1 }, // its overtones
+    { type: 'PK', fc: 1100, gain: 4, q: 1.1 }, // tyres
+    { type: 'PK', fc: 2300, gain: 3.2, q: 1.4 }, // brakes
+    { type: 'PK', fc: 3900, gain: -3, q: 1.5 }, // whine of the gearbox
+    { type: 'HSC', fc: 8000, gain: -3, q: 0.7 }, // wind
   ],
   spatial: 'none',
   headset: 'Geschlossene Kopfhörer, die auch neben Lenkrad und Lüftern abschirmen.',
-  version: 1,
-  updatedAt: Date.UTC(2026, 8, 18),
-  changes: [],
+  version: 2,
+  updatedAt: Date.UTC(2026, 10, 24),
+  changes: [
+    {
+      version: 2,
+      text: 'Reifen um 1,1 kHz und Bremsen um 2,3 kHz treten stärker hervor. Der Motor sinkt mit einem Filter statt zweien, der Fahrtwind über 8 kHz um 3 dB.',
+    },
+  ],
   active: true,
 }

@@ -1,27 +1,36 @@
 import type { Preset } from '../schema'
 
+/**
+ * Listens for distance: air and grass take the treble from a far shot, what arrives is its body between 500 Hz and 2 kHz. That
+ * is lifted, and the hiss of wind and grass around 5.6 kHz lowered, while the whip of bullets above 10 kHz stays. Costs the
+ * bass that gives vehicles away early, and near steps in grass are softer.
+ */
 export const pubgFeldpeiler: Preset = {
   id: 'pubg-feldpeiler',
   name: 'Feldpeiler',
   game: 'PUBG: Battlegrounds',
   aliases: ['pubg', 'playerunknown'],
-  tagline: 'Ferne Schüsse und nahe Schritte, ohne Windrauschen dazwischen.',
+  tagline: 'Ferne Schüsse über freiem Feld, ohne Windrauschen dazwischen.',
   description:
-    'Nimmt Motoren, Flugzeugen und Bombardements unter 80 Hz 6 dB und räumt um 250 Hz auf. Der Anstieg um 3,2 kHz gilt Schritten im Gras und dem Knall ferner Gewehre, die leichte Anhebung über 10 kHz dem Peitschen vorbeifliegender Kugeln. Der Preis dafür: Fahrzeuge verraten sich im Bass weniger früh, und lange Runden klingen heller als gewohnt.',
+    'Weite Entfernung nimmt Schüssen die Höhen; was ankommt, liegt zwischen 500 Hz und 2 kHz. Genau dort wird angehoben, am meisten um 850 Hz. Motoren, Flugzeuge und Bombardements unter 60 Hz verlieren 6 dB, und um 5,6 kHz wird das Zischen von Gras und Wind leiser. Über 10,5 kHz bleibt das Peitschen vorbeifliegender Kugeln deutlich. Der Preis dafür: Fahrzeuge verraten sich im Bass weniger früh, und nahe Schritte im Gras klingen weicher.',
   price: 590,
   filters: [
-    { type: 'LSC', fc: 80, gain: -6, q: 0.7 },
-    { type: 'PK', fc: 250, gain: -3, q: 0.8 },
-    { type: 'PK', fc: 1600, gain: 1.4, q: 1.1 },
-    { type: 'PK', fc: 3200, gain: 4.5, q: 0.9 },
-    { type: 'PK', fc: 6200, gain: -1.8, q: 2 },
-    { type: 'HSC', fc: 10000, gain: 1.5, q: 0.7 },
+    { type: 'LSC', fc: 60, gain: -6, q: 0.7 }, // engines and bombardments
+    { type: 'PK', fc: 200, gain: -2, q: 1 }, // wind
+    { type: 'PK', fc: 850, gain: 3.6, q: 0.8 }, // the body of far shots
+    { type: 'PK', fc: 2000, gain: 1.4, q: 1.4 }, // their direction
+    { type: 'PK', fc: 5600, gain: -3.5, q: 1 }, // hiss of grass
+    { type: 'HSC', fc: 10500, gain: 2.5, q: 0.7 }, // bullets passing by
   ],
   spatial: 'in-game-hrtf',
   headset: 'Offene und halboffene Kopfhörer mit annähernd neutralem Klang.',
-  version: 2,
-  updatedAt: Date.UTC(2026, 8, 3),
+  version: 3,
+  updatedAt: Date.UTC(2026, 10, 24),
   changes: [
+    {
+      version: 3,
+      text: 'Ganz auf Entfernung abgestimmt: Gehoben wird um 850 Hz statt um 3,2 kHz, und die Senke gegen das Zischen von Gras liegt breiter um 5,6 kHz.',
+    },
     {
       version: 2,
       text: 'Die Anhebung um 3,2 kHz ist breiter, die Senke um 6,2 kHz ist neu: Gras zischt weniger.',

@@ -1,5 +1,10 @@
 import type { Preset } from '../schema'
 
+/**
+ * Listens through walls and ceilings, which let steps pass below 300 Hz, and for gadgets and barricades around 2.2 kHz in the
+ * open. Both are lifted, charges below 80 Hz and the murmur of rooms at 620 Hz lowered, and so is treble, which no wall lets
+ * pass. Costs the force of charges and all brilliance.
+ */
 export const siegeWandhorcher: Preset = {
   id: 'siege-wandhorcher',
   name: 'Wandhorcher',
@@ -7,22 +12,25 @@ export const siegeWandhorcher: Preset = {
   aliases: ['r6', 'r6s', 'rainbow', 'siege'],
   tagline: 'Für das, was hinter der Wand und über der Decke passiert.',
   description:
-    'Schritte durch Wände sind dumpf: Deshalb bleibt um 190 Hz eine kleine Anhebung stehen, während alles unter 110 Hz um 4,5 dB und der Bereich um 520 Hz leiser wird. Klettern, Verbarrikadieren und Gadgets liegen zwischen 2 und 4 kHz und treten dort hervor. Der Preis dafür: Sprengladungen verlieren Wucht, und oberhalb von 9 kHz klingt es etwas matter.',
+    'Wände und Decken lassen von Schritten nur den dumpfen Teil durch: Er liegt um 230 Hz und wird um 2,6 dB gehoben. Klettern, Verbarrikadieren und Gadgets treten um 2,2 kHz deutlich hervor. Sprengladungen unter 80 Hz und das Gemurmel der Räume um 620 Hz werden leiser, ebenso Glas und Splitter über 6,5 kHz. Der Preis dafür: Sprengungen verlieren Wucht, und insgesamt klingt es matter.',
   price: 690,
   filters: [
-    { type: 'HP', fc: 25, q: 0.71 },
-    { type: 'LSC', fc: 110, gain: -4.5, q: 0.8 },
-    { type: 'PK', fc: 190, gain: 1.6, q: 1.2 },
-    { type: 'PK', fc: 520, gain: -2.4, q: 1 },
-    { type: 'PK', fc: 2200, gain: 3.2, q: 1.2 },
-    { type: 'PK', fc: 3700, gain: 3, q: 1.4 },
-    { type: 'HSC', fc: 9000, gain: -2.5, q: 0.7 },
+    { type: 'HP', fc: 25, q: 0.71 }, // charges, which small drivers cannot play
+    { type: 'LSC', fc: 80, gain: -4.5, q: 0.8 }, // charges and air conditioning
+    { type: 'PK', fc: 230, gain: 2.6, q: 1 }, // steps behind a wall
+    { type: 'PK', fc: 620, gain: -2, q: 1.4 }, // murmur of rooms
+    { type: 'PK', fc: 2200, gain: 4.8, q: 1.1 }, // gadgets, barricades, climbing
+    { type: 'HSC', fc: 6500, gain: -4, q: 0.7 }, // glass and debris
   ],
   spatial: 'none',
   headset: 'Geschlossene Headsets; bei sehr basslastigen Modellen den Low-Shelf um 1 bis 2 dB weiter senken.',
-  version: 2,
-  updatedAt: Date.UTC(2026, 7, 21),
+  version: 3,
+  updatedAt: Date.UTC(2026, 10, 24),
   changes: [
+    {
+      version: 3,
+      text: 'Dumpfe Schritte werden um 230 Hz stärker gehoben, Gadgets um 2,2 kHz mit einem Filter statt zweien. Über 6,5 kHz wird es 4 dB leiser.',
+    },
     {
       version: 2,
       text: 'Der Hochpass bei 25 Hz ist neu: Er hält tiefe Sprengladungen von kleinen Treibern fern.',

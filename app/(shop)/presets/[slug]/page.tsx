@@ -54,7 +54,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
         </PresetSheet>
         <PresetRatings presetId={preset.id} />
       </article>
-      <RelatedPresets presets={neighboursOf(presets(), preset.id, RELATED)} />
+      <RelatedPresets preset={preset} presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>
   )
 }

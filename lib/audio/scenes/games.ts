@@ -1,0 +1,23 @@
+import type { SceneName } from './scene'
+
+/** By a game's name: the scene made for it, then others that are heard in it. */
+const scenesByGame = new Map<string, readonly SceneName[]>([
+  ['Counter-Strike 2', ['floors', 'steps']],
+  ['PUBG: Battlegrounds', ['grass', 'shots', 'steps']],
+  ['Rainbow Six Siege', ['walls']],
+  ['Resident Evil 4', ['boards']],
+  ['Assetto Corsa Competizione', ['limit']],
+  ['Overwatch 2', ['fight', 'voice']],
+  ['Escape from Tarkov', ['leaves', 'steps', 'shots']],
+  ['The Witcher 3: Wild Hunt', ['rain']],
+  ['League of Legends', ['pings']],
+  ['Beat Saber', ['beat']],
+])
+
+/** What is known of no game. */
+const GENERAL: readonly SceneName[] = ['steps', 'shots', 'voice']
+
+/** The scenes on which a game's presets are heard, the first of them by default. */
+export function scenesFor(game: string): readonly SceneName[] {
+  return scenesByGame.get(game) ?? GENERAL
+}

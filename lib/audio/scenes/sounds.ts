@@ -1,0 +1,81 @@
+import { SAMPLE_RATE, type Filter } from '../filter'
+import { endlessNoise, shaped, synthesize, whiteNoise, type Random } from './noise'
+import { SCENE_LENGTH, type Scene } from './scene'
+import { surround } from './stage'
+
+/** One tone of a struck thing: Hz, seconds until it has fallen to 1/e, level. */
+type Mode = readonly [frequency: number, decay: number, level: number]
+
+/** Noise that dies away, by its time constant in seconds. */
+export function burst(
+  random: Random,
+  decay: number,
+  ...filters: readonly Filter[]
+): Float32Array<ArrayBuffer> {
+  const noise = whiteNoise(random)
+  return shaped(
+    synthesize(decay * 7, (time) => noise() * Math.exp(-time / decay)),
+    ...filters,
+  )
+}
+
+/** A struck thing, which rings in its own tones. */
+export function struck(seconds: number, modes: readonly Mode[]): Float32Array<ArrayBuffer> {
+  return synthesize(seconds, (time) =>
+    modes.reduce(
+      (sum, [frequency, decay, level]) =>
+        sum + level * Math.exp(-time / decay) * Math.sin(2 * Math.PI * frequency * time),
+      0,
+    ),
+  )
+}
+
+/** Sounds at the same time, each with its level; as long as the longest. */
+export function mixed(...parts: readonly (readonly [Float32Array, number])[]): Float32Array<ArrayBuffer> {
+  const result = new Float32Array(Math.max(...parts.map(([sound]) => sound.length)))
+  for (const [sound, level] of parts)
+    for (const [index, sample] of sound.entries()) result[index] = (result[index] ?? 0) + sample * level
+  return result
+}
+
+/** A sound that begins later, by so many seconds. */
+export function delayed(sound: Float32Array, seconds: number): Float32Array<ArrayBuffer> {
+  const start = Math.round(seconds * SAMPLE_RATE)
+  const result = new Float32Array(start + sound.length)
+  result.set(sound, start)
+  return result
+}
+
+/** Seconds until filters have settled. */
+const SETTLING = 1
+
+/**
+ * A sound that repeats with the scene, filtered. Its first second is heard from when it comes round, since filters start
+ * from silence.
+ */
+export function repeating(
+  sampleAt: (time: number) => number,
+  ...filters: readonly Filter[]
+): Float32Array<ArrayBuffer> {
+  const long = shaped(synthesize(SCENE_LENGTH + SETTLING, sampleAt), ...filters)
+  const end = SCENE_LENGTH * SAMPLE_RATE
+  long.set(long.subarray(end), 0)
+  return long.slice(0, end)
+}
+
+/** A sound that swells and fades, by a factor for each time in seconds. */
+export function swelling(sound: Float32Array, levelAt: (time: number) => number): Float32Array<ArrayBuffer> {
+  return Float32Array.from(sound, (sample, index) => sample * levelAt(index / SAMPLE_RATE))
+}
+
+/** A rise and fall around a moment, `width` seconds each way; 0 outside of it. */
+export function hump(time: number, centre: number, width: number): number {
+  const distance = Math.abs(time - centre) / width
+  return distance >= 1 ? 0 : Math.cos((distance * Math.PI) / 2) ** 2
+}
+
+/** What is heard all the time and from no direction: another noise at each ear. */
+export function fill(scene: Scene, random: Random, level: number, ...filters: readonly Filter[]): void {
+  const noise = () => endlessNoise(SCENE_LENGTH, random, ...filters)
+  surround(scene, noise(), noise(), level)
+}
