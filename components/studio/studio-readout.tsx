@@ -61,7 +61,8 @@ function PreampReadout() {
   const preamp = preampBelow(highest.gain)
   return (
     <p>
-      {texts.preamp}{' '}
+      <span className="max-sm:hidden">{texts.preamp}</span>
+      <span className="sm:hidden">{texts.preampShort}</span>{' '}
       <ReadingText read={(state) => readPreamp(state, beside)} width={4.3} className="font-semibold" />{' '}
       <span className={`max-sm:hidden ${isMoving ? 'invisible' : ''}`}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {

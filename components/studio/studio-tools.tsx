@@ -35,7 +35,13 @@ export function StudioTools({ say, children }: StudioToolsProps) {
   }
   return (
     <div className="studio-tools">
-      <Button tone="secondary" data-add="" aria-label={texts.add} onClick={add} className="max-md:px-4">
+      <Button
+        tone="secondary"
+        data-add=""
+        aria-label={texts.add}
+        onClick={add}
+        className="max-md:min-h-11 max-md:px-4 max-md:py-1"
+      >
         <span aria-hidden="true">+</span> {texts.filter}{' '}
         <span className="max-lg:hidden">{texts.addVerb}</span>
       </Button>

@@ -9,7 +9,6 @@ import { sampleCurves } from '@/lib/studio/sample-curves'
 export async function StartField({ children }: { children: ReactNode }) {
   const t = await getTranslations('own')
   const curves = Object.entries(sampleCurves)
-  const all = curves.map(([, filters]) => filters)
   return (
     <section
       aria-labelledby="beginnen"
@@ -23,7 +22,7 @@ export async function StartField({ children }: { children: ReactNode }) {
       </div>
       <div className="studio-frame" aria-hidden="true">
         {curves.map(([name, filters]) => {
-          const { width, height, path } = curveGeometry(filters, 'stage', all)
+          const { width, height, path } = curveGeometry(filters, 'small')
           return (
             <svg key={name} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" data-curve={name}>
               <path d={path} className="curve-line" />
