@@ -16,6 +16,9 @@ const OWN_SHAPE = 0.6
 const MEAN = 1_500
 const RISE = 40
 const FALL = 140
+/** ms; a frame at 60 Hz, and a mean from which on frames are late. */
+const FRAME = 1000 / 60
+const LATE = 19
 /** Steps each way, so that the browser keeps a font for each. */
 const STEPS = 12
 const EM = 100
@@ -51,20 +54,20 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   frame.querySelector('.moving-letters')?.remove()
   const levels = new Float32Array(sound.frequencyBinCount)
   const width = name.viewBox.baseVal.width / EM
+  const pace = new Pace()
   let isEnding = false
-  let last = performance.now()
 
   let request = requestAnimationFrame(function draw(time) {
-    const passed = Math.max(1, time - last)
-    last = time
+    request = requestAnimationFrame(draw)
+    const passed = pace.next(time)
+    if (passed === null) return
     if (isEnding) rest(letters, passed)
     else {
       sound.getFloatFrequencyData(levels)
       listen(letters, levels, sound.context.sampleRate / sound.fftSize, passed)
     }
     place(letters, width)
-    if (isEnding && letters.every(isAtRest)) return end()
-    request = requestAnimationFrame(draw)
+    if (isEnding && letters.every(isAtRest)) end()
   })
   place(letters, width)
   frame.append(copy)
@@ -79,6 +82,27 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   return () => {
     isEnding = true
     if (!frame.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) end()
+  }
+}
+
+/** Where frames are late, the letters leave every other one to the rest of the page. */
+class Pace {
+  #last = performance.now()
+  #frame = this.#last
+  #mean = FRAME
+  #isSlow = false
+  #isPassed = false
+
+  /** @returns ms since the last frame in which the letters moved; null to leave this one out */
+  next(time: number): number | null {
+    this.#mean = towards(this.#mean, time - this.#frame, 1 / 30)
+    this.#frame = time
+    this.#isSlow ||= this.#mean > LATE
+    this.#isPassed = this.#isSlow && !this.#isPassed
+    if (this.#isPassed) return null
+    const passed = Math.max(1, time - this.#last)
+    this.#last = time
+    return passed
   }
 }
 
