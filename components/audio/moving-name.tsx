@@ -4,9 +4,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { player } from './playing/player'
 import { useMoving } from './use-moving'
 
-/** A preset's name whose letters follow the sound while it plays; the code for that is loaded then. */
+/**
+ * A preset's name whose letters follow the sound while it plays; the code for that comes with the player's. It is inside a
+ * heading that has the name as `aria-label`.
+ */
 export function MovingName({ trackId, children }: { trackId: string; children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLSpanElement>(null)
   const isMoving = useMoving(trackId)
 
   useEffect(() => {
@@ -28,8 +31,8 @@ export function MovingName({ trackId, children }: { trackId: string; children: R
   }, [isMoving])
 
   return (
-    <div ref={frame} className="moving-name">
+    <span ref={frame} className="moving-name" aria-hidden="true">
       {children}
-    </div>
+    </span>
   )
 }
