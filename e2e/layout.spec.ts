@@ -7,7 +7,8 @@ import { expect } from './support/test'
 
 /** Rounds to 0.00; for the pages where most visits begin. */
 const NO_SHIFT = 0.005
-const STILL = ['/', '/presets', '/presets/tarkov-stille-sohle']
+const CURVE = '/studio#kurve=1&name=Nacht&filter=PK2800_60_120'
+const STILL = ['/', '/presets', '/presets/tarkov-stille-sohle', '/studio', CURVE]
 
 const PAGES = [
   '/',
@@ -17,6 +18,7 @@ const PAGES = [
   '/vergleich?eins=witcher-lagerfeuer',
   '/abstimmen',
   '/studio',
+  CURVE,
   '/warenkorb',
   '/kasse',
   '/anmelden?ansicht=registrieren',

@@ -1,5 +1,6 @@
 import { expectSignedIn, register, signIn, test } from './support/accounts'
-import { button, field, main, nameField, PASSWORD, setGain } from './pages/own-presets-page'
+import { button, field, main, nameField, PASSWORD, setGain, studio } from './pages/own-presets-page'
+import { openValues } from './pages/studio-page'
 import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the presets of an account', () => {
@@ -17,6 +18,7 @@ test.describe('the presets of an account', () => {
     await expect(main(page).getByText(/bis zu 50 Presets/)).toBeVisible()
     await register(page, email, PASSWORD)
     await open(page, '/studio')
+    await openValues(studio(page))
     await expect(field(page, 'Gain von Filter 1 in dB')).toHaveValue('3,5')
     await button(page, 'Im Konto aufbewahren').click()
     await expect(nameField(page)).toBeFocused()

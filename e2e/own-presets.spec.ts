@@ -16,6 +16,7 @@ import {
   studio,
   takeCorrection,
 } from './pages/own-presets-page'
+import { openValues } from './pages/studio-page'
 import { expect, expectAccessible, open } from './support/test'
 
 test.describe('the studio of a visitor', () => {
@@ -119,12 +120,14 @@ test.describe('the studio of a visitor', () => {
     await main(page).getByRole('link', { name: 'Mehr Tiefe' }).click()
     await setGain(page, 1, '-6,5')
     await page.reload()
+    await openValues(studio(page))
     await expect(field(page, 'Gain von Filter 1 in dB')).toHaveValue('−6,5')
     await main(page).getByText('Mit etwas anderem beginnen').click()
     await main(page).getByRole('link', { name: 'Weniger Schärfe' }).click()
     await expect(nameField(page)).toHaveValue('Weniger Schärfe')
     await page.getByRole('button', { name: 'Zurück zur vorigen' }).click()
     await expect(nameField(page)).toHaveValue('Mehr Tiefe')
+    await openValues(studio(page))
     await expect(field(page, 'Gain von Filter 1 in dB')).toHaveValue('−6,5')
   })
 })
@@ -138,6 +141,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(handles(page)).toHaveCount(3)
     await takeCorrection(page)
+    await openValues(studio(page))
     await handles(page).first().press('ArrowUp')
     await expect(field(page, 'Gain von Filter 1 in dB')).toHaveValue('−3,5')
     await expectAccessible(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Filter } from '@/lib/audio/filter'
 import { shareOfFrequency } from '@/lib/audio/frequency-scale'
 import { responseOf } from '@/lib/audio/response'
+import { worldOf } from '@/lib/audio/world'
 import { curveFragment } from '@/lib/studio/curve-link'
 import { gainAtShare } from '@/lib/studio/studio-curve'
 import { FIRST, handle, middleOf, openStudio, studioOf } from './pages/studio-page'
@@ -75,12 +76,20 @@ test('draws each movement of a drag, and what was before when it is given up', a
   await page.mouse.up()
 })
 
-test('takes on the colours of dark paper', async ({ page }) => {
-  await openStudio(page)
+test('takes on the colours of its curve, and greys without it', async ({ page }) => {
+  await open(page, `/studio#${curveFragment({ name: '', filters: FILTERS, correction: null })}`)
   const color = async () => (await drawnAt(page, 30)).color
-  await expect.poll(color).toBe('123 31 59')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(color).toBe('242 181 167')
+  const accentOf = (filters: readonly Filter[]) => {
+    const channels = worldOf(filters).accent.match(/[0-9a-f]{2}/g) ?? []
+    return channels.map((channel) => parseInt(channel, 16)).join(' ')
+  }
+  await expect.poll(color).toBe(accentOf(FILTERS))
+  await studioOf(page).getByText('Ohne', { exact: true }).click()
+  await expect.poll(async () => new Set((await color()).split(' ')).size).toBe(1)
+  await studioOf(page).getByText('Mit Preset', { exact: true }).click()
+  await handle(page, 'Filter 2, Peak').focus()
+  await page.keyboard.press('Delete')
+  await expect.poll(color).toBe(accentOf(FILTERS.filter((_, index) => index !== 1)))
 })
 
 test('draws in the page where the browser lets no worker in', async ({ page }) => {

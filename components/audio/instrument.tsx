@@ -8,6 +8,7 @@ import { LiveSpectrum } from './curve/live-spectrum'
 import { PlayButton } from './playing/play-button'
 import { SceneSelect } from './playing/scene-select'
 import { SideSwitch } from './playing/side-switch'
+import { MovingName } from './moving-name'
 import { ShapedName } from './shaped-name'
 import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
@@ -52,7 +53,9 @@ export function Instrument({
             {before}
           </div>
           <Heading aria-label={name} className="instrument-name">
-            <ShapedName name={name} filters={filters} fit="width" isNamedAround />
+            <MovingName trackId={id}>
+              <ShapedName name={name} filters={filters} fit="width" isNamedAround />
+            </MovingName>
           </Heading>
         </div>
         <div className="instrument-stage">

@@ -1,16 +1,12 @@
-import { brandCurve } from '@/lib/audio/letter-lifts'
 import type { Filter } from '@/lib/audio/filter'
-import { letterLifts } from '@/lib/audio/letter-lifts'
+import { brandCurve } from '@/lib/audio/letter-lifts'
+import { letterPlaces } from '@/lib/audio/letter-places'
 import { letterStyle } from '@/lib/audio/letter-style'
-import { letterWidth } from '@/lib/audio/letter-widths'
 
 /** Size and baseline of the letters, in drawing units. */
 const EM = 100
 const ASCENT = 76
 const HEIGHT = 100
-/** em; large type is set closer. */
-const TRACKING = -0.02
-
 interface ShapedNameProps {
   name: string
   filters: readonly Filter[]
@@ -29,7 +25,7 @@ interface ShapedNameProps {
  * isNamedAround /></ShopLink>`
  */
 export function ShapedName({ name, filters, fit = 'line', isNamedAround, className = '' }: ShapedNameProps) {
-  const runs = runsOf(name, letterLifts(name, filters))
+  const runs = runsOf(name, filters)
   const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
   return (
     <svg
@@ -71,11 +67,9 @@ interface Run {
 }
 
 /** Joins neighbouring letters of the same shape. */
-function runsOf(name: string, lifts: readonly number[]): Run[] {
+function runsOf(name: string, filters: readonly Filter[]): Run[] {
   const runs: Run[] = []
-  for (const [index, letter] of [...name].entries()) {
-    const lift = lifts[index] ?? 0
-    const width = letterWidth(letter, lift) + TRACKING
+  for (const { letter, lift, width } of letterPlaces(name, filters)) {
     const last = runs.at(-1)
     if (last?.lift === lift) {
       last.letters += letter

@@ -39,8 +39,11 @@ export function LiveControls({ texts, tracks }: LiveControlsProps) {
 function LiveNotes({ notes }: { notes: LiveTexts['notes'] }) {
   return (
     <ul className="grid max-w-2xl gap-1 text-sm text-pretty text-muted">
-      {Object.values(notes).map((note) => (
-        <li key={note}>{note}</li>
+      {Object.entries(notes).map(([about, note]) => (
+        // Nobody drags a file on a phone.
+        <li key={about} className={about === 'file' ? 'pointer-coarse:hidden' : undefined}>
+          {note}
+        </li>
       ))}
     </ul>
   )

@@ -5,7 +5,6 @@ import { fillText } from '@/components/studio/tuning/fill-text'
 import { TuningImport } from '@/components/studio/tuning/tuning-import'
 import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/dialogs/toast'
 import { tidyName, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 import { WorkSection } from './work/work-section'
@@ -26,7 +25,6 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
   const remove = () => {
     workStore.change({ correction: null })
     frame.current?.querySelector<HTMLElement>('input')?.focus()
-    showToast(texts.removed)
   }
   return (
     <WorkSection id="korrektur" title={texts.title}>
@@ -37,6 +35,9 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
         </a>
       </p>
       {children}
+      <p role="status" className="sr-only">
+        {correction && texts.taken}
+      </p>
       {correction && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="wrap-anywhere">
@@ -53,7 +54,6 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
           texts={texts.import}
           onTake={({ filters }, name) => {
             workStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
-            showToast(texts.taken)
           }}
         />
       </div>

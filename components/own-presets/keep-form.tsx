@@ -2,42 +2,37 @@
 
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/fields/field'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Problem } from '@/lib/http/browser/call-api'
-import { LONGEST_NAME } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
-import { useKeeping } from './use-keeping'
+import type { useKeeping } from './use-keeping'
 import type { Work, WorkState } from './work/work'
-import { workStore } from './work/work-store'
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** The name of the work, and whether the account has it. */
-export function KeepForm({ state, texts }: { state: WorkState; texts: OwnTexts['keep'] }) {
+/** The form's id, for the field of its name, which stands elsewhere. */
+export const KEEP_FORM = 'eigenes-aufbewahren'
+
+interface KeepFormProps {
+  state: WorkState
+  keeping: ReturnType<typeof useKeeping>
+  texts: OwnTexts['keep']
+}
+
+/** Keeps the work in the account, and says whether it is there. */
+export function KeepForm({ state, keeping: { isSending, problem, keep }, texts }: KeepFormProps) {
   const { work, isChanged } = state
   const user = useSignedIn()
-  const { isSending, problem, keep } = useKeeping(texts)
-  const fieldError = problem?.fields.name
 
   return (
-    <Form problem={problem} onSend={() => keep(work)} className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 grow basis-64 sm:max-w-md">
-          <TextField
-            id="eigenes-name"
-            name="name"
-            label={texts.name}
-            value={work.name}
-            maxLength={LONGEST_NAME}
-            autoComplete="off"
-            error={fieldError}
-            onChange={({ currentTarget }) => workStore.change({ name: currentTarget.value })}
-          />
-        </div>
-        {user && <KeepButtons work={work} isSending={isSending} keep={keep} texts={texts} />}
-      </div>
+    <Form
+      id={KEEP_FORM}
+      problem={problem}
+      onSend={() => user && keep(work)}
+      className="grid grid-cols-1 gap-3"
+    >
+      {user && <KeepButtons work={work} isSending={isSending} keep={keep} texts={texts} />}
       {user === null && (
         <p className="text-sm text-muted">
           {texts.signInText}{' '}
@@ -51,7 +46,7 @@ export function KeepForm({ state, texts }: { state: WorkState; texts: OwnTexts['
           {work.kept && !isChanged ? texts.isKept : texts.isNotKept}
         </p>
       )}
-      {problem && fieldError === undefined && (
+      {problem && problem.fields.name === undefined && (
         <KeepProblem problem={problem} keptId={work.kept?.id} texts={texts} />
       )}
     </Form>
@@ -67,7 +62,7 @@ interface KeepButtonsProps {
 
 function KeepButtons({ work, isSending, keep, texts }: KeepButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2 sm:pt-[1.6rem]">
+    <div className="flex flex-wrap gap-2">
       <Button type="submit" busy={isSending ? texts.busy : undefined}>
         {work.kept ? texts.change : texts.keep}
       </Button>

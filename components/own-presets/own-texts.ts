@@ -6,9 +6,10 @@ import { studioTexts } from '@/components/studio/studio-texts'
 export async function ownTexts() {
   const { own, catalog, account } = await getMessages()
   const studio = await studioTexts()
-  const { problems, opening, beginOther, workTitle, replaced, goBack, correction, files, keep, share } = own
+  const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = own
+  const { correction, files, keep, share } = own
   return {
-    ...{ problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
+    ...{ heading, problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
     live: await liveTexts(),
     signIn: account.signIn,
     correction: { ...correction, import: { ...studio.import, ...correction.import } },

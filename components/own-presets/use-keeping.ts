@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef } from 'react'
-import { showToast } from '@/components/ui/dialogs/toast'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { randomKey } from '@/lib/core/ids'
 import { callApi } from '@/lib/http/browser/call-api'
@@ -35,7 +34,6 @@ export function useKeeping(texts: OwnTexts['keep']) {
     submit(async () => {
       const { id, revision } = await send(work)
       workStore.keep(work, { id, revision })
-      showToast(texts.done)
     })
   return { isSending, problem, keep }
 }

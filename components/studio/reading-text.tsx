@@ -6,11 +6,13 @@ import { useEachState, useStudio } from './use-studio'
 
 interface LiveTextProps {
   read: (state: StudioState) => string
+  /** em; as wide as any value. */
+  width: number
   className?: string
 }
 
 /** A number that follows every change without a layout of its surroundings. */
-export function ReadingText({ read, className = '' }: LiveTextProps) {
+export function ReadingText({ read, width, className = '' }: LiveTextProps) {
   const { store } = useStudio()
   const place = useRef<HTMLSpanElement>(null)
   useEachState((state) => {
@@ -18,7 +20,7 @@ export function ReadingText({ read, className = '' }: LiveTextProps) {
     if (text && text.nodeValue !== now) text.nodeValue = now
   }, 'reading')
   return (
-    <span ref={place} className={`studio-value ${className}`}>
+    <span ref={place} className={`studio-value ${className}`} style={{ width: `${width}em` }}>
       {read(store.current())}
     </span>
   )

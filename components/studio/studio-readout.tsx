@@ -6,7 +6,6 @@ import { highestPoint } from '@/lib/audio/extremes'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import { preampBelow } from '@/lib/audio/preamp'
 import { highestOf, quickResponse } from '@/lib/studio/quick-response'
-import { nameFilter } from './tuning/describe-filter'
 import { fillText } from './tuning/fill-text'
 import { ReadingText } from './reading-text'
 import type { StudioState } from './studio-store'
@@ -14,11 +13,14 @@ import { useRestingBand, useStudio, useStudioState, withBeside } from './use-stu
 
 /** The values of the last touched filter, and the preamp that the curve needs. */
 export function StudioReadout() {
+  const { texts } = useStudio()
   const selected = useStudioState((state) => state.selected)
   return (
-    <div className="studio-readout">
-      {selected !== null && <FilterReadout id={selected} />}
-      <PreampReadout />
+    <div className="page-width">
+      <div className="studio-readout">
+        {selected === null ? <p>{texts.emptyTitle}</p> : <FilterReadout id={selected} />}
+        <PreampReadout />
+      </div>
     </div>
   )
 }
@@ -28,21 +30,18 @@ function FilterReadout({ id }: { id: number }) {
   const { store, texts } = useStudio()
   const { filter, number } = useRestingBand(id)
   if (!filter) return null
-  const values = [
-    { name: texts.frequency, format: ({ fc }: Filter) => formatFrequency(fc) },
-    ...(hasGain(filter) ? [{ name: texts.gain, format: formatOwnGain }] : []),
-    { name: texts.q, format: ({ q }: Filter) => formatQ(q) },
-  ]
+  const now = () => store.filterOf(id) ?? filter
   return (
-    <div className="flex flex-wrap items-baseline gap-x-5" aria-hidden="true">
-      <p className="font-semibold">{nameFilter(filter, number, texts)}</p>
-      {values.map(({ name, format }) => (
-        <p key={name} className="text-sm">
-          <span className="text-muted">{name}</span>{' '}
-          <ReadingText read={() => format(store.filterOf(id) ?? filter)} />
-        </p>
-      ))}
-    </div>
+    <p className="flex items-center gap-x-2.5 md:gap-x-5" aria-hidden="true">
+      <span className="font-semibold">
+        <span className="studio-number">{number}</span> {texts.types[filter.type]}
+      </span>
+      <ReadingText read={() => formatFrequency(now().fc)} width={5.2} />
+      {hasGain(filter) && <ReadingText read={() => formatOwnGain(now())} width={4.3} />}
+      <span>
+        {texts.q} <ReadingText read={() => formatQ(now().q)} width={2.7} />
+      </span>
+    </p>
   )
 }
 
@@ -61,10 +60,11 @@ function PreampReadout() {
   }, [present, beside])
   const preamp = preampBelow(highest.gain)
   return (
-    <p className="text-sm text-muted">
-      {texts.preamp}{' '}
-      <ReadingText read={(state) => readPreamp(state, beside)} className="font-semibold text-text" />{' '}
-      <span className={isMoving ? 'invisible' : ''}>
+    <p>
+      <span className="max-sm:hidden">{texts.preamp}</span>
+      <span className="sm:hidden">{texts.preampShort}</span>{' '}
+      <ReadingText read={(state) => readPreamp(state, beside)} width={4.3} className="font-semibold" />{' '}
+      <span className={`max-sm:hidden ${isMoving ? 'invisible' : ''}`}>
         {fillText(preamp < 0 ? texts.preampReason : texts.noPreamp, {
           gain: formatGain(highest.gain),
           frequency: formatFrequency(Number(highest.frequency.toPrecision(2))),

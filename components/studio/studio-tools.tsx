@@ -1,17 +1,20 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
 import { fillText } from './tuning/fill-text'
 
-/** Looks idle rather than busy. */
-const resting =
-  'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:no-underline aria-disabled:cursor-default!'
+interface StudioToolsProps {
+  say: (text: string) => void
+  /** Further buttons. */
+  children: ReactNode
+}
 
 /** Adds filters; undoes and redoes changes. */
-export function StudioTools({ say }: { say: (text: string) => void }) {
+export function StudioTools({ say, children }: StudioToolsProps) {
   const { store, texts } = useStudio()
   const isFull = useStudioState(({ bands }) => bands.length >= MOST_FILTERS)
   const canUndo = useStudioState(({ history }) => history.past.length > 0)
@@ -30,25 +33,53 @@ export function StudioTools({ say }: { say: (text: string) => void }) {
     store.redo()
     if (canRedo) say(texts.redone)
   }
-  const reset = () => {
-    store.reset()
-    say(texts.wasReset)
-  }
-  // Not disabled, so that the last press does not lose the focus.
   return (
-    <div className="flex flex-wrap gap-x-1 gap-y-2">
-      <Button tone="secondary" data-add="" onClick={add}>
-        {texts.add}
+    <div className="studio-tools">
+      <Button
+        tone="secondary"
+        data-add=""
+        aria-label={texts.add}
+        onClick={add}
+        className="max-md:min-h-11 max-md:px-4 max-md:py-1"
+      >
+        <span aria-hidden="true">+</span> {texts.filter}{' '}
+        <span className="max-lg:hidden">{texts.addVerb}</span>
       </Button>
-      <Button tone="quiet" className={resting} aria-disabled={!canUndo} onClick={back}>
-        {texts.undo}
-      </Button>
-      <Button tone="quiet" className={resting} aria-disabled={!canRedo} onClick={again}>
-        {texts.redo}
-      </Button>
-      <Button tone="quiet" onClick={reset}>
-        {texts.reset}
-      </Button>
+      <StepButton name={texts.undo} can={canUndo} onClick={back} />
+      <StepButton name={texts.redo} can={canRedo} onClick={again} isForward />
+      {children}
     </div>
+  )
+}
+
+interface StepButtonProps {
+  name: string
+  can: boolean
+  onClick: () => void
+  isForward?: boolean
+}
+
+/** Not disabled, so that the last press does not lose the focus. */
+function StepButton({ name, can, onClick, isForward = false }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-disabled={!can}
+      onClick={onClick}
+      className="studio-step"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className={isForward ? 'size-6 -scale-x-100' : 'size-6'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M7.500 3.500 3.500 7.500l4 4M3.500 7.500H12a4.500 4.500 0 0 1 0 9H7" />
+      </svg>
+    </button>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
-import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { fillText } from './tuning/fill-text'
-import { FilterTable } from './tuning/filter-table'
 import { StudioReadout } from './studio-readout'
-import { StudioSound } from './studio-sound'
-import { StudioStage } from './stage/studio-stage'
+import { StudioControls } from './studio-controls'
+import { StudioField } from './studio-field'
+import { StudioStage, type OtherCurve } from './stage/studio-stage'
 import { StudioStore } from './studio-store'
 import type { StudioTexts } from './studio-texts'
-import { StudioTools } from './studio-tools'
 import { TuningImport } from './tuning/tuning-import'
 import { StudioContext } from './use-studio'
 import { tuningIn, useTuningFile } from './tuning/use-tuning-file'
@@ -20,6 +19,10 @@ export interface StudioProps {
   texts: StudioTexts
   /** Filters that are heard and drawn but not edited, such as a headset's correction. */
   beside?: readonly Filter[]
+  /** Says what these are. */
+  besideName?: string
+  /** Above the curve. */
+  head?: ReactNode
   /** Called for every finished change, a drag counting as one. There are 0 to 12 filters. */
   onChange: (filters: readonly Filter[]) => void
 }
@@ -27,12 +30,18 @@ export interface StudioProps {
 const none: readonly Filter[] = []
 
 /** An editor of a curve, by dragging, typing or importing, with its sound. It does not know presets. */
-export function Studio({ filters, texts, beside = none, onChange }: StudioProps) {
+export function Studio({ filters, texts, beside = none, besideName = '', head, onChange }: StudioProps) {
   const [store] = useState(() => new StudioStore(filters))
   const [said, say] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   const tell = useEffectEvent(onChange)
   const tuningFile = useTuningFile()
-  const imported = tuningFile.file && tuningIn(tuningFile.file)
+  const { file } = tuningFile
+  const imported = file && tuningIn(file)
+  const heard: OtherCurve | null = beside.length > 0 ? { name: besideName, filters: beside } : null
+  const other = imported
+    ? { name: fillText(texts.fromFile, { name: file.name }), filters: imported.filters }
+    : heard
 
   useEffect(() => {
     let told = store.current().history.present
@@ -56,27 +65,25 @@ export function Studio({ filters, texts, beside = none, onChange }: StudioProps)
   return (
     <StudioContext value={useMemo(() => ({ store, texts, beside }), [store, texts, beside])}>
       <section aria-label={texts.label} className="studio" onKeyDown={onKeyDown}>
-        <StudioSound />
-        <div className="grid grid-cols-1 gap-3">
+        <StudioField isNarrow={isOpen}>
+          {head}
+          <StudioStage other={other} />
           <StudioReadout />
-          <StudioStage other={imported?.filters ?? (beside.length > 0 ? beside : null)} />
-        </div>
-        <StudioTools say={say} />
+          <StudioControls {...{ isOpen, setIsOpen, say }} />
+        </StudioField>
         <p role="status" className="sr-only">
           {said}
         </p>
-        {/* On its own layer: otherwise Chromium looks up the layer of each field whenever a drag updates a number. */}
-        <div className="will-change-transform">
-          <FilterTable />
+        <div className="page-width">
+          <TuningImport
+            {...tuningFile}
+            texts={texts.import}
+            onTake={({ filters: taken, format }) => {
+              store.replace(taken)
+              say(fillText(texts.import.taken, { format: texts.import.formats[format] }))
+            }}
+          />
         </div>
-        <TuningImport
-          {...tuningFile}
-          texts={texts.import}
-          onTake={({ filters: taken, format }) => {
-            store.replace(taken)
-            say(fillText(texts.import.taken, { format: texts.import.formats[format] }))
-          }}
-        />
       </section>
     </StudioContext>
   )

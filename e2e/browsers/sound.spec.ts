@@ -21,6 +21,7 @@ test('the studio draws each change of a curve, with the browser’s own worker i
   await visitor.opens(`/studio#${curve}`)
   const drawn = async () => String(await visitor.runs(picture))
   await expect.poll(drawn).not.toBe('')
+  await visitor.presses('Werte')
   let before = await drawn()
   for (const step of ['Filter 2 entfernen', 'Filter 2 entfernen', 'Rückgängig', 'Wiederholen']) {
     await visitor.presses(step)

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test'
 import { readTuning } from '@/lib/audio/formats/read-tuning'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
 import { expect } from '../support/test'
+import { openValues } from './studio-page'
 
 export const PASSWORD = 'ein eigenes Preset'
 export const { name: presetName, filters: presetFilters } = tarkovStilleSohle
@@ -31,6 +32,7 @@ export const linkField = (page: Page) => main(page).getByRole('textbox', { name:
 
 /** Types a gain and waits until the studio shows it. */
 export async function setGain(page: Page, number: number, gain: string): Promise<void> {
+  await openValues(studio(page))
   const input = field(page, `Gain von Filter ${number} in dB`)
   await input.fill(gain)
   await input.press('Enter')

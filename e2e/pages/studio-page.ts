@@ -12,9 +12,16 @@ export const button = (page: Page, name: string) => studioOf(page).getByRole('bu
 /** Number of completed changes reported to the page. */
 export const changes = (page: Page, count: number) => page.getByText(new RegExp(`^${count} Änderungen`))
 
-/** Opens the studio on the parts page. */
+/** Opens the drawer of a studio, which holds the values of its filters, unless it is open. */
+export async function openValues(studio: Locator): Promise<void> {
+  const opener = studio.getByRole('button', { name: 'Werte', exact: true })
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+}
+
+/** Opens the studio on the parts page, with all its values. */
 export async function openStudio(page: Page): Promise<void> {
   await open(page, '/bauteile')
+  await openValues(studioOf(page))
   await handles(page).first().scrollIntoViewIfNeeded()
 }
 

@@ -18,10 +18,17 @@ export async function countShifts(page: Page): Promise<void> {
 /** Opens a page; returns its layout shift once it is complete. */
 export async function shiftOf(page: Page, address: string): Promise<number> {
   await open(page, address)
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
     await document.fonts.ready
     // Changes by the first server events are painted and reported within these frames.
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  return shiftsOf(page)
+}
+
+/** The layout shift of a page so far. */
+export function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const shifts: number[] = Reflect.get(window, 'shifts')
     return shifts.reduce((sum, shift) => sum + shift, 0)
   })

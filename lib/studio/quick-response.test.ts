@@ -31,12 +31,12 @@ it('is flat without filters', () => {
 })
 
 it('draws from one edge to the other', () => {
-  expect(curvePath(quickResponse(twelve))).toMatch(/^M-900 5000L0 \d+ .+ 10900 5000$/)
+  expect(curvePath(quickResponse(twelve))).toMatch(/^M-1200 5000V(\d+)L0 \1 .+ 10000 \d+H11200V5000$/)
 })
 
 it('finds a gain where it is drawn', () => {
   for (const gain of gainLines) expect(gainAtShare(shareOfGain(gain))).toBeCloseTo(gain, 9)
-  expect([gainLines[0], gainLines.at(-1)]).toEqual([15, -15])
+  expect([gainLines[0], gainLines.at(-1)]).toEqual([12, -12])
 })
 
 it('puts a new filter where there is none yet', () => {

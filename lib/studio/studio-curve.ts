@@ -7,10 +7,10 @@ export const SIZE = 10_000
 /** dB shown above and below 0: a filter's maximum, plus room for its handle. */
 const SHOWN = FILTER_LIMITS.gain.max + 1.5
 /** dB between two lines of the grid. */
-const STEP = 3
+const STEP = 6
 
-/** Drawing units beyond both edges. */
-const BEYOND = 900
+/** Drawing units beyond both edges; more than the margin of the narrowest stage. */
+const BEYOND = 1_200
 const ZERO = SIZE / 2
 
 /** Vertical position of a gain in dB, from the top (0) to the bottom (1). */
@@ -30,13 +30,19 @@ export function handlePlace(filter: Filter): { x: number; y: number } {
 
 /** Grid lines in dB, from top to bottom. */
 export const gainLines = Array.from(
-  { length: (2 * FILTER_LIMITS.gain.max) / STEP + 1 },
-  (_, index) => FILTER_LIMITS.gain.max - index * STEP,
+  { length: 2 * Math.floor(FILTER_LIMITS.gain.max / STEP) + 1 },
+  (_, index) => STEP * (Math.floor(FILTER_LIMITS.gain.max / STEP) - index),
 )
 
-/** SVG path of straight lines through a response's points, closed along 0 dB outside the graph, for stroke and fill. */
+/**
+ * SVG path of straight lines through a response's points, level beyond both edges, and closed along 0 dB far outside, for
+ * stroke and fill.
+ */
 export function curvePath(points: readonly CurvePoint[]): string {
-  const place = ({ frequency, gain }: CurvePoint) =>
-    `${Math.round(SIZE * shareOfFrequency(frequency))} ${Math.round(SIZE * shareOfGain(gain))}`
-  return `M${-BEYOND} ${ZERO}L${points.map(place).join(' ')} ${SIZE + BEYOND} ${ZERO}`
+  const down = ({ gain }: CurvePoint) => Math.round(SIZE * shareOfGain(gain))
+  const place = (point: CurvePoint) =>
+    `${Math.round(SIZE * shareOfFrequency(point.frequency))} ${down(point)}`
+  const [first] = points
+  const start = first ? down(first) : ZERO
+  return `M${-BEYOND} ${ZERO}V${start}L${points.map(place).join(' ')}H${SIZE + BEYOND}V${ZERO}`
 }

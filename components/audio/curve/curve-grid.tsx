@@ -10,11 +10,20 @@ const ON_PHONES = [20, 200, 2000, 20_000]
 /** Hz; its label would touch the last one. */
 const UNNAMED = 10_000
 
+interface CurveGridProps {
+  gains: Tick[]
+  frequencies: Tick[]
+  /** Lines across the whole window, with their labels on them. */
+  isWide?: boolean
+}
+
 /**
  * The lines and labels behind a large curve. They are placed in percent, so the text keeps its size; labels lie
  * outside, in the picture's padding.
  */
-export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: Tick[] }) {
+export function CurveGrid({ gains, frequencies, isWide = false }: CurveGridProps) {
+  const across = (ticks: Tick[]) =>
+    ticks.map(({ at }) => (isWide ? `M-20 ${at}H120` : `M0 ${at}H100`)).join('')
   return (
     <g className="number text-xs">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="overflow-visible">
@@ -22,9 +31,9 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
         <path d={down(frequencies.filter(isOnlyOnWide))} className="curve-grid stroke-line max-sm:hidden" />
         <path d={across(gains.filter(({ value }) => value === 0))} className="curve-grid stroke-outline" />
       </svg>
-      <g className="fill-muted" textAnchor="end">
+      <g className="fill-muted" textAnchor={isWide ? 'start' : 'end'}>
         {gains.map(({ value, at }) => (
-          <text key={value} x="-8" y={`${at}%`} dy="0.35em">
+          <text key={value} x={isWide ? -18 : -8} y={`${at}%`} dy={isWide ? '-0.35em' : '0.35em'}>
             {gainLabel(value)}
           </text>
         ))}
@@ -45,10 +54,6 @@ export function CurveGrid({ gains, frequencies }: { gains: Tick[]; frequencies: 
       </g>
     </g>
   )
-}
-
-function across(ticks: Tick[]): string {
-  return ticks.map(({ at }) => `M0 ${at}H100`).join('')
 }
 
 function down(ticks: Tick[]): string {

@@ -18,16 +18,23 @@ export function drawSpectrum(canvas: HTMLCanvasElement, analyser: AnalyserNode):
   analyser.getFloatFrequencyData(levels)
   const binWidth = analyser.context.sampleRate / analyser.fftSize
   const binAt = (x: number) => frequencyAtShare(x / width) / binWidth
+  drawing.beginPath()
   for (let x = 0; x < width; x += PITCH) {
     const level = levelBetween(levels, binAt(x), binAt(x + PITCH))
     const share = Math.min(1, Math.max(0, (level - SHOWN.low) / (SHOWN.high - SHOWN.low)))
-    drawing.fillRect(x, height * (1 - share), BAR, height * share)
+    drawing.rect(x, height * (1 - share), BAR, height * share)
   }
+  drawing.fill()
 }
 
-/** The highest level in a range of bins; interpolated in the bass, where a bar is narrower than a bin. */
-function levelBetween(levels: Float32Array, from: number, to: number): number {
-  if (to - from >= 1) return Math.max(...levels.subarray(Math.floor(from), Math.floor(to)))
+/** The highest level (dBFS) in a range of bins; interpolated in the bass, where a bar is narrower than a bin. */
+export function levelBetween(levels: Float32Array, from: number, to: number): number {
+  if (to - from >= 1) {
+    let highest = -Infinity
+    for (let bin = Math.floor(from); bin < Math.floor(to); bin += 1)
+      highest = Math.max(highest, levels[bin] ?? -Infinity)
+    return highest
+  }
   const share = from % 1
   const [below = SHOWN.low, above = SHOWN.low] = levels.subarray(Math.floor(from), Math.floor(from) + 2)
   return Math.max(SHOWN.low, below) * (1 - share) + Math.max(SHOWN.low, above) * share

@@ -2,14 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 import { drawSpectrum } from './draw-spectrum'
-import { player, usePlayer } from '../playing/player'
-import { useReducedMotion } from '../use-reduced-motion'
+import { player } from '../playing/player'
+import { useMoving } from '../use-moving'
 
 /** The spectrum of the sound, behind the curve; not with reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { track, state } = usePlayer()
-  const isMoving = !useReducedMotion() && state === 'playing' && track?.id === trackId
+  const isMoving = useMoving(trackId)
 
   useEffect(() => {
     if (!isMoving) return

@@ -10,9 +10,13 @@ export function prepareOnFirstSign(): void {
   const watch = new AbortController()
   const onSign = () => {
     watch.abort()
+    const prepare = () => {
+      player.prepare()
+      import('./move-letters').catch(() => {})
+    }
     // Old versions of Safari lack it.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => player.prepare())
-    else setTimeout(() => player.prepare())
+    if ('requestIdleCallback' in window) requestIdleCallback(prepare)
+    else setTimeout(prepare)
   }
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal: watch.signal })
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { OwnTexts } from '../own-texts'
@@ -9,51 +8,69 @@ import { useOpening, type FailedOpening } from './use-opening'
 import { useWork } from './work-store'
 
 // The tools are loaded only once there is something to work on.
-const Workbench = dynamic(() => import('./workbench').then((module) => module.Workbench), { ssr: false })
+const Workbench = lazy(() => import('./workbench').then((module) => ({ default: module.Workbench })))
 
 interface OwnStudioProps {
   texts: OwnTexts
-  /** Ways to start: links to this page with a fragment. */
+  /** The first screen while there is nothing to work on; also until the tools are loaded, so that nothing moves. */
+  start: ReactNode
+  /** Links to this page with a fragment, also in the first screen. */
+  samples: ReactNode
+  /** More of them. */
   children: ReactNode
 }
 
 /** A visitor's studio: first a choice of starts, then the tools. */
-export function OwnStudio({ texts, children }: OwnStudioProps) {
+export function OwnStudio({ texts, start, samples, children }: OwnStudioProps) {
   const state = useWork()
-  const { isOpening, failed } = useOpening(texts)
+  const { isOpening, failed } = useOpening()
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <div role="status" className="empty:hidden">
-        {isOpening && <p>{texts.opening}</p>}
+    <div className="relative grid grid-cols-1 gap-8 pb-12">
+      <div role="status" className="studio-opening">
+        {isOpening && <p className="page-width">{texts.opening}</p>}
+        {state?.before && <p className="sr-only">{texts.replaced}</p>}
       </div>
       {failed && <Failure {...failed} texts={texts} />}
-      {state && <Workbench key={state.opened} state={state} texts={texts} />}
       {state ? (
-        <details className="border-t border-line py-2">
-          <summary className="disclosure min-h-11 py-2">{texts.beginOther}</summary>
-          <div className="pt-4">{children}</div>
-        </details>
+        <Suspense fallback={start}>
+          <Workbench key={state.opened} state={state} texts={texts} />
+        </Suspense>
       ) : (
-        children
+        start
       )}
+      <div className="page-width">
+        {state ? (
+          <details className="border-t border-line py-2">
+            <summary className="disclosure min-h-11 py-2">{texts.beginOther}</summary>
+            <div className="grid gap-6 pt-4">
+              {samples}
+              {children}
+            </div>
+          </details>
+        ) : (
+          children
+        )}
+      </div>
     </div>
   )
 }
 
 function Failure({ problem, address, texts }: FailedOpening & { texts: OwnTexts }) {
   return (
-    <Notice tone="danger" role="alert">
-      <p>{texts.problems[problem]}</p>
-      {problem === 'signIn' && (
-        <p>
-          <ShopLink
-            href={`/anmelden?zurueck=${encodeURIComponent(address)}`}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-          >
-            {texts.signIn}
-          </ShopLink>
-        </p>
-      )}
-    </Notice>
+    <div className="page-width pt-6">
+      <Notice tone="danger" role="alert">
+        <p>{texts.problems[problem]}</p>
+        {problem === 'signIn' && (
+          <p>
+            <ShopLink
+              href={`/anmelden?zurueck=${encodeURIComponent(address)}`}
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {texts.signIn}
+            </ShopLink>
+          </p>
+        )}
+      </Notice>
+    </div>
   )
 }

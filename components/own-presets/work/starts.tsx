@@ -17,41 +17,38 @@ const samples: [name: 'flat' | SampleName, filters: readonly Filter[]][] = [
   ['bass', sampleCurves.bass],
 ]
 
-/** Ways to start: links to this page with a fragment. */
-export async function Starts() {
+/** Curves to start with: links to this page with a fragment. */
+export async function SampleStarts() {
   const t = await getTranslations('own')
   return (
-    <section aria-labelledby="beginnen" className="grid gap-6">
-      <h2 id="beginnen" className="text-xl">
-        {t('beginTitle')}
-      </h2>
-      <ul className="grid gap-x-10 border-b border-line sm:grid-cols-2">
-        {samples.map(([name, filters]) => (
-          <li key={name} className="grid grid-cols-[1fr_7rem] items-center gap-4 border-t border-line py-3">
-            <div className="min-w-0">
-              <a
-                href={`#${curveFragment({ name: name === 'flat' ? '' : t(`samples.${name}`), filters, correction: null })}`}
-                className={link}
-              >
-                {t(`samples.${name}`)}
-              </a>
-              <p className="text-sm text-muted">{t(`sampleTexts.${name}`)}</p>
-            </div>
-            <CurveDrawing
-              preset={{ name: t(`samples.${name}`), filters }}
-              variant="small"
-              className="h-12 w-full text-accent"
-            />
-          </li>
-        ))}
-      </ul>
+    <ul className="studio-samples">
+      {samples.map(([name, filters]) => (
+        <li key={name}>
+          <a
+            href={`#${curveFragment({ name: name === 'flat' ? '' : t(`samples.${name}`), filters, correction: null })}`}
+            data-start={name}
+          >
+            {t(`samples.${name}`)}
+          </a>
+          <p>{t(`sampleTexts.${name}`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Other ways to start: what is kept in the account, and what was bought. */
+export async function OtherStarts() {
+  const t = await getTranslations('own')
+  return (
+    <div className="grid gap-6">
       <KeptLinks title={t('keptTitle')} className={link} />
-      <details className="border-b border-line">
+      <details className="border-y border-line">
         <summary className="disclosure min-h-12 py-2.5">{t('ownedTitle')}</summary>
         <p className="text-width pb-4 text-sm text-muted">{t('ownedText')}</p>
         <OwnedStarts />
       </details>
-    </section>
+    </div>
   )
 }
 

@@ -1,10 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { showToast } from '@/components/ui/dialogs/toast'
 import type * as OpenPart from './open-fragment'
 import type { OpenProblem } from './open-fragment'
-import type { OwnTexts } from '../own-texts'
 import { workStore } from './work-store'
 
 export interface FailedOpening {
@@ -17,7 +15,7 @@ export interface FailedOpening {
  * Opens what the address names behind its `#`, now and after each change. It is then removed from the address:
  * it may contain an order's key, and a reload should keep the edited version.
  */
-export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: FailedOpening | null } {
+export function useOpening(): { isOpening: boolean; failed: FailedOpening | null } {
   const [isOpening, setIsOpening] = useState(false)
   const [failed, setFailed] = useState<FailedOpening | null>(null)
 
@@ -31,10 +29,7 @@ export function useOpening(texts: OwnTexts): { isOpening: boolean; failed: Faile
     history.replaceState(history.state, '', pathname)
     const isProblem = typeof opened === 'string'
     setFailed(isProblem ? { problem: opened, address: pathname + hash } : null)
-    if (isProblem) return
-    const before = workStore.open(opened)
-    const back = () => before && workStore.open(before.work, true)
-    if (before) showToast(texts.replaced, { text: texts.goBack, run: back })
+    if (!isProblem) workStore.open(opened)
   })
 
   useEffect(() => {

@@ -17,19 +17,15 @@ export const workStore = {
   current(): WorkState | null {
     if (state === undefined) {
       const known = readWork(storedText())
-      state = known && { ...known, opened: count }
+      state = known && { ...known, opened: count, before: null }
     }
     return state
   },
-  /**
-   * Starts another work.
-   * @returns the unsaved work before, to return to; null for none
-   */
-  open(work: Work, isChanged = false): WorkState | null {
-    const before = workStore.current()
+  /** Starts another work, and remembers the one before if it is unsaved. */
+  open(work: Work, isChanged = false): void {
+    const last = workStore.current()
     count += 1
-    set({ work, opened: count, isChanged })
-    return before?.isChanged ? before : null
+    set({ work, opened: count, isChanged, before: last?.isChanged ? last.work : null })
   },
   /** Changes the current work. */
   change(part: Partial<Work>): void {

@@ -14,6 +14,8 @@ export interface WorkState {
   opened: number
   /** Whether it was changed since it was opened or saved. */
   isChanged: boolean
+  /** What it has replaced unsaved, to return to; null for nothing. */
+  before: Work | null
 }
 
 /** For the tab's session storage. */

@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
 import { Studio } from '@/components/studio/studio'
+import { fillText } from '@/components/studio/tuning/fill-text'
 import type { Filter } from '@/lib/audio/filter'
 import { CurveSum } from '../curve-sum'
 import { HeadsetCorrection } from '../headset-correction'
@@ -10,7 +10,9 @@ import { OwnFiles } from '../own-files'
 import { OwnLive } from '../own-live'
 import type { OwnTexts } from '../own-texts'
 import { ShareCurve } from '../share-curve'
+import { useKeeping } from '../use-keeping'
 import type { WorkState } from './work'
+import { WorkHead } from './work-head'
 import { workStore } from './work-store'
 
 const none: readonly Filter[] = []
@@ -18,33 +20,28 @@ const takeFilters = (filters: readonly Filter[]) => workStore.change({ filters }
 
 /** All tools for a curve. It restarts for another one. */
 export function Workbench({ state, texts }: { state: WorkState; texts: OwnTexts }) {
-  const { work, opened } = state
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // The pressed link is gone or far away. After a reload nothing was pressed.
-  useEffect(() => {
-    if (opened > 0) heading.current?.focus()
-  }, [opened])
+  const { work } = state
+  const { correction } = work
+  const keeping = useKeeping(texts.keep)
   return (
     <section aria-labelledby="bearbeiten" className="grid grid-cols-1 gap-10">
-      <h2 id="bearbeiten" ref={heading} tabIndex={-1} className="-mb-4 scroll-mt-32 text-xl">
-        {texts.workTitle}
-      </h2>
-      <KeepForm state={state} texts={texts.keep} />
       <Studio
         filters={work.filters}
         texts={texts.studio}
-        beside={work.correction?.filters ?? none}
+        beside={correction?.filters ?? none}
+        besideName={correction ? fillText(texts.correction.inLegend, { name: correction.name }) : ''}
+        head={<WorkHead state={state} problem={keeping.problem} texts={texts} />}
         onChange={takeFilters}
       />
-      <HeadsetCorrection correction={work.correction} texts={texts.correction}>
-        {work.correction && (
-          <CurveSum filters={work.filters} correction={work.correction} texts={texts.correction} />
-        )}
-      </HeadsetCorrection>
-      <OwnLive curve={work} texts={texts.live} />
-      <OwnFiles work={work} texts={texts.files} />
-      <ShareCurve work={work} texts={texts.share} />
+      <div className="page-width grid grid-cols-1 gap-10">
+        <KeepForm state={state} keeping={keeping} texts={texts.keep} />
+        <HeadsetCorrection correction={correction} texts={texts.correction}>
+          {correction && <CurveSum filters={work.filters} correction={correction} texts={texts.correction} />}
+        </HeadsetCorrection>
+        <OwnLive curve={work} texts={texts.live} />
+        <OwnFiles work={work} texts={texts.files} />
+        <ShareCurve work={work} texts={texts.share} />
+      </div>
     </section>
   )
 }

@@ -14,7 +14,10 @@ export class CurveDrawer {
 
   constructor(box: HTMLElement) {
     this.#box = box
-    this.#canvas = box.appendChild(document.createElement('canvas'))
+    this.#canvas = document.createElement('canvas')
+    // In its place from the start: a canvas that moves is a shift of the page.
+    layOver(surfaceOf(box), this.#canvas)
+    box.append(this.#canvas)
     if ('transferControlToOffscreen' in this.#canvas) this.#drawInWorker()
     else void this.#drawInPage()
     this.#unwatch = watchSurface(box, () => {

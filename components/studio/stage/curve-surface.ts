@@ -29,15 +29,19 @@ export function layOver({ width, height }: Surface, { style }: HTMLCanvasElement
   style.height = `${100 + 2 * y}%`
 }
 
-/** Calls `tell` now and whenever the size or the colours change. @returns stops it */
+/** Calls `tell` now and whenever the size or the colours change, also those of the world around. @returns stops it */
 export function watchSurface(box: HTMLElement, tell: () => void): () => void {
   const watching = new AbortController()
   const sizes = new ResizeObserver(tell)
   sizes.observe(box)
+  const colours = new MutationObserver(tell)
+  const world = box.closest('.world')
+  if (world) colours.observe(world, { attributeFilter: ['style', 'data-side'] })
   for (const scheme of SCHEMES)
     matchMedia(scheme).addEventListener('change', tell, { signal: watching.signal })
   return () => {
     sizes.disconnect()
+    colours.disconnect()
     watching.abort()
   }
 }

@@ -27,8 +27,8 @@ interface Line {
   dash?: number[]
 }
 
-/** Pixels around the curves, for a handle at the edge. */
-export const MARGIN = 20
+/** Pixels around the curves, for a handle at the edge; as in `studio-frame`. */
+export const MARGIN = 24
 /** Radii of a dragged handle, in pixels. */
 const GRIP = { disc: 13, ring: 17.5 }
 
@@ -67,9 +67,10 @@ function empty(drawing: Drawing, { width, height, density }: Surface): void {
   drawing.setTransform(density, 0, 0, density, MARGIN * density, MARGIN * density)
 }
 
+/** The curves run from edge to edge. */
 function stageOf({ width, height }: Surface): Path2D {
   const stage = new Path2D()
-  stage.rect(0, 0, width, height)
+  stage.rect(-MARGIN, 0, width + 2 * MARGIN, height)
   return stage
 }
 

@@ -3,7 +3,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
-import { EmptyState } from '@/components/ui/empty-state'
 import { TypeField } from './type-field'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
@@ -13,7 +12,7 @@ import { fillText } from './fill-text'
 export function FilterTable() {
   const { texts } = useStudio()
   const ids = useBandIds()
-  if (ids.length === 0) return <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyText} />
+  if (ids.length === 0) return <p>{texts.emptyText}</p>
   return (
     <DataTable
       caption={texts.table}
@@ -52,7 +51,7 @@ function RemoveFilter({ id }: { id: number }) {
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     const row = event.currentTarget.closest('tr')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    const rest = event.currentTarget.closest('section')?.querySelector<HTMLElement>('[data-add]')
+    const rest = event.currentTarget.closest('.studio')?.querySelector<HTMLElement>('[data-add]')
     ;(neighbour?.querySelector('button') ?? rest)?.focus({ preventScroll: true })
     store.remove(id)
   }
@@ -61,9 +60,18 @@ function RemoveFilter({ id }: { id: number }) {
       tone="quiet"
       aria-label={fillText(texts.removeNamed, { number })}
       onClick={remove}
-      className="max-md:justify-self-start max-md:px-0"
+      className="max-md:min-w-11 max-md:px-0"
     >
-      {texts.remove}
+      <span className="max-md:hidden">{texts.remove}</span>
+      <svg
+        viewBox="0 0 10 10"
+        className="size-3.5 md:hidden"
+        aria-hidden="true"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
+        <path d="m1 1 8 8m0-8-8 8" />
+      </svg>
     </Button>
   )
 }

@@ -43,7 +43,12 @@ export function TuningImport({ file, read, forget, texts, onTake }: TuningImport
         id={fieldId}
         label={texts.label}
         hint={texts.hint}
-        prompt={texts.prompt}
+        prompt={
+          <>
+            <span className="pointer-coarse:hidden">{texts.prompt}</span>
+            <span className="hidden pointer-coarse:inline">{texts.choose}</span>
+          </>
+        }
         error={error}
         onFiles={([chosen]) => void read(chosen)}
       />

@@ -23,6 +23,8 @@ const steps: Record<Quantity, Record<string, string>> = {
   q: { ArrowUp: 'PageUp', ArrowDown: 'PageDown' },
 }
 
+const units: Record<Quantity, string> = { fc: 'Hz', gain: 'dB', q: 'Q' }
+
 /** A filter's number. Leaving the field or pressing Enter applies it. */
 export function ValueField({ id, quantity }: { id: number; quantity: Quantity }) {
   const { store, texts } = useStudio()
@@ -55,7 +57,7 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
   }
 
   return (
-    <div className="grid grid-cols-1 gap-1">
+    <div className="relative grid grid-cols-1 gap-1">
       <input
         id={fieldId}
         aria-label={fillText(texts.valueNamed[quantity], { number })}
@@ -70,6 +72,9 @@ export function ValueField({ id, quantity }: { id: number; quantity: Quantity })
         className={`${controlStyle} number md:text-right`}
         {...describedBy({ id: fieldId, error })}
       />
+      <span className="studio-unit" aria-hidden="true">
+        {units[quantity]}
+      </span>
       {error && (
         <p id={`${fieldId}-error`} role="alert" className="text-sm font-medium text-danger">
           {error}

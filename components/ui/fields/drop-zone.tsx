@@ -1,11 +1,11 @@
 'use client'
 
-import { useState, type ComponentProps, type DragEvent } from 'react'
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field'
 
 interface DropZoneProps extends FieldTexts {
   /** E.g. `Datei auswählen oder hierher ziehen`. */
-  prompt: string
+  prompt: ReactNode
   /** Called for each choice; the input keeps the files for its form as well. */
   onFiles?: (files: File[]) => void
 }

@@ -18,7 +18,11 @@ export function Form({ problem, onSend, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!problem) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+    const [all, wrong] = [form.current, '[aria-invalid="true"]']
+    // Fields elsewhere belong to the form by their `form` attribute.
+    const field = [...(all?.elements ?? [])].find((element) => element.matches(wrong))
+    const place = field ?? all?.querySelector(`${wrong}, [role="alert"]`)
+    if (place instanceof HTMLElement) place.focus()
   }, [problem])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

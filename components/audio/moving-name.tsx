@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { player } from './playing/player'
+import { useMoving } from './use-moving'
+
+/**
+ * A preset's name whose letters follow the sound while it plays; the code for that comes with the player's. It is inside a
+ * heading that has the name as `aria-label`.
+ */
+export function MovingName({ trackId, children }: { trackId: string; children: ReactNode }) {
+  const frame = useRef<HTMLSpanElement>(null)
+  const isMoving = useMoving(trackId)
+
+  useEffect(() => {
+    if (!isMoving) return
+    let stop = () => {}
+    let isWanted = true
+    void import('./playing/move-letters').then(
+      ({ moveLetters }) => {
+        const { playback } = player
+        if (isWanted && playback && frame.current) stop = moveLetters(frame.current, playback.analyser)
+      },
+      // Without a network, the letters stand still.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [isMoving])
+
+  return (
+    <span ref={frame} className="moving-name" aria-hidden="true">
+      {children}
+    </span>
+  )
+}

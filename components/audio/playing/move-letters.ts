@@ -1,0 +1,182 @@
+import { frequencyAtShare } from '@/lib/audio/frequency-scale'
+import { clampLift } from '@/lib/audio/letter-lifts'
+import { letterPlaces, type LetterPlace } from '@/lib/audio/letter-places'
+import { letterStyle } from '@/lib/audio/letter-style'
+import { letterWidth } from '@/lib/audio/letter-widths'
+import { levelBetween } from '../curve/draw-spectrum'
+import { player } from './player'
+
+/** dBFS; all that is softer counts as this. */
+const SILENCE = -100
+/** dB above its band's mean that lift a letter from even to the extreme. */
+const SPAN = 12
+/** Share of the shape at rest that stays while it moves. */
+const OWN_SHAPE = 0.6
+/** ms; time constants of the mean level, of a rising letter and of a falling one. */
+const MEAN = 1_500
+const RISE = 40
+const FALL = 140
+/** ms; a frame at 60 Hz, and a mean from which on frames are late. */
+const FRAME = 1000 / 60
+const LATE = 19
+/** Steps each way, so that the browser keeps a font for each. */
+const STEPS = 12
+const EM = 100
+const ASCENT = 76
+const SVG = 'http://www.w3.org/2000/svg'
+
+interface Letter extends LetterPlace {
+  text: SVGTextElement
+  /** Hz */
+  band: { from: number; to: number }
+  /** dB; unknown at first. */
+  mean: number | null
+  now: number
+  step: number
+}
+
+/**
+ * Lets the letters of a shaped name follow the level of their bands, in a copy above it that is as wide as the name; the
+ * name itself stays, unseen, for those who read or select it.
+ * @param frame holds the name
+ * @returns brings the letters to rest, and shows the name again
+ */
+export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void {
+  const name = frame.querySelector('svg')
+  const { track } = player.current()
+  if (!name || !track) return () => {}
+  const copy = document.createElementNS(SVG, 'svg')
+  copy.setAttribute('viewBox', name.getAttribute('viewBox') ?? '')
+  copy.setAttribute('aria-hidden', 'true')
+  copy.setAttribute('class', 'shaped-name moving-letters')
+  const letters = lettersOf(letterPlaces(track.name, track.filters))
+  copy.append(...letters.map(({ text }) => text))
+  frame.querySelector('.moving-letters')?.remove()
+  const levels = new Float32Array(sound.frequencyBinCount)
+  const width = name.viewBox.baseVal.width / EM
+  const pace = new Pace()
+  let isEnding = false
+
+  let request = requestAnimationFrame(function draw(time) {
+    request = requestAnimationFrame(draw)
+    const passed = pace.next(time)
+    if (passed === null) return
+    if (isEnding) rest(letters, passed)
+    else {
+      sound.getFloatFrequencyData(levels)
+      listen(letters, levels, sound.context.sampleRate / sound.fftSize, passed)
+    }
+    place(letters, width)
+    if (isEnding && letters.every(isAtRest)) end()
+  })
+  place(letters, width)
+  frame.append(copy)
+  frame.dataset.moving = ''
+
+  const end = () => {
+    cancelAnimationFrame(request)
+    if (!copy.isConnected) return
+    copy.remove()
+    delete frame.dataset.moving
+  }
+  return () => {
+    isEnding = true
+    if (!frame.isConnected || matchMedia('(prefers-reduced-motion: reduce)').matches) end()
+  }
+}
+
+/** Where frames are late, the letters leave every other one to the rest of the page. */
+class Pace {
+  #last = performance.now()
+  #frame = this.#last
+  #mean = FRAME
+  #isSlow = false
+  #isPassed = false
+
+  /** @returns ms since the last frame in which the letters moved; null to leave this one out */
+  next(time: number): number | null {
+    this.#mean = towards(this.#mean, time - this.#frame, 1 / 30)
+    this.#frame = time
+    this.#isSlow ||= this.#mean > LATE
+    this.#isPassed = this.#isSlow && !this.#isPassed
+    if (this.#isPassed) return null
+    const passed = Math.max(1, time - this.#last)
+    this.#last = time
+    return passed
+  }
+}
+
+function lettersOf(places: LetterPlace[]): Letter[] {
+  return places.map((place, index) => {
+    const text = document.createElementNS(SVG, 'text')
+    text.setAttribute('y', String(ASCENT))
+    text.textContent = place.letter
+    const edge = (at: number) => frequencyAtShare(at / places.length)
+    const band = { from: edge(index), to: edge(index + 1) }
+    return { ...place, text, band, mean: null, now: place.lift, step: NaN }
+  })
+}
+
+/** Without the preset, the letters move around the even shape. */
+function shapeOf({ lift }: Letter): number {
+  return player.current().side === 'before' ? 0 : lift
+}
+
+/** @param binWidth Hz; @param passed ms since the last time */
+function listen(letters: readonly Letter[], levels: Float32Array, binWidth: number, passed: number): void {
+  for (const letter of letters) {
+    const { from, to } = letter.band
+    const level = Math.max(SILENCE, levelBetween(levels, from / binWidth, to / binWidth))
+    letter.mean = letter.mean === null ? level : towards(letter.mean, level, passed / MEAN)
+    const wanted = clampLift(OWN_SHAPE * shapeOf(letter) + (level - letter.mean) / SPAN)
+    letter.now = towards(letter.now, wanted, passed / (wanted > letter.now ? RISE : FALL))
+  }
+}
+
+function rest(letters: readonly Letter[], passed: number): void {
+  for (const letter of letters) letter.now = towards(letter.now, shapeOf(letter), passed / FALL)
+}
+
+function isAtRest(letter: Letter): boolean {
+  return Math.abs(letter.now - shapeOf(letter)) < 1 / STEPS
+}
+
+/** @param time in time constants */
+function towards(from: number, to: number, time: number): number {
+  return to + (from - to) * Math.exp(-time)
+}
+
+/** Shapes the letters, within the width (em) of the name; writes only what is another. */
+function place(letters: readonly Letter[], width: number): void {
+  const room = letters.reduce((sum, letter) => sum + letterWidth(letter.letter, shapeOf(letter)), 0)
+  const shared = sharedLift(letters, room)
+  const steps = letters.map(({ now }) => Math.round(clampLift(now - shared) * STEPS))
+  if (letters.every(({ step }, index) => step === steps[index])) return
+  const widths = letters.map(({ letter }, index) => letterWidth(letter, (steps[index] ?? 0) / STEPS))
+  const between = (width - widths.reduce((sum, each) => sum + each, 0)) / letters.length
+  let start = 0
+  for (const [index, letter] of letters.entries()) {
+    const step = steps[index] ?? 0
+    const { style } = letter.text
+    // A transform costs no layout.
+    style.transform = `translateX(${(start * EM).toFixed(1)}px)`
+    start += (widths[index] ?? 0) + between
+    if (step === letter.step) continue
+    letter.step = step
+    const { stretch, weight } = letterStyle(step / STEPS)
+    style.fontStretch = `${stretch}%`
+    style.fontWeight = String(weight)
+  }
+}
+
+/** What all letters have to give up, or may take, to fit into their room (em): found by halving. */
+function sharedLift(letters: readonly Letter[], room: number): number {
+  let [low, high] = [-2, 2]
+  for (let round = 0; round < 10; round += 1) {
+    const middle = (low + high) / 2
+    const wide = letters.reduce((sum, { letter, now }) => sum + letterWidth(letter, now - middle), 0)
+    if (wide > room) low = middle
+    else high = middle
+  }
+  return high
+}
