@@ -4,7 +4,7 @@ import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type messages from '@/messages/de.json'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
-import type { Preset } from '../schema'
+import type { FilePreset } from './preset-at-strength'
 
 interface PresetFile<Content> {
   /** Key of the text under `catalog.files` that says what it is for. */
@@ -12,7 +12,7 @@ interface PresetFile<Content> {
   /** Its name in addresses. */
   name: string
   contentType: string
-  build: (preset: Preset) => Content
+  build: (preset: FilePreset) => Content
 }
 
 const singleFiles: readonly PresetFile<string>[] = [
