@@ -1,8 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { AT_HAND } from '@/lib/offline/page-files'
 import type { OrderView } from '@/lib/orders/schema'
+import { ChosenStrength, FileLink } from './chosen-strength'
 import { NewVersions } from './new-versions'
 
 interface OrderDownloadsProps {
@@ -32,41 +34,43 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
         {t('filesOf', { name: item.name })}
       </h3>
       <NewVersions changes={item.changes} />
-      {item.files.includes(ARCHIVE) && (
-        <a {...link(ARCHIVE)} className={buttonStyle('primary')}>
-          {t('downloadAll')}
-        </a>
-      )}
-      {item.lastDownloadAt !== undefined && (
-        <p className="text-sm text-muted">
-          {t('lastDownload', {
-            date: format.dateTime(item.lastDownloadAt, { dateStyle: 'medium', timeStyle: 'short' }),
-          })}
-        </p>
-      )}
-      {item.files.length > 0 && (
-        // The order's key is behind the `#`, which is sent to nobody.
-        <a
-          href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
-          className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
-        >
-          {tCatalog('adapt')}
-        </a>
-      )}
-      <p className="text-sm text-muted">{t('singleFiles')}</p>
-      <ul className="grid gap-1 text-sm">
-        {singles.map(({ id, name }) => (
-          <li key={name} className="flex flex-wrap items-center gap-x-3">
-            <a
-              {...link(name)}
-              className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
-            >
-              {t('download', { file: name })}
-            </a>
-            <span className="text-muted">{tCatalog(`files.${id}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <ChosenStrength name={`staerke-${item.id}`} texts={await strengthTexts()}>
+        {item.files.includes(ARCHIVE) && (
+          <FileLink {...link(ARCHIVE)} className={buttonStyle('primary')}>
+            {t('downloadAll')}
+          </FileLink>
+        )}
+        {item.lastDownloadAt !== undefined && (
+          <p className="text-sm text-muted">
+            {t('lastDownload', {
+              date: format.dateTime(item.lastDownloadAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
+          </p>
+        )}
+        {item.files.length > 0 && (
+          // The order's key is behind the `#`, which is sent to nobody.
+          <a
+            href={`/studio#${new URLSearchParams({ preset: item.id, bestellung: orderId, token })}`}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+          >
+            {tCatalog('adapt')}
+          </a>
+        )}
+        <p className="text-sm text-muted">{t('singleFiles')}</p>
+        <ul className="grid gap-1 text-sm">
+          {singles.map(({ id, name }) => (
+            <li key={name} className="flex flex-wrap items-center gap-x-3">
+              <FileLink
+                {...link(name)}
+                className="inline-flex min-h-11 items-center font-semibold underline decoration-outline underline-offset-4 hover:decoration-current"
+              >
+                {t('download', { file: name })}
+              </FileLink>
+              <span className="text-muted">{tCatalog(`files.${id}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </ChosenStrength>
     </div>
   )
 }

@@ -8,13 +8,15 @@ interface CurveDrawingProps {
   variant: CurveVariant
   /** Whether it lies flat while the sound without the preset plays. */
   isSwitched?: boolean
+  /** Other curves that are shown in its place, on the same scale. */
+  beside?: readonly (readonly Filter[])[]
   className: string
 }
 
 /** A preset's response as a line over 0 dB, computed like its files. */
-export function CurveDrawing({ preset, variant, isSwitched = false, className }: CurveDrawingProps) {
+export function CurveDrawing({ preset, variant, isSwitched = false, beside, className }: CurveDrawingProps) {
   const t = useTranslations('audio')
-  const { width, height, path, zero } = curveGeometry(preset.filters, variant)
+  const { width, height, path, zero } = curveGeometry(preset.filters, variant, beside)
   return (
     <svg
       role="img"

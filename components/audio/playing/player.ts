@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import { atStrength, type Strength } from '@/lib/audio/strength'
 import { sceneNames, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
@@ -17,6 +18,8 @@ export interface PlayerState {
   failure: Failure | null
   /** The preset whose instrument is on the page. */
   instrument: string | null
+  /** As chosen during this visit, by id of the track. */
+  strengths: Readonly<Record<string, Strength>>
 }
 
 /** Without a sound device, some browsers keep a context waiting for ever. */
@@ -29,6 +32,17 @@ const initial: PlayerState = {
   scene: sceneNames[0],
   failure: null,
   instrument: null,
+  strengths: {},
+}
+
+/** The strength at which a track is heard and drawn. */
+export function strengthOfTrack({ strengths }: PlayerState, trackId: string): Strength {
+  return strengths[trackId] ?? 'normal'
+}
+
+/** The filters of a track as they are heard. */
+export function heardFilters(state: PlayerState, { id, filters }: Track): readonly Filter[] {
+  return atStrength(filters, strengthOfTrack(state, id))
 }
 
 /**
@@ -102,10 +116,25 @@ class Player {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
 
+  /** Chooses a track's strength, and lets it be heard. */
+  strengthen(track: Track, strength: Strength): void {
+    this.#set({ strengths: { ...this.#state.strengths, [track.id]: strength } })
+    this.tune(track.id, heardFilters(this.#state, track))
+    this.hear('after')
+  }
+
   showScene(scene: SceneName): void {
     this.#set({ scene })
     const { track } = this.#state
-    if (track) void this.#playback?.show(track.filters, scene)
+    if (track && this.#playback) void this.#show(this.#playback, track)
+  }
+
+  /** The strength may change while the sound is made. */
+  async #show(playback: SamplePlayback, track: Track): Promise<void> {
+    const strength = strengthOfTrack(this.#state, track.id)
+    await playback.show(atStrength(track.filters, strength), this.#state.scene)
+    if (this.#state.track === track && strengthOfTrack(this.#state, track.id) !== strength)
+      playback.tune(heardFilters(this.#state, track))
   }
 
   async #play(track: Track): Promise<void> {
@@ -126,7 +155,7 @@ class Player {
     }
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
-    if (!isKnown) await playback.show(track.filters, this.#state.scene)
+    if (!isKnown) await this.#show(playback, track)
     if (document.hidden || this.#state.track !== track) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'
