@@ -31,7 +31,11 @@ export function downloadName(preset: Named, file: string): string {
  * little: a preset has about 15 KB.
  */
 export function presetArchive(preset: FilePreset, files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
-  const day = new Date(preset.updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
   const named = files.map(({ name, content }) => ({ name: downloadName(preset, name), content }))
-  return zipFolder(downloadPrefix(preset), named, `${day}T12:00`)
+  return zipFolder(downloadPrefix(preset), named, timeOf(preset))
+}
+
+/** Noon of the version's day. */
+export function timeOf({ updatedAt }: Pick<FilePreset, 'updatedAt'>): string {
+  return `${new Date(updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)}T12:00`
 }

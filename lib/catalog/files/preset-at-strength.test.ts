@@ -76,7 +76,7 @@ describe('the files of another strength', () => {
     const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(strong)
     if (!(content instanceof Uint8Array)) throw new Error('the archive is no archive')
     const files = unzipSync(content)
-    expect(Object.keys(files)).toHaveLength(presetFiles.length - 1)
+    expect(Object.keys(files)).toHaveLength(fileFormats.length + 1)
     for (const path of Object.keys(files)) expect(path).toMatch(new RegExp(`^${prefix}/${prefix}-`))
     expect(strFromU8(files[`${prefix}/${prefix}-LIESMICH.txt`] ?? new Uint8Array())).toContain('Kräftig')
   })

@@ -16,7 +16,7 @@ const { presets } = programCatalog
 
 const golden = (file: string) => readFileSync(join(__dirname, 'golden', file), 'utf8')
 const checksums = golden('archives.sha256').split('\n')
-const singleFiles = presetFiles.filter(({ name }) => name !== ARCHIVE)
+const singleFiles = presetFiles.filter(({ contentType }) => contentType !== 'application/zip')
 
 function archiveOf(preset: Preset): Uint8Array {
   const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(preset)
