@@ -1,7 +1,7 @@
 import { getFormatter, getMessages, getTranslations } from 'next-intl/server'
 import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
-import { presetFiles } from '@/lib/catalog/files/preset-files'
+import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
 import { AT_HAND } from '@/lib/offline/page-files'
 import type { OrderView } from '@/lib/orders/schema'
@@ -79,7 +79,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
               {files.map(({ id, name }) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">
                   <FileLink {...link(name)} className={LINK}>
-                    {t('download', { file: name })}
+                    {name === ARCHIVE ? t('downloadAll') : t('download', { file: name })}
                   </FileLink>
                   <span className="text-muted">{tCatalog(`files.${id}`)}</span>
                 </li>

@@ -46,18 +46,20 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
                 key={item.id}
                 className="grid gap-x-12 gap-y-6 border-t border-line py-6 md:grid-cols-[minmax(0,24rem)_1fr]"
               >
-                {preset && !item.isRefunded && (
-                  <OwnedSleeve
-                    preset={preset}
-                    version={item.version}
-                    at={paidAt}
-                    serial={`${order.reference}/${index + 1}`}
-                  />
-                )}
                 {item.isRefunded ? (
                   <RefundedItem name={item.name} />
                 ) : (
                   <OrderDownloads orderId={order.orderId} token={token} item={item} />
+                )}
+                {preset && !item.isRefunded && (
+                  <div className="md:order-first">
+                    <OwnedSleeve
+                      preset={preset}
+                      version={item.version}
+                      at={paidAt}
+                      serial={`${order.reference}/${index + 1}`}
+                    />
+                  </div>
                 )}
               </li>
             )

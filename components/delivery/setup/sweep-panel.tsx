@@ -33,8 +33,8 @@ export function SweepPanel({ preset, strength, texts }: SweepPanelProps) {
   return (
     <div className="grid w-full max-w-3xl gap-4 border-t border-line pt-4">
       <p className="text-width">{texts.text}</p>
-      <p className="text-width font-semibold">
-        {sentence(turns, texts)} {texts.without} {texts.fails}
+      <p className="text-width">
+        <strong>{sentence(turns, texts)}</strong> {texts.without} {texts.fails}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button onClick={toggle}>{share === null ? texts.play : texts.stop}</Button>
@@ -46,7 +46,7 @@ export function SweepPanel({ preset, strength, texts }: SweepPanelProps) {
       <p role="alert" className="text-sm font-semibold">
         {failed && texts.unavailable}
       </p>
-      <svg role="img" aria-label={texts.picture} className="h-56 w-full overflow-visible pt-3 pr-2 pb-7 pl-9">
+      <svg role="img" aria-label={texts.picture} className="h-44 w-full overflow-visible pt-3 pr-2 pb-7 pl-9">
         <CurveGrid gains={geometry.gains} frequencies={geometry.frequencies} />
         <svg
           viewBox={`0 0 ${geometry.width} ${geometry.height}`}
