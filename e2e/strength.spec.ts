@@ -31,7 +31,8 @@ test.describe('strength', () => {
     const subtle = await look()
     expect(new Set([subtle.curve, normal.curve, strong.curve]).size).toBe(3)
     await strength.getByText('Normal').click()
-    expect(await look()).toEqual(normal)
+    // The letters take a moment to get there.
+    await expect.poll(look).toEqual(normal)
   })
 
   test('goes with a download, and another word for it is refused in German', async ({
