@@ -1,3 +1,4 @@
+import { unfoldFiles } from './pages/order-page'
 import {
   accountEntry,
   expectSignedIn,
@@ -35,6 +36,7 @@ test.describe('the account', () => {
     await orders.getByRole('link', { name: /Zu den Downloads/ }).click()
     await expect(page).toHaveURL(`/bestellung/${orderId}`)
     await expect(page.getByText('Sie finden diese Bestellung jederzeit in Ihrem Konto.')).toBeVisible()
+    await unfoldFiles(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Alles als ZIP herunterladen' }).click(),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CUSTOMER, openSession, test } from './support/accounts'
+import { mainDownload } from './pages/order-page'
 import { orderBody, placeOrder } from './pages/place-order'
 import { expect, expectAccessible, open } from './support/test'
 
@@ -147,7 +148,7 @@ test.describe('catalog', () => {
     await expectAccessible(page)
     await files.click()
     await expect(page).toHaveURL(`/bestellung/${orderId}`)
-    await expect(page.getByRole('link', { name: /ZIP/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
     expect((await request.get(`${shop.origin}/api/account/presets`)).status()).toBe(401)
   })
 

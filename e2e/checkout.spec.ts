@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCheckout } from './pages/fill-checkout'
+import { mainDownload, unfoldFiles } from './pages/order-page'
 import { expect, expectAccessible, open, test } from './support/test'
 
 test.describe('checkout', () => {
@@ -46,6 +47,8 @@ test.describe('checkout', () => {
     await shop.command('commands/orders.ts', 'confirm', reference.replaceAll('-', ' ').toLowerCase())
     await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
     await expect(page).toHaveTitle(/ – Bezahlt/)
+    await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
+    await unfoldFiles(page)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: /equalizer-apo\.txt herunterladen/ }).click(),

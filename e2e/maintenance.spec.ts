@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { mainDownload } from './pages/order-page'
 import { orderBody, placeOrder, postOrder } from './pages/place-order'
 import { forgive, heading, lock, setMaintenance, statusOf, test, unlock } from './pages/maintenance-shop'
 import { expect, expectAccessible, open, openWithoutScripts } from './support/test'
@@ -185,7 +186,7 @@ test.describe('maintenance', () => {
     expect(await statusOf(request, `${contract}?token=x`)).toBe(404)
     expect((await page.reload())?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellung')
-    await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toBeVisible()
+    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
     forgive(consoleErrors)
   })
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { mainDownload, unfoldFiles } from './pages/order-page'
 import { CUSTOMER, expectSignedIn, signIn, signOut } from './support/accounts'
 import { keepPaidOrder, keptNote, offlineHeading, test, whenKept } from './pages/offline-page'
 import { orderBody, placeOrder } from './pages/place-order'
@@ -18,8 +19,7 @@ test.describe('what was bought, without network', () => {
     await open(page, address)
     await shop.confirm(orderId)
     // It opens by itself and is stored then.
-    const zip = page.getByRole('link', { name: 'Alles als ZIP herunterladen' })
-    await expect(zip).toBeVisible()
+    await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
     await whenKept(page, address)
     const file = `/api/orders/${orderId}/files/tarkov-stille-sohle/`
     expect(
@@ -32,6 +32,7 @@ test.describe('what was bought, without network', () => {
       ])
       return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
     }
+    await unfoldFiles(page)
     const loaded = await load('Alles als ZIP herunterladen')
     await whenKept(page, `${file}alles.zip`, `${file}equalizer-apo.txt`)
     const downloads = await shop.data(`orders/${orderId}/downloads`)
@@ -41,6 +42,7 @@ test.describe('what was bought, without network', () => {
     await page.goto('/konto')
     await page.getByRole('link', { name: /^Bestellung SK-/ }).click()
     await expect(keptNote(page)).toBeVisible()
+    await unfoldFiles(page)
     expect(await load('Alles als ZIP herunterladen')).toEqual(loaded)
     expect((await load(/equalizer-apo\.txt/)).content.toString()).toContain('Preamp')
     await context.setOffline(false)

@@ -58,7 +58,7 @@ test.describe('order mails', () => {
     const confirmed = await mailAbout(shop, email, 'Vertrag, Rechnung und Dateien')
     expect(confirmed).toContain('Muster-Widerrufsformular')
     await open(page, orderLink(confirmed))
-    await expect(page.getByRole('heading', { name: 'Ihre Downloads' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Danke! In zwei Minuten eingerichtet' })).toBeVisible()
 
     const updates = page.getByRole('switch', { name: /^Mail bei neuen Versionen/ })
     await expect(updates).toBeChecked()

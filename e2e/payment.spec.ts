@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fillCheckout } from './pages/fill-checkout'
+import { mainDownload } from './pages/order-page'
 import { orderBody, placeOrder } from './pages/place-order'
 import { SERVER_SECRET, type Shop } from './support/shop'
 import { expect, expectAccessible, open, test } from './support/test'
@@ -179,14 +180,14 @@ test.describe('an order', () => {
     const sessionId = await shop.data(`orders/${orderId}/session/id`)
     await shop.payments(`sessions/${String(sessionId)}/pay`, { attempt: 'now' })
     await page.goto(`/bestellung/${orderId}?token=${accessToken}`)
-    await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toHaveCount(2)
+    await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(2)
     const answer = await request.post(`${shop.origin}/api/admin/orders/${orderId}/refund`, {
       data: { items: ['tarkov-stille-sohle'] },
       headers: { authorization: `Bearer ${SERVER_SECRET}`, 'idempotency-key': randomUUID() },
     })
     expect(answer.ok()).toBe(true)
     await expect(page.getByRole('status').filter({ hasText: 'Teilweise erstattet' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: mainDownload })).toHaveCount(1)
     await expect(page.getByText('Dieses Preset ist erstattet.')).toBeVisible()
     await expect(page.getByRole('row', { name: /Erstattet am .* -7,90/ })).toBeVisible()
     await expectAccessible(page)
@@ -203,7 +204,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Bezahlt' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Alles als ZIP herunterladen' })).toBeVisible()
+  await expect(page.getByRole('link', { name: mainDownload })).toBeVisible()
 }
 
 /** Settles a payment with delayed confirmation. */

@@ -10,6 +10,9 @@ import { SceneSelect } from './playing/scene-select'
 import { SideSwitch } from './playing/side-switch'
 import { MovingName } from './moving-name'
 import { ShapedName } from './shaped-name'
+import { EachStrength, OneStrength } from './strength/each-strength'
+import type { StrengthTexts } from './strength/strength-radios'
+import { TrackStrength } from './strength/track-strength'
 import type { SampleTexts } from './playing/sample-texts'
 import { trackOf } from './playing/track'
 
@@ -20,6 +23,8 @@ interface InstrumentProps {
   preset: { id: string; name: string; game: string; filters: readonly Filter[] }
   texts: SampleTexts
   heading: 'h1' | 'h2'
+  /** For an instrument on which the strength can be chosen. */
+  strength?: StrengthTexts
   /** Above everything else. */
   promise?: ReactNode
   /** Above the name, beside the game. */
@@ -35,6 +40,7 @@ export function Instrument({
   preset,
   texts,
   heading: Heading,
+  strength,
   promise,
   before,
   action,
@@ -42,6 +48,7 @@ export function Instrument({
 }: InstrumentProps) {
   const { id, name, game, filters } = preset
   const track = trackOf(preset)
+  const Strengths = strength ? EachStrength : OneStrength
   return (
     <InstrumentFrame track={track}>
       <div className="instrument" data-action={action}>
@@ -54,13 +61,27 @@ export function Instrument({
           </div>
           <Heading aria-label={name} className="instrument-name">
             <MovingName trackId={id}>
-              <ShapedName name={name} filters={filters} fit="width" isNamedAround />
+              <Strengths preset={preset}>
+                {(curve) => (
+                  <ShapedName name={name} filters={curve} full={filters} fit="width" isNamedAround />
+                )}
+              </Strengths>
             </MovingName>
           </Heading>
         </div>
         <div className="instrument-stage">
           <LiveSpectrum trackId={id} />
-          <CurveDrawing preset={preset} variant="stage" isSwitched className="absolute inset-0 size-full" />
+          <Strengths preset={preset}>
+            {(curve, beside) => (
+              <CurveDrawing
+                preset={{ name, filters: curve }}
+                variant="stage"
+                isSwitched
+                beside={beside}
+                className="absolute inset-0 size-full"
+              />
+            )}
+          </Strengths>
         </div>
         <p className="instrument-scale" aria-hidden="true">
           {SCALE.map((frequency) => (
@@ -72,6 +93,7 @@ export function Instrument({
             <PlayButton track={track} texts={texts} className="size-15 sm:size-19" />
             <SideSwitch name={`seite-${id}`} texts={texts} />
             <SceneSelect id={`szene-${id}`} texts={texts} />
+            {strength && <TrackStrength track={track} texts={strength} />}
             <div className="instrument-action">{children}</div>
           </div>
           <InstrumentNotes trackId={id} texts={texts} />

@@ -1,11 +1,13 @@
 'use client'
 
 import { BrandName } from './shaped-name'
-import { usePlayer } from './playing/player'
+import { heardFilters, usePlayer } from './playing/player'
 
 /** The shop's name, shaped by the curve that is heard. */
 export function Logo({ name }: { name: string }) {
-  const { track, state, side } = usePlayer()
+  const player = usePlayer()
+  const { track, state, side } = player
   if (!track || state !== 'playing') return <BrandName name={name} />
-  return <BrandName name={name} filters={side === 'before' ? [] : track.filters} />
+  if (side === 'before') return <BrandName name={name} filters={[]} />
+  return <BrandName name={name} filters={heardFilters(player, track)} full={track.filters} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { player } from './playing/player'
+import { player, strengthOfTrack, usePlayer } from './playing/player'
 import { useMoving } from './use-moving'
 
 /**
@@ -11,6 +11,8 @@ import { useMoving } from './use-moving'
 export function MovingName({ trackId, children }: { trackId: string; children: ReactNode }) {
   const frame = useRef<HTMLSpanElement>(null)
   const isMoving = useMoving(trackId)
+  // Another strength is another shape at rest.
+  const strength = strengthOfTrack(usePlayer(), trackId)
 
   useEffect(() => {
     if (!isMoving) return
@@ -28,7 +30,7 @@ export function MovingName({ trackId, children }: { trackId: string; children: R
       isWanted = false
       stop()
     }
-  }, [isMoving])
+  }, [isMoving, strength])
 
   return (
     <span ref={frame} className="moving-name" aria-hidden="true">

@@ -10,6 +10,8 @@ const HEIGHT = 100
 interface ShapedNameProps {
   name: string
   filters: readonly Filter[]
+  /** The curve whose extreme shapes a letter fully; by default `filters`. */
+  full?: readonly Filter[] | undefined
   /** `line`: as high as the text around it; `width`: as wide as its box. */
   fit?: 'line' | 'width'
   /** For a name inside a heading or link that has it as `aria-label`. */
@@ -24,8 +26,9 @@ interface ShapedNameProps {
  * `<ShopLink href={…} aria-label={name} className="text-2xl"><ShapedName name={name} filters={filters}
  * isNamedAround /></ShopLink>`
  */
-export function ShapedName({ name, filters, fit = 'line', isNamedAround, className = '' }: ShapedNameProps) {
-  const runs = runsOf(name, filters)
+export function ShapedName(props: ShapedNameProps) {
+  const { name, filters, full, fit = 'line', isNamedAround, className = '' } = props
+  const runs = runsOf(name, filters, full)
   const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
   return (
     <svg
@@ -51,10 +54,14 @@ export function ShapedName({ name, filters, fit = 'line', isNamedAround, classNa
 }
 
 /** The shop's name, shaped by its own curve or another. All shapes have the same size. */
-export function BrandName({ name, filters = brandCurve }: { name: string; filters?: readonly Filter[] }) {
+export function BrandName({
+  name,
+  filters = brandCurve,
+  full,
+}: Pick<ShapedNameProps, 'name' | 'full'> & { filters?: readonly Filter[] }) {
   return (
     <span className="flex h-8 w-32 items-center text-[1.6875rem] leading-none sm:w-40 sm:text-[2.125rem]">
-      <ShapedName name={name} filters={filters} />
+      <ShapedName name={name} filters={filters} full={full} />
     </span>
   )
 }
@@ -67,9 +74,9 @@ interface Run {
 }
 
 /** Joins neighbouring letters of the same shape. */
-function runsOf(name: string, filters: readonly Filter[]): Run[] {
+function runsOf(name: string, filters: readonly Filter[], full?: readonly Filter[]): Run[] {
   const runs: Run[] = []
-  for (const { letter, lift, width } of letterPlaces(name, filters)) {
+  for (const { letter, lift, width } of letterPlaces(name, filters, full)) {
     const last = runs.at(-1)
     if (last?.lift === lift) {
       last.letters += letter

@@ -1,10 +1,13 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { StrengthRadios } from '@/components/audio/strength/strength-radios'
 import { fillText } from '@/components/studio/tuning/fill-text'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
+import { FILTER_LIMITS } from '@/lib/audio/filter'
+import { isLimited, strengthWords, type Strength } from '@/lib/audio/strength'
 import { slugOf } from '@/lib/catalog/editing/slug-of'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
@@ -18,9 +21,10 @@ const LIMITS = [20, 10, 5] as const
 /** A curve's files for all programs, made in the browser. */
 export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
   const [most, setMost] = useState(Infinity)
-  const { files, problem, count } = useOwnFiles(work, most, texts)
+  const [strength, setStrength] = useState<Strength>('normal')
+  const { files, problem, count } = useOwnFiles(work, most, strength, texts)
   const id = useId()
-  const prefix = `spielklang-eigenes-${slugOf(work.name)}`
+  const prefix = `spielklang-eigenes-${slugOf(work.name)}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
   const limits = LIMITS.filter((limit) => limit < count)
 
   const archive = async () => {
@@ -29,7 +33,10 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
       import('./own-read-me'),
     ])
     const named = files.map(({ name, content }) => ({ name: `${prefix}-${name}`, content }))
-    const readMe = { name: `${prefix}-LIESMICH.txt`, content: ownReadMe(work.name, files, prefix, texts) }
+    const readMe = {
+      name: `${prefix}-LIESMICH.txt`,
+      content: ownReadMe(work.name, files, prefix, texts, strength),
+    }
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
     const content = zipFolder(prefix, [...named, readMe], `${day}T12:00`)
     offerFile(`${prefix}-alles.zip`, 'application/zip', content)
@@ -37,6 +44,17 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
   return (
     <WorkSection id="dateien" title={texts.title}>
       <p className="text-width text-muted">{texts.text}</p>
+      <StrengthRadios
+        name={`${id}-staerke`}
+        strength={strength}
+        onChoose={setStrength}
+        texts={texts.strength}
+      />
+      {isLimited(work.filters, strength) && (
+        <Notice tone="info">
+          {fillText(texts.strength.limited, { name: texts.strength[strength], most: FILTER_LIMITS.gain.max })}
+        </Notice>
+      )}
       {limits.length > 0 && (
         <div className="max-w-md">
           <SelectField

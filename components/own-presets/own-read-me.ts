@@ -1,4 +1,5 @@
 import { fillText } from '@/components/studio/tuning/fill-text'
+import { strengthFactors, type Strength } from '@/lib/audio/strength'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile } from './use-own-files'
@@ -12,10 +13,19 @@ export function ownReadMe(
   files: readonly OwnFile[],
   prefix: string,
   texts: OwnTexts['files'],
+  strength: Strength,
 ): string {
   const lines = [
     fillText(texts.readMe.title, { name: name || texts.unnamed }),
     fillText(texts.readMe.made, { date: new Date().toLocaleDateString('de-DE', { dateStyle: 'long' }) }),
+    ...(strength === 'normal'
+      ? []
+      : [
+          fillText(texts.readMe.strength, {
+            name: texts.strength[strength],
+            factor: strengthFactors[strength].toLocaleString('de-DE'),
+          }),
+        ]),
     ...files.flatMap((file) => [
       '',
       `${prefix}-${file.name}`,

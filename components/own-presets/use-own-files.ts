@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fillText, INAUDIBLE, sayDeviation } from '@/components/studio/tuning/fill-text'
 import { preampOf } from '@/lib/audio/preamp'
+import { atStrength, type Strength } from '@/lib/audio/strength'
 import { wholeOf } from '@/lib/studio/own-curve'
 import { LOWEST_PREAMP, ownFiles, type OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
@@ -24,12 +25,19 @@ const waiting: Omit<MadeFiles, 'of'> = { files: [], problem: null }
 export function useOwnFiles(
   { name, filters, correction }: Work,
   most: number,
-  { kind, unnamed }: OwnTexts['files'],
+  strength: Strength,
+  { kind, unnamed, strength: strengthNames }: OwnTexts['files'],
 ): Omit<MadeFiles, 'of'> & { count: number } {
   const [made, setMade] = useState<MadeFiles | null>(null)
   const source = useMemo(
-    () => ({ name: name || unnamed, kind, filters: wholeOf({ filters, correction }), most }),
-    [name, unnamed, kind, filters, correction, most],
+    () => ({
+      name: `${name || unnamed}${strength === 'normal' ? '' : `, ${strengthNames[strength]}`}`,
+      kind,
+      // A correction is measured, and stays as it is.
+      filters: wholeOf({ filters: atStrength(filters, strength), correction }),
+      most,
+    }),
+    [name, unnamed, kind, filters, correction, most, strength, strengthNames],
   )
   useEffect(() => {
     const make = () => setMade({ of: source, ...filesOf(source) })

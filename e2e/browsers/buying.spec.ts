@@ -47,6 +47,11 @@ test('a card pays an order, whose files can be downloaded', async ({ visitor, do
   await visitor.presses('Bezahlen')
   await visitor.arrivesAt(/\/bestellung\/order_/)
   await visitor.reads('Bezahlt')
+  await visitor.follows('Für Linux herunterladen')
+  await expect.poll(() => downloaded(downloads, /easyeffects\.json$/)).toHaveLength(1)
+  await visitor.runs(() => {
+    for (const folded of document.querySelectorAll('main details')) folded.setAttribute('open', '')
+  })
   await visitor.follows(/equalizer-apo\.txt herunterladen/)
   await expect.poll(() => downloaded(downloads, /equalizer-apo\.txt$/)).toHaveLength(1)
   await visitor.follows('Alles als ZIP herunterladen')

@@ -12,11 +12,17 @@ const STEPS = 20
 /**
  * Shapes a name by a curve: each letter stands for an equal share of the octaves from 20 Hz to 20 kHz and gets
  * its mean level, from -1 (most lowered) through 0 (untouched) to 1 (most lifted).
+ * @param full the curve whose extreme counts as 1; beside it, a weaker curve shapes less, and a stronger one more
  */
-export function letterLifts(name: string, filters: readonly Filter[]): number[] {
+export function letterLifts(
+  name: string,
+  filters: readonly Filter[],
+  full: readonly Filter[] = filters,
+): number[] {
   const levels = meanLevels(responseOf(filters), [...name].length)
-  const most = Math.max(...levels.map(Math.abs))
-  return levels.map((level) => (most < FLAT ? 0 : Math.round((level / most) * STEPS) / STEPS))
+  const whole = full === filters ? levels : meanLevels(responseOf(full), levels.length)
+  const most = Math.max(...whole.map(Math.abs))
+  return levels.map((level) => (most < FLAT ? 0 : clampLift(Math.round((level / most) * STEPS) / STEPS)))
 }
 
 /** A lift within its bounds. */

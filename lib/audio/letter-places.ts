@@ -15,9 +15,16 @@ export interface LetterPlace {
   width: number
 }
 
-/** Where the letters of a name stand that is shaped by a curve. */
-export function letterPlaces(name: string, filters: readonly Filter[]): LetterPlace[] {
-  const lifts = letterLifts(name, filters)
+/**
+ * Where the letters of a name stand that is shaped by a curve.
+ * @param full as for `letterLifts`
+ */
+export function letterPlaces(
+  name: string,
+  filters: readonly Filter[],
+  full: readonly Filter[] = filters,
+): LetterPlace[] {
+  const lifts = letterLifts(name, filters, full)
   let end = 0
   return [...name].map((letter, index) => {
     const lift = lifts[index] ?? 0

@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 
 /**
- * Packs files into a zip with a single folder. The same files and time give the same bytes on every machine:
+ * Packs files into a zip with a single folder, or beside each other where `folder` is empty; names may have folders of
+ * their own. The same files and time give the same bytes on every machine:
  * entries keep the order of `files` and are stored uncompressed, so no compressor can differ.
  * @param time local, as `2026-01-31T12:00`, because zip has no time zones
  */
@@ -11,7 +12,7 @@ export function zipFolder(
   time: string,
 ): Uint8Array<ArrayBuffer> {
   const entries = files.map(({ name, content }): [string, Uint8Array] => [
-    `${folder}/${name}`,
+    folder === '' ? name : `${folder}/${name}`,
     strToU8(content),
   ])
   return zipSync(Object.fromEntries(entries), { level: 0, mtime: time })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
+import type { Strength } from '@/lib/audio/strength'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
@@ -30,8 +31,8 @@ export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'heade
 }
 
 async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
-  const [store, order, presetId, fileName] = asked
-  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
+  const [store, order, presetId, fileName, strength] = asked
+  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
   return { ...file, content: '' }
 }
 
@@ -45,8 +46,9 @@ export async function deliverFile(
   order: Order,
   presetId: string,
   fileName: string,
+  strength?: Strength,
 ): Promise<OrderFile> {
-  const file = await openFile(store, order, presetId, fileName)
+  const file = await openFile(store, order, presetId, fileName, strength)
   await saveDownload(store, order, { preset: presetId, file: fileName, version: file.version, at: now() })
   return file
 }
@@ -62,14 +64,21 @@ export async function deliverCopy(
   order: Order,
   presetId: string,
   fileName: string,
+  strength?: Strength,
 ): Promise<OrderFile> {
   if (!order.downloads || !Object.hasOwn(order.downloads, presetId)) throw new ShopError('not_found')
-  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
+  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
 }
 
-async function openFile(store: Store, order: Order, presetId: string, fileName: string): Promise<OrderFile> {
+async function openFile(
+  store: Store,
+  order: Order,
+  presetId: string,
+  fileName: string,
+  strength?: Strength,
+): Promise<OrderFile> {
   try {
-    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId))
+    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
   } catch (error) {
     if (error instanceof ShopError) {
       const reason = reasonFor(order, presetId)

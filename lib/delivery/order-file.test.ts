@@ -50,6 +50,12 @@ describe('the files of a paid order', () => {
       },
       {
         version,
+        name: `${prefix}-windows.zip`,
+        contentType: 'application/zip',
+        content: expect.any(Uint8Array),
+      },
+      {
+        version,
         name: `${prefix}-alles.zip`,
         contentType: 'application/zip',
         content: expect.any(Uint8Array),

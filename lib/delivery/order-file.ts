@@ -1,6 +1,8 @@
 import 'server-only'
+import type { Strength } from '@/lib/audio/strength'
 import { findPreset } from '@/lib/catalog/catalog'
 import { downloadName } from '@/lib/catalog/files/preset-archive'
+import { presetAtStrength } from '@/lib/catalog/files/preset-at-strength'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
@@ -27,10 +29,12 @@ export function orderFile(
   presetId: string,
   fileName: string,
   preset: Preset | null = findPreset(presetId) ?? null,
+  strength: Strength = 'normal',
 ): OrderFile {
   requireBought(order, presetId)
   const file = presetFiles.find(({ name }) => name === fileName)
   if (!preset || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
   const { name, contentType, build } = file
-  return { version: preset.version, name: downloadName(preset, name), contentType, content: build(preset) }
+  const built = presetAtStrength(preset, strength)
+  return { version: preset.version, name: downloadName(built, name), contentType, content: build(built) }
 }

@@ -7,16 +7,19 @@ interface CurveDrawingProps {
   preset: { name: string; filters: readonly Filter[] }
   variant: CurveVariant
   /** Another curve to compare it with, shown while the sleeve around is pointed at or has the focus. */
-  beside?: readonly Filter[] | undefined
+  neighbour?: readonly Filter[] | undefined
   /** Whether it lies flat while the sound without the preset plays. */
   isSwitched?: boolean
+  /** Other curves that are shown in its place, on the same scale. */
+  beside?: readonly (readonly Filter[])[]
   className: string
 }
 
 /** A preset's response as a line over 0 dB, computed like its files. */
-export function CurveDrawing({ preset, variant, beside, isSwitched = false, className }: CurveDrawingProps) {
+export function CurveDrawing(props: CurveDrawingProps) {
+  const { preset, variant, neighbour, isSwitched = false, beside, className } = props
   const t = useTranslations('audio')
-  const { width, height, path, zero } = curveGeometry(preset.filters, variant)
+  const { width, height, path, zero } = curveGeometry(preset.filters, variant, beside)
   return (
     <svg
       role="img"
@@ -26,7 +29,7 @@ export function CurveDrawing({ preset, variant, beside, isSwitched = false, clas
       className={className}
     >
       <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
-      {beside && <path d={curveGeometry(beside, variant).path} className="curve-beside" />}
+      {neighbour && <path d={curveGeometry(neighbour, variant).path} className="curve-beside" />}
       <path
         d={path}
         className={isSwitched ? 'curve-line curve-switched' : 'curve-line'}

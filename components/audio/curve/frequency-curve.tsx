@@ -8,12 +8,14 @@ import { curveGeometry } from './curve-geometry'
 
 interface FrequencyCurveProps {
   preset: { name: string; filters: readonly Filter[] }
+  /** Other curves that are shown in its place, on the same scale. */
+  beside?: readonly (readonly Filter[])[]
 }
 
 /** A preset's response with grid, labels and preamp, computed like its files. */
-export function FrequencyCurve({ preset }: FrequencyCurveProps) {
+export function FrequencyCurve({ preset, beside }: FrequencyCurveProps) {
   const t = useTranslations('audio')
-  const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, 'large')
+  const { width, height, path, gains, frequencies } = curveGeometry(preset.filters, 'large', beside)
   const label = describeCurve(preset, t)
   return (
     <div className="grid gap-3">

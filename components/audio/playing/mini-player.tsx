@@ -2,7 +2,7 @@
 
 import { ShopLink } from '@/components/ui/shop-link'
 import { PlayButton, type PlayTexts } from './play-button'
-import { player, usePlayer, type Failure } from './player'
+import { heardFilters, player, usePlayer, type Failure } from './player'
 import { ShapedName } from '../shaped-name'
 import type { SideTexts } from './side-radios'
 import { SideSwitch } from './side-switch'
@@ -11,7 +11,8 @@ type MiniPlayerTexts = PlayTexts & SideTexts & Record<Failure, string> & { playe
 
 /** Stays at the lower edge while a preset plays whose instrument is not on the page. */
 export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
-  const { track, failure, instrument } = usePlayer()
+  const state = usePlayer()
+  const { track, failure, instrument } = state
   if (!track || track.id === instrument) return null
   return (
     <aside aria-label={texts.player} data-mini-player="" className="world mini-player" style={track.world}>
@@ -23,7 +24,12 @@ export function MiniPlayer({ texts }: { texts: MiniPlayerTexts }) {
             aria-label={track.name}
             className="flex min-h-11 items-center"
           >
-            <ShapedName name={track.name} filters={track.filters} isNamedAround />
+            <ShapedName
+              name={track.name}
+              filters={heardFilters(state, track)}
+              full={track.filters}
+              isNamedAround
+            />
           </ShopLink>
         </p>
         <SideSwitch name="mini" texts={texts} className="max-sm:hidden" />

@@ -4,7 +4,7 @@ import { letterPlaces, type LetterPlace } from '@/lib/audio/letter-places'
 import { letterStyle } from '@/lib/audio/letter-style'
 import { letterWidth } from '@/lib/audio/letter-widths'
 import { levelBetween } from '../curve/draw-spectrum'
-import { player } from './player'
+import { heardFilters, player } from './player'
 
 /** dBFS; all that is softer counts as this. */
 const SILENCE = -100
@@ -49,7 +49,7 @@ export function moveLetters(frame: HTMLElement, sound: AnalyserNode): () => void
   copy.setAttribute('viewBox', name.getAttribute('viewBox') ?? '')
   copy.setAttribute('aria-hidden', 'true')
   copy.setAttribute('class', 'shaped-name moving-letters')
-  const letters = lettersOf(letterPlaces(track.name, track.filters))
+  const letters = lettersOf(letterPlaces(track.name, heardFilters(player.current(), track), track.filters))
   copy.append(...letters.map(({ text }) => text))
   frame.querySelector('.moving-letters')?.remove()
   const levels = new Float32Array(sound.frequencyBinCount)

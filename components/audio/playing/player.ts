@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
+import { atStrength, type Strength } from '@/lib/audio/strength'
 import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
@@ -18,6 +19,8 @@ export interface PlayerState {
   failure: Failure | null
   /** The preset whose instrument is on the page. */
   instrument: string | null
+  /** As chosen during this visit, by id of the track. */
+  strengths: Readonly<Record<string, Strength>>
 }
 
 /** Without a sound device, some browsers keep a context waiting for ever. */
@@ -30,6 +33,17 @@ const initial: PlayerState = {
   scene: null,
   failure: null,
   instrument: null,
+  strengths: {},
+}
+
+/** The strength at which a track is heard and drawn. */
+export function strengthOfTrack({ strengths }: PlayerState, trackId: string): Strength {
+  return strengths[trackId] ?? 'normal'
+}
+
+/** The filters of a track as they are heard. */
+export function heardFilters(state: PlayerState, { id, filters }: Track): readonly Filter[] {
+  return atStrength(filters, strengthOfTrack(state, id))
 }
 
 /**
@@ -110,10 +124,27 @@ class Player {
     if (this.#state.track?.id === trackId) this.#playback?.tune(filters, preamp)
   }
 
+  /** Chooses a track's strength, and lets it be heard. */
+  strengthen(track: Track, strength: Strength): void {
+    this.#set({ strengths: { ...this.#state.strengths, [track.id]: strength } })
+    this.tune(track.id, heardFilters(this.#state, track))
+    this.hear('after')
+  }
+
   showScene(scene: SceneName): void {
     this.#set({ scene })
     const { track } = this.#state
-    if (track?.scenes.includes(scene)) void this.#playback?.show(track.filters, scene)
+    if (track?.scenes.includes(scene) && this.#playback) void this.#show(this.#playback, track)
+  }
+
+  /** The strength may change while the sound is made. */
+  async #show(playback: SamplePlayback, track: Track): Promise<void> {
+    const scene = sceneIn(track.scenes, this.#state.scene)
+    if (!scene) return
+    const strength = strengthOfTrack(this.#state, track.id)
+    await playback.show(atStrength(track.filters, strength), scene)
+    if (this.#state.track === track && strengthOfTrack(this.#state, track.id) !== strength)
+      playback.tune(heardFilters(this.#state, track))
   }
 
   async #play(track: Track): Promise<void> {
@@ -134,8 +165,7 @@ class Player {
     }
     const playback = await this.#load(this.#context).catch(() => null)
     if (!playback) return 'notLoaded'
-    const scene = sceneIn(track.scenes, this.#state.scene)
-    if (!isKnown && scene) await playback.show(track.filters, scene)
+    if (!isKnown) await this.#show(playback, track)
     if (document.hidden || this.#state.track !== track) return null
     await Promise.race([playback.play().catch(ignore), later(PATIENCE_MS)])
     return this.#context.state === 'running' ? null : 'unavailable'

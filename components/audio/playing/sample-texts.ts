@@ -16,6 +16,11 @@ function failureTexts(t: Awaited<ReturnType<typeof getTranslations<'audio.sample
   return { unavailable: t('unavailable'), notLoaded: t('notLoaded') }
 }
 
+export async function strengthTexts() {
+  const t = await getTranslations('audio.strength')
+  return { legend: t('legend'), subtle: t('subtle'), normal: t('normal'), strong: t('strong') }
+}
+
 /** @param scenes on offer */
 export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
   const t = await getTranslations('audio.sample')

@@ -36,7 +36,7 @@ export function PresetCard({ preset, heading: Heading, texts, beside }: PresetCa
         <CurveDrawing
           preset={preset}
           variant="small"
-          beside={beside?.filters}
+          neighbour={beside?.filters}
           className="absolute inset-0 size-full"
         />
         {beside && <BesideLegend preset={preset} beside={beside} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Instrument } from '@/components/audio/instrument'
-import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-texts'
 import { LivePresets } from '@/components/live/live-presets'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
@@ -28,6 +28,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
       <Instrument
         preset={preset}
         texts={await sampleTexts(scenesFor(preset.game))}
+        strength={await strengthTexts()}
         heading={heading}
         action="bar"
         before={

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BandTable } from '@/components/audio/curve/band-table'
 import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
+import { EachStrength } from '@/components/audio/strength/each-strength'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 import { AdaptLink } from './adapt-link'
@@ -15,12 +16,16 @@ export async function PresetCurve({ preset }: { preset: Preset }) {
         {t('curveTitle')}
       </h2>
       <div className="py-4">
-        <FrequencyCurve preset={preset} />
+        <EachStrength preset={preset}>
+          {(filters, beside) => <FrequencyCurve preset={{ ...preset, filters }} beside={beside} />}
+        </EachStrength>
       </div>
       <details className="border-t border-line">
         <summary className="disclosure min-h-12 py-2.5 text-sm">{t('bandsSummary')}</summary>
         <div className="overflow-x-auto pb-4" tabIndex={0} role="region" aria-label={t('bandsSummary')}>
-          <BandTable preset={preset} />
+          <EachStrength preset={preset}>
+            {(filters) => <BandTable preset={{ ...preset, filters }} />}
+          </EachStrength>
         </div>
       </details>
       <p className="border-t border-line text-sm">

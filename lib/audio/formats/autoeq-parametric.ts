@@ -1,6 +1,6 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
-import { TEXT_FILE, type FileFormat } from './file-format'
+import { gainText, TEXT_FILE, type FileFormat } from './file-format'
 
 const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as const satisfies Record<
   Filter['type'],
@@ -10,7 +10,7 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
 /**
  * A preset as AutoEq writes its `ParametricEQ.txt` (`write_eqapo_parametric_eq` in
  * https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py): Fc in whole Hz, gain with one
- * decimal, Q with two, LF, and the preamp in the first line, since some readers expect it nowhere else.
+ * decimal (two for another strength, which its readers take), Q with two, LF, and the preamp in the first line, since some readers expect it nowhere else.
  *
  * AutoEq itself knows peaks and shelves only. High and low pass have Equalizer APO's names, and a gain of 0 dB,
  * because many readers match the whole line; that gain means nothing to those which know the type.
@@ -18,7 +18,7 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
 export function autoEqParametric({ filters }: { filters: readonly Filter[] }): string {
   const lines = filters.map((filter, index) => {
     const gain = hasGain(filter) ? filter.gain : 0
-    return `Filter ${index + 1}: ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz Gain ${gain.toFixed(1)} dB Q ${filter.q.toFixed(2)}`
+    return `Filter ${index + 1}: ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz Gain ${gainText(gain)} dB Q ${filter.q.toFixed(2)}`
   })
   return [`Preamp: ${preampOf(filters).toFixed(1)} dB`, ...lines].map((line) => `${line}\n`).join('')
 }

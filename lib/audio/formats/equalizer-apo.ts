@@ -1,6 +1,6 @@
 import { hasGain, type Filter } from '../filter'
 import { preampOf } from '../preamp'
-import { TEXT_FILE, type FileFormat, type PresetSource } from './file-format'
+import { gainText, TEXT_FILE, type FileFormat, type PresetSource } from './file-format'
 
 /**
  * Equalizer APO reads LF and CRLF alike (FilterEngine.cpp splits at LF and drops a CR before it). CRLF, because this
@@ -17,8 +17,8 @@ const typeNames = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HP: 'HPQ', LP: 'LPQ' } as 
 /**
  * A preset as a configuration file of Equalizer APO (format:
  * https://sourceforge.net/p/equalizerapo/wiki/Configuration%20reference/). Frequencies are written in whole Hz (APO
- * takes `105.000` for 105 000), gains with one decimal and Q with two: the grid on which the catalogue keeps them,
- * so that the file holds exactly what is drawn. Lines that start with `#` are skipped by APO.
+ * takes `105.000` for 105 000), gains with one decimal (two at another strength) and Q with two: the grid on which the
+ * catalogue keeps them, so that the file holds exactly what is drawn. Lines that start with `#` are skipped by APO.
  */
 export function equalizerApo(preset: PresetSource): string {
   const lines = [
@@ -30,7 +30,7 @@ export function equalizerApo(preset: PresetSource): string {
 }
 
 function filterLine(filter: Filter): string {
-  const gain = hasGain(filter) ? ` Gain ${filter.gain.toFixed(1)} dB` : ''
+  const gain = hasGain(filter) ? ` Gain ${gainText(filter.gain)} dB` : ''
   return `ON ${typeNames[filter.type]} Fc ${filter.fc.toFixed(0)} Hz${gain} Q ${filter.q.toFixed(2)}`
 }
 

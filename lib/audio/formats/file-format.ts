@@ -37,4 +37,9 @@ export interface FileFormat {
   guides: readonly { guide: GuideKey; system: (typeof systems)[number] }[]
 }
 
+/** A gain in dB for a text file: one decimal, as all programs write it, and two only where one would not be exact. */
+export function gainText(gain: number): string {
+  return gain.toFixed(Number(gain.toFixed(1)) === Number(gain.toFixed(2)) ? 1 : 2)
+}
+
 export const TEXT_FILE = 'text/plain; charset=utf-8'

@@ -3,7 +3,7 @@ import type { Filter } from '../filter'
 import { deviationOf, type FileContent } from './deviation'
 
 const types: Record<string, Filter['type']> = { PK: 'PK', LSC: 'LSC', HSC: 'HSC', HPQ: 'HP', LPQ: 'LP' }
-const filterLine = /^Filter \d+: ON (\S{1,7}) Fc (\d+) Hz Gain (-?\d+\.\d) dB Q (\d+\.\d\d)$/
+const filterLine = /^Filter \d+: ON (\S{1,7}) Fc (\d+) Hz Gain (-?\d+\.\d\d?) dB Q (\d+\.\d\d)$/
 
 /** Reads a file as strictly as the strictest readers: the preamp first, then one pattern for every whole line. */
 function read(file: string): FileContent {

@@ -1,5 +1,8 @@
+import { strengthWords } from '@/lib/audio/strength'
 import { zipFolder } from '@/lib/core/zip-folder'
-import type { Preset } from '../schema'
+import type { FilePreset } from './preset-at-strength'
+
+type Named = Pick<FilePreset, 'id' | 'version' | 'strength'>
 
 /** A file by its name in the shop. */
 interface ArchivedFile {
@@ -7,13 +10,16 @@ interface ArchivedFile {
   content: string
 }
 
-/** Prefix of a preset's file names, which distinguishes presets and versions in a download folder. */
-function downloadPrefix({ id, version }: Pick<Preset, 'id' | 'version'>): string {
-  return `spielklang-${id}-v${version}`
+/** Prefix of a preset's file names, which distinguishes presets, versions and strengths in a download folder. */
+function downloadPrefix({ id, version, strength = 'normal' }: Named): string {
+  return `spielklang-${id}-v${version}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
 }
 
-/** The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`. */
-export function downloadName(preset: Pick<Preset, 'id' | 'version'>, file: string): string {
+/**
+ * The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`, and at another
+ * strength `spielklang-SLUG-v3-kraeftig-equalizer-apo.txt`.
+ */
+export function downloadName(preset: Named, file: string): string {
   return `${downloadPrefix(preset)}-${file}`
 }
 
@@ -24,8 +30,12 @@ export function downloadName(preset: Pick<Preset, 'id' | 'version'>, file: strin
  * The same preset and version give the same bytes: the time is noon of the version's day. Compression would gain
  * little: a preset has about 15 KB.
  */
-export function presetArchive(preset: Preset, files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
-  const day = new Date(preset.updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
+export function presetArchive(preset: FilePreset, files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
   const named = files.map(({ name, content }) => ({ name: downloadName(preset, name), content }))
-  return zipFolder(downloadPrefix(preset), named, `${day}T12:00`)
+  return zipFolder(downloadPrefix(preset), named, timeOf(preset))
+}
+
+/** Noon of the version's day. */
+export function timeOf({ updatedAt }: Pick<FilePreset, 'updatedAt'>): string {
+  return `${new Date(updatedAt).toISOString().slice(0, 'YYYY-MM-DD'.length)}T12:00`
 }

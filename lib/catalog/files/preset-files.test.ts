@@ -22,7 +22,7 @@ const golden = (file: string) => readFileSync(join(GOLDEN, file), 'utf8')
 const checksums = readdirSync(GOLDEN)
   .filter((file) => file.endsWith('.sha256'))
   .flatMap((file) => golden(file).split('\n'))
-const singleFiles = presetFiles.filter(({ name }) => name !== ARCHIVE)
+const singleFiles = presetFiles.filter(({ contentType }) => contentType !== 'application/zip')
 
 function archiveOf(preset: Preset): Uint8Array {
   const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(preset)

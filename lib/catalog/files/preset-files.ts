@@ -4,7 +4,8 @@ import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type messages from '@/messages/de.json'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
-import type { Preset } from '../schema'
+import { windowsArchive } from './windows-archive'
+import type { FilePreset } from './preset-at-strength'
 
 interface PresetFile<Content> {
   /** Key of the text under `catalog.files` that says what it is for. */
@@ -12,7 +13,7 @@ interface PresetFile<Content> {
   /** Its name in addresses. */
   name: string
   contentType: string
-  build: (preset: Preset) => Content
+  build: (preset: FilePreset) => Content
 }
 
 const singleFiles: readonly PresetFile<string>[] = [
@@ -31,7 +32,15 @@ const archive: PresetFile<Uint8Array<ArrayBuffer>> = {
     ),
 }
 
-/** All files a buyer gets for a preset; the last one contains all the others. */
-export const presetFiles = [...singleFiles, archive] as const
+/** Unpacked into the folder of Equalizer APO's settings, it is set up. */
+const windows: PresetFile<Uint8Array<ArrayBuffer>> = {
+  id: 'windows',
+  name: 'windows.zip',
+  contentType: 'application/zip',
+  build: windowsArchive,
+}
+
+/** All files a buyer gets for a preset; the last one contains all single ones. */
+export const presetFiles = [...singleFiles, windows, archive] as const
 
 export const ARCHIVE = archive.name

@@ -1,11 +1,12 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
-import { AUDIBLE, hasGain, type Filter } from '@/lib/audio/filter'
+import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
 import { programGuides } from '@/lib/audio/formats/file-formats'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
+import { strengthFactors, type Strength } from '@/lib/audio/strength'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
-import type { Preset } from '../schema'
+import type { FilePreset } from './preset-at-strength'
 
 /** In characters; also fits the small windows that open such files. */
 const LINE_LENGTH = 76
@@ -14,13 +15,16 @@ const LINE_END = '\r\n'
 /** For pages; a plain text file does without. */
 const NO_BREAK = '\u00a0'
 
+/** The most, in dB, by which a curve departs from straight lines between Wavelet's frequencies; tests hold it. */
+export const deviationBetween: Record<Strength, number> = { subtle: 0.06, normal: 0.06, strong: 0.1 }
+
 const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
 const format = createFormatter(locale)
 
 /** A preset's German installation guide: purpose, steps for each tool, and licence. */
-export function readMe(preset: Preset): string {
-  const { name, game, version, headset } = preset
+export function readMe(preset: FilePreset): string {
+  const { name, game, version, headset, strength = 'normal' } = preset
   const preamp = preampOf(preset.filters)
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
@@ -28,9 +32,17 @@ export function readMe(preset: Preset): string {
   return [
     t('readMe.heading', { name, game }),
     t('readMe.version', { version, date }),
+    ...strengthLines(preset),
     ...section(t('readMe.useTitle'), t('readMe.use', { headset, spatial, attenuation: -preamp })),
     ...programGuides.flatMap(({ guide, file }) =>
-      section(t(`readMe.${guide}Title`), t(`readMe.${guide}`, { file: downloadName(preset, file), preamp })),
+      section(
+        t(`readMe.${guide}Title`),
+        t(`readMe.${guide}`, {
+          file: downloadName(preset, file),
+          preamp,
+          between: deviationBetween[strength],
+        }),
+      ),
     ),
     ...(passes.length === 0 ? [] : [t('readMe.passFilters', { excess: excessWithout(passes) })]),
     ...section(t('readMe.licenceTitle'), t('readMe.licence')),
@@ -44,6 +56,16 @@ export function readMe(preset: Preset): string {
 function excessWithout(passes: readonly Filter[]): number {
   const response = responseOf(passes)
   return -Math.min(response(AUDIBLE.min), response(AUDIBLE.max))
+}
+
+/** Which strength the files have, and where it ends before its factor. */
+function strengthLines({ strength = 'normal', isLimited = false }: FilePreset): string[] {
+  if (strength === 'normal') return []
+  const factor = strengthFactors[strength]
+  return [
+    t('readMe.strength', { name: messages.audio.strength[strength], factor }),
+    ...(isLimited ? [t('readMe.limited', { most: FILTER_LIMITS.gain.max })] : []),
+  ]
 }
 
 function section(title: string, text: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STRENGTH_QUERY, strengthOf, strengthWords } from '@/lib/audio/strength'
 import { deliverCopy, deliveryFor } from '@/lib/delivery/deliver-file'
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { COPY_HEADER } from '@/lib/offline/page-files'
@@ -6,11 +7,14 @@ import { store } from '@/lib/store/open-store'
 import { forBuyerDespiteLock } from '../../../../for-buyer'
 
 const params = forBuyerDespiteLock.params.extend({ preset: z.string(), file: z.string() })
+const query = forBuyerDespiteLock.query.extend({
+  [STRENGTH_QUERY]: z.enum(Object.values(strengthWords), { error: 'unknown_strength' }).default('normal'),
+})
 
 export const GET = defineRoute(
-  { ...forBuyerDespiteLock, params },
-  async ({ params: { preset, file }, request, admitted: order }) => {
+  { ...forBuyerDespiteLock, params, query },
+  async ({ params: { preset, file }, query, request, admitted: order }) => {
     const deliver = request.headers.has(COPY_HEADER) ? deliverCopy : deliveryFor(request)
-    return sendDownload(await deliver(store(), order, preset, file))
+    return sendDownload(await deliver(store(), order, preset, file, strengthOf(query[STRENGTH_QUERY])))
   },
 )

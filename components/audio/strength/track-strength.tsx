@@ -1,0 +1,29 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { Strength } from '@/lib/audio/strength'
+import { player, strengthOfTrack, usePlayer } from '../playing/player'
+import type { Track } from '../playing/track'
+import { StrengthRadios, type StrengthTexts } from './strength-radios'
+
+/** Chooses a preset's strength: what is drawn follows at once, and so does the sound. */
+export function TrackStrength({ track, texts }: { track: Track; texts: StrengthTexts }) {
+  const strength = strengthOfTrack(usePlayer(), track.id)
+  return (
+    <StrengthRadios
+      name={`staerke-${track.id}`}
+      strength={strength}
+      onChoose={(one) => player.strengthen(track, one)}
+      texts={texts}
+    />
+  )
+}
+
+interface AtStrengthProps extends Record<Strength, ReactNode> {
+  trackId: string
+}
+
+/** Shows what the server has drawn for the chosen strength. */
+export function AtStrength({ trackId, ...drawn }: AtStrengthProps) {
+  return drawn[strengthOfTrack(usePlayer(), trackId)]
+}

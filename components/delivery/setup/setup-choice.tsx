@@ -1,0 +1,99 @@
+'use client'
+
+import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/strength-radios'
+import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
+import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
+
+interface SetupChoice {
+  system: PlayerSystem
+  choose: (system: PlayerSystem) => void
+  /** Of each preset, chosen anew with each visit. */
+  strengths: Readonly<Record<string, Strength>>
+  strengthen: (presetId: string, strength: Strength) => void
+}
+
+const Choice = createContext<SetupChoice>({
+  system: 'windows',
+  choose: () => undefined,
+  strengths: {},
+  strengthen: () => undefined,
+})
+
+/** What the buyer chooses on the order page: the system, and the strength of each preset. */
+export function SetupChoices({ system: guessed, children }: { system: PlayerSystem; children: ReactNode }) {
+  const [system, choose] = useState(guessed)
+  const [strengths, setStrengths] = useState<SetupChoice['strengths']>({})
+  const choice = useMemo(
+    () => ({
+      system,
+      choose,
+      strengths,
+      strengthen: (presetId: string, strength: Strength) =>
+        setStrengths((before) => ({ ...before, [presetId]: strength })),
+    }),
+    [system, strengths],
+  )
+  return <Choice value={choice}>{children}</Choice>
+}
+
+/** The strength chosen for a preset. */
+export function useStrength(presetId: string): Strength {
+  return use(Choice).strengths[presetId] ?? 'normal'
+}
+
+interface SystemRadiosProps {
+  texts: Record<PlayerSystem, string> & { legend: string }
+}
+
+export function SystemRadios({ texts }: SystemRadiosProps) {
+  const { system, choose } = use(Choice)
+  return (
+    <fieldset className="system-choice">
+      <legend>{texts.legend}</legend>
+      {playerSystems.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="system"
+            checked={system === one}
+            onChange={() => choose(one)}
+            className="sr-only"
+          />
+          {texts[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Shows what belongs to the chosen system. */
+export function AtSystem(parts: Record<PlayerSystem, ReactNode>) {
+  return parts[use(Choice).system]
+}
+
+/** Chooses at which strength a preset's files are loaded. */
+export function OrderedStrength({ presetId, texts }: { presetId: string; texts: StrengthTexts }) {
+  const strength = useStrength(presetId)
+  const { strengthen } = use(Choice)
+  return (
+    <StrengthRadios
+      name={`staerke-${presetId}`}
+      strength={strength}
+      onChoose={(one) => strengthen(presetId, one)}
+      texts={texts}
+    />
+  )
+}
+
+interface FileLinkProps extends ComponentProps<'a'> {
+  href: string
+  presetId: string
+}
+
+/** A link to a bought file at the chosen strength. */
+export function FileLink({ href, presetId, ...props }: FileLinkProps) {
+  const strength = useStrength(presetId)
+  const chosen = strength === 'normal' ? '' : `&${STRENGTH_QUERY}=${strengthWords[strength]}`
+  return <a {...props} href={`${href}${chosen}`} />
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { player } from '@/components/audio/playing/player'
+import { SWEEP, sweepAmplitudes } from '@/lib/audio/sweep'
+
+/** A tone on its way. */
+interface Sounding {
+  context: AudioContext
+  begin: number
+}
+
+interface Sweep {
+  /** Of the time that has passed, from 0 to 1; null while it is silent. */
+  share: number | null
+  /** Whether the browser cannot play it. */
+  failed: boolean
+  toggle: () => void
+}
+
+/** Plays the rising tone, and tells how far it is. It ends with the part of the page that plays it. */
+export function useSweep(): Sweep {
+  const [share, setShare] = useState<number | null>(null)
+  const [failed, setFailed] = useState(false)
+  const sounding = useRef<Sounding | null>(null)
+  const isSounding = share !== null
+
+  const stop = () => {
+    void sounding.current?.context.close()
+    sounding.current = null
+    setShare(null)
+  }
+  useEffect(() => () => void sounding.current?.context.close(), [])
+  useEffect(() => {
+    if (!isSounding) return
+    let frame = requestAnimationFrame(function follow() {
+      const { current } = sounding
+      if (!current) return
+      const passed = Math.max(0, current.context.currentTime - current.begin) / SWEEP.seconds
+      if (passed >= 1) return stop()
+      setShare(passed)
+      frame = requestAnimationFrame(follow)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isSounding])
+
+  const toggle = () => {
+    if (sounding.current) return stop()
+    // Two sounds at once would be compared with nothing.
+    player.pause()
+    try {
+      sounding.current = startTone()
+      setFailed(false)
+      setShare(0)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { share, failed, toggle }
+}
+
+/** @throws if the browser lacks Web Audio */
+function startTone(): Sounding {
+  const context = new AudioContext()
+  const begin = context.currentTime + 0.05
+  const tone = new OscillatorNode(context, { frequency: SWEEP.from })
+  tone.frequency.setValueAtTime(SWEEP.from, begin)
+  tone.frequency.exponentialRampToValueAtTime(SWEEP.to, begin + SWEEP.seconds)
+  const level = new GainNode(context, { gain: 0 })
+  level.gain.setValueCurveAtTime(sweepAmplitudes(), begin, SWEEP.seconds)
+  tone.connect(level).connect(context.destination)
+  tone.start(begin)
+  tone.stop(begin + SWEEP.seconds)
+  void context.resume()
+  return { context, begin }
+}

@@ -1,0 +1,53 @@
+import { FILTER_LIMITS, hasGain, type Filter } from './filter'
+
+/** How strongly a preset is applied, weakest first. */
+export const strengths = ['subtle', 'normal', 'strong'] as const
+
+export type Strength = (typeof strengths)[number]
+
+/** By which every gain in dB is multiplied. */
+export const strengthFactors: Record<Strength, number> = { subtle: 0.6, normal: 1, strong: 1.4 }
+
+/** Strengths in addresses and names of files. */
+export const strengthWords = {
+  subtle: 'dezent',
+  normal: 'normal',
+  strong: 'kraeftig',
+} as const satisfies Record<Strength, string>
+
+/** Name of the query parameter that selects a strength. */
+export const STRENGTH_QUERY = 'staerke'
+
+/** The strength that an address names. */
+export function strengthOf(word: (typeof strengthWords)[Strength]): Strength {
+  return strengths.find((strength) => strengthWords[strength] === word) ?? 'normal'
+}
+
+/**
+ * A preset with all gains multiplied by a strength's factor, in dB. Gains of one decimal come out with two, which every
+ * file can hold; where one would pass ±15 dB, the end of what all programs accept, it stays there. Passes have no gain
+ * and stay as they are. `normal` changes nothing.
+ */
+export function atStrength(filters: readonly Filter[], strength: Strength): readonly Filter[] {
+  if (strength === 'normal') return filters
+  const { min, max } = FILTER_LIMITS.gain
+  return filters.map((filter) =>
+    hasGain(filter)
+      ? { ...filter, gain: Math.min(max, Math.max(min, scaled(filter.gain, strength))) }
+      : filter,
+  )
+}
+
+/** Whether a gain ends at the limit instead of where the factor would put it. */
+export function isLimited(filters: readonly Filter[], strength: Strength): boolean {
+  const { min, max } = FILTER_LIMITS.gain
+  return filters.some((filter) => {
+    const gain = hasGain(filter) ? scaled(filter.gain, strength) : 0
+    return gain < min || gain > max
+  })
+}
+
+/** Rounded to hundredths, because 0.6 has no exact binary form. */
+function scaled(gain: number, strength: Strength): number {
+  return Math.round(gain * strengthFactors[strength] * 100) / 100
+}

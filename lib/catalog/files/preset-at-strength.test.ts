@@ -1,0 +1,105 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { hasGain, type Filter } from '@/lib/audio/filter'
+import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
+import { logarithmicGrid } from '@/lib/audio/frequency-scale'
+import { preampOf } from '@/lib/audio/preamp'
+import { strengthFactors, strengths, type Strength } from '@/lib/audio/strength'
+import { prototypeSum } from '@/lib/audio/testing/deviation'
+import { autoEqDeviation } from '@/lib/audio/testing/read-autoeq-parametric'
+import { easyEffectsDeviation } from '@/lib/audio/testing/read-easyeffects'
+import { equalizerApoDeviation } from '@/lib/audio/testing/read-equalizer-apo'
+import {
+  graphicEqDeviation,
+  graphicEqDeviationBetween,
+  graphicEqPeak,
+} from '@/lib/audio/testing/read-graphic-eq'
+import { programCatalog } from '../program-catalog'
+import { downloadName } from './preset-archive'
+import { presetAtStrength } from './preset-at-strength'
+import { ARCHIVE, presetFiles } from './preset-files'
+import { deviationBetween, readMe } from './read-me'
+
+const { presets } = programCatalog
+const [first] = presets
+if (!first) throw new Error('the catalogue is empty')
+
+const deviations: Record<FormatId, (filters: readonly Filter[]) => number> = {
+  equalizerApo: equalizerApoDeviation,
+  autoEq: autoEqDeviation,
+  graphicEq: graphicEqDeviation,
+  easyEffects: easyEffectsDeviation,
+}
+const grid = logarithmicGrid(2000)
+/** Gains between two tenths are 0.05 dB from both, which in binary may come out a little more. */
+const ALLOWED = 0.05 + 1e-9
+
+const cases = presets.flatMap((preset) => strengths.map((strength) => [preset.id, strength, preset] as const))
+
+describe.each(cases)('%s at strength %s', (_, strength, preset) => {
+  const { filters } = presetAtStrength(preset, strength)
+
+  it('has every gain multiplied by the factor', () => {
+    for (const [index, filter] of preset.filters.entries()) {
+      const scaled = filters[index]
+      if (!scaled) throw new Error('a filter is missing')
+      if (!hasGain(filter) || !hasGain(scaled)) expect(scaled).toEqual(filter)
+      else {
+        const wanted = Math.max(-15, Math.min(15, filter.gain * strengthFactors[strength]))
+        expect(scaled).toEqual({ ...filter, gain: expect.closeTo(wanted, 9) })
+      }
+    }
+  })
+
+  it.each(fileFormats.map(({ id }) => id))('does what is drawn: %s', (format) => {
+    expect(deviations[format](filters)).toBeLessThanOrEqual(ALLOWED)
+  })
+
+  it('does what is drawn between the frequencies of Wavelet too, as the read-me says', () => {
+    expect(graphicEqDeviationBetween(filters)).toBeLessThanOrEqual(deviationBetween[strength])
+  })
+
+  it('has a preamp of its own, below which nothing clips', () => {
+    const preamp = preampOf(filters)
+    const highest = Math.max(...grid.map((frequency) => prototypeSum(filters, frequency)))
+    expect(highest + preamp).toBeLessThanOrEqual(0)
+    if (preamp < 0) expect(highest + preamp).toBeGreaterThan(-0.25)
+    expect(graphicEqPeak(filters)).toBeLessThanOrEqual(-0.1)
+  })
+})
+
+describe('the files of another strength', () => {
+  const strong = presetAtStrength(first, 'strong')
+  const prefix = `spielklang-${first.id}-v${first.version}-kraeftig`
+
+  it('say it in their names, in the archive too', () => {
+    expect(downloadName(strong, 'equalizer-apo.txt')).toBe(`${prefix}-equalizer-apo.txt`)
+    const content = presetFiles.find(({ name }) => name === ARCHIVE)?.build(strong)
+    if (!(content instanceof Uint8Array)) throw new Error('the archive is no archive')
+    const files = unzipSync(content)
+    expect(Object.keys(files)).toHaveLength(fileFormats.length + 1)
+    for (const path of Object.keys(files)) expect(path).toMatch(new RegExp(`^${prefix}/${prefix}-`))
+    expect(strFromU8(files[`${prefix}/${prefix}-LIESMICH.txt`] ?? new Uint8Array())).toContain('Kräftig')
+  })
+
+  it('say it in the read-me, with the factor and with names that exist', () => {
+    const text = readMe(strong)
+    expect(text).toContain('Stärke: Kräftig, alle Anhebungen und Absenkungen mal 1,4.')
+    expect(text).toContain(`Include: ${prefix}-equalizer-apo.txt`)
+    expect(text).not.toContain('Einzelne Filter enden')
+    expect(readMe(first)).not.toContain('Stärke')
+  })
+
+  it('say where the strength ends before its factor', () => {
+    const loud = { ...first, filters: [{ type: 'PK' as const, fc: 1000, gain: 14, q: 1 }] }
+    const limited = presetAtStrength(loud, 'strong')
+    expect(readMe(limited)).toContain('Einzelne Filter enden bei 15 dB')
+    expect(readMe(presetAtStrength(loud, 'subtle'))).not.toContain('Einzelne Filter enden')
+    for (const deviation of Object.values(deviations))
+      expect(deviation(limited.filters)).toBeLessThanOrEqual(ALLOWED)
+  })
+
+  it('are those of the preset itself where it is normal', () => {
+    const normal: Strength = 'normal'
+    expect(presetAtStrength(first, normal)).toBe(first)
+  })
+})

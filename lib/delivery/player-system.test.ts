@@ -1,0 +1,37 @@
+import { presetFiles } from '@/lib/catalog/files/preset-files'
+import { playerSystems, setupFiles, systemOf } from './player-system'
+
+const agent = (name: string) => new Headers({ 'user-agent': `Mozilla/5.0 (${name}) AppleWebKit/605.1.15` })
+
+describe('the system of a visitor', () => {
+  it.each([
+    ['Windows NT 10.0; Win64; x64', 'windows'],
+    ['Macintosh; Intel Mac OS X 10_15_7', 'mac'],
+    ['X11; Linux x86_64', 'linux'],
+    ['Linux; Android 15; Pixel 9', 'android'],
+    ['X11; CrOS x86_64 14541.0.0', 'android'],
+    ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'ios'],
+    ['PlayStation; PlayStation 5/2.26', 'windows'],
+  ])('is read from the name of the browser: %s', (name, system) => {
+    expect(systemOf(agent(name))).toBe(system)
+  })
+
+  it('is rather what the browser says of it by itself', () => {
+    const headers = agent('X11; Linux x86_64')
+    headers.set('sec-ch-ua-platform', '"Windows"')
+    expect(systemOf(headers)).toBe('windows')
+    headers.set('sec-ch-ua-platform', '"Unknown"')
+    expect(systemOf(headers)).toBe('linux')
+  })
+
+  it('is Windows where nothing is said', () => {
+    expect(systemOf(new Headers())).toBe('windows')
+  })
+
+  it('has a file that is delivered, except where nothing can be set up', () => {
+    const names = presetFiles.map(({ name }) => name)
+    for (const system of playerSystems)
+      if (system === 'ios') expect(setupFiles[system]).toBeNull()
+      else expect(names).toContain(setupFiles[system])
+  })
+})

@@ -1,0 +1,45 @@
+/** Systems on which presets are set up, in the order offered. */
+export const playerSystems = ['windows', 'mac', 'linux', 'android', 'ios'] as const
+
+export type PlayerSystem = (typeof playerSystems)[number]
+
+/** The file that leads to sound on a system the fastest; null where no program may change a game's sound. */
+export const setupFiles: Record<PlayerSystem, string | null> = {
+  windows: 'windows.zip',
+  mac: 'autoeq-parametric.txt',
+  linux: 'easyeffects.json',
+  android: 'graphic-eq-wavelet.txt',
+  ios: null,
+}
+
+/**
+ * Values of `Sec-CH-UA-Platform` (https://wicg.github.io/ua-client-hints/#sec-ch-ua-platform), which browsers
+ * of one family send unasked.
+ */
+const hints: Readonly<Record<string, PlayerSystem>> = {
+  Windows: 'windows',
+  macOS: 'mac',
+  Linux: 'linux',
+  'Chrome OS': 'android',
+  Android: 'android',
+  iOS: 'ios',
+}
+
+/** In the order tried: a phone's text names the system that it descends from as well. */
+const names: readonly (readonly [pattern: RegExp, system: PlayerSystem])[] = [
+  [/iPhone|iPad|iPod/, 'ios'],
+  [/Android|CrOS/, 'android'],
+  [/Windows/, 'windows'],
+  [/Mac OS X|Macintosh/, 'mac'],
+  [/Linux|X11/, 'linux'],
+]
+
+/**
+ * The visitor's system, as the browser tells it. A guess that the visitor may change: an iPad can call itself a Mac. Where
+ * nothing is told it is Windows, on which most play.
+ */
+export function systemOf(headers: Pick<Headers, 'get'>): PlayerSystem {
+  const hint = hints[(headers.get('sec-ch-ua-platform') ?? '').replaceAll('"', '')]
+  const agent = headers.get('user-agent') ?? ''
+  return hint ?? names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'windows'
+}
