@@ -62,9 +62,8 @@ test.describe('the affiliate banner', () => {
       page,
     }) => {
       await page.setViewportSize(viewport)
-      await page.goto('/?ref=NOVA10')
       for (const address of ['/', '/presets/tarkov-stille-sohle', '/hilfe']) {
-        await open(page, address)
+        await open(page, `${address}?ref=NOVA10`)
         const banner = page.locator('aside', { hasText: 'Affiliate-Link aktiv' })
         await expect(banner).toBeAttached()
         let seen = 0
@@ -127,13 +126,17 @@ test.describe('the affiliate banner', () => {
     await page.keyboard.press('Enter')
     await expect(banner).toHaveCount(0)
     await expect(page.getByRole('main')).toBeFocused()
-    const top = (await heading.boundingBox())?.y
+    const top = await fromTop(heading)
     await page.reload()
     await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible()
-    expect((await heading.boundingBox())?.y).toBe(top)
+    expect(await fromTop(heading)).toBe(top)
     await expect(banner).toHaveCount(0)
   })
 })
+
+/** Pixels from the top of the page. */
+const fromTop = (element: Locator) =>
+  element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
 
 /** Controls that the banner lies over; none while it has stepped aside. */
 function covered(banner: Locator): Promise<string[]> {
