@@ -6,6 +6,8 @@ import type { ShopOptions } from './e2e/support/shop'
 /** Checkout to download, live settings, the lock, and a lost store; the contract suite proves the rest on both engines. */
 const onBothEngines = /\/(checkout|settings|maintenance|store)\.spec\.ts$/
 
+const executablePath = process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH
+
 export default defineConfig<object, ShopOptions & StockBrowserOptions>({
   testDir: 'e2e',
   fullyParallel: false,
@@ -25,7 +27,7 @@ export default defineConfig<object, ShopOptions & StockBrowserOptions>({
     // They would hide requests from tests that observe them; the offline specs allow them.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
     },
   },

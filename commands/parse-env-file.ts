@@ -4,7 +4,7 @@ import { settingNames } from '@/lib/core/env'
 
 /** Variables for the programs beneath the shop, which read them from the environment. */
 const FOR_OTHERS =
-  /^(TZ|CI|CHROMIUM_PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
+  /^(TZ|CI|CHROMIUM_(SHELL_)?PATH|GCLOUD_PROJECT|SSL_CERT_(FILE|DIR)|(HTTPS?|NO|ALL)_PROXY|(NODE|NEXT|GOOGLE|NPM_CONFIG)_\w+)$/i
 const SETTING = /^\s*(export\s+)?[\w.-]+\s*=[ \t]*(("[^"]*"|'[^']*'|`[^`]*`)\s*?(#.*)?|.*)$/gm
 
 /** A settings file is unusable: wrong encoding, invalid lines (by number), or invalid settings (by name). */

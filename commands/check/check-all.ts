@@ -1,4 +1,4 @@
-import { findChromium } from '@/dev/find-chromium'
+import { chromiumSettings } from '@/dev/find-chromium'
 import { missingBrowsers } from '@/dev/stock-browsers'
 import { announce, inTurn, minutes, sideBySide } from './steps'
 import * as tools from './tools'
@@ -17,7 +17,7 @@ export async function checkAll(): Promise<void> {
       .map((sentence) => `${sentence}\n`)
       .join(''),
   )
-  process.env.CHROMIUM_PATH = findChromium()
+  Object.assign(process.env, chromiumSettings())
   const browserTests = await inTurn(tools.browserTests())
   announce('all is well')
   const counts = [...countsOf(unitTests), ...countsOf(browserTests)]

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { findChromium } from '@/dev/find-chromium'
+import { chromiumSettings } from '@/dev/find-chromium'
 import { announce, inTurn, minutes, sideBySide } from './steps'
 import * as tools from './tools'
 
@@ -22,7 +22,7 @@ export async function checkChanged(): Promise<void> {
   if (scripts.length > 0) await inTurn(tools.unitTests('--passWithNoTests', '--findRelatedTests', ...scripts))
   if (specs.length > 0) {
     await inTurn(tools.build)
-    process.env.CHROMIUM_PATH = findChromium()
+    Object.assign(process.env, chromiumSettings())
     await inTurn(tools.browserTests('--project=sqlite', '--pass-with-no-tests', ...specs))
   }
   announce('all is well')
