@@ -43,8 +43,7 @@ function firstOf(paths: readonly (string | undefined)[]): string | undefined {
 function install(): boolean {
   const isRoot = process.getuid?.() === 0
   const byDebian = () =>
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', SHELL)
+    run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', SHELL)
   const byPlaywright = () =>
     run(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
   return (isRoot && byDebian()) || byPlaywright()
