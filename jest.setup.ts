@@ -24,3 +24,9 @@ class NoSizes implements ResizeObserver {
   disconnect(): void {}
 }
 globalThis.ResizeObserver ??= NoSizes
+
+/** Nor has it a stream of server events; this one stays silent. */
+class NoEvents extends EventTarget {
+  close(): void {}
+}
+if (!('EventSource' in globalThis)) Object.assign(globalThis, { EventSource: NoEvents })
