@@ -12,7 +12,7 @@ async function paidOrder(shop: Shop, request: APIRequestContext): Promise<string
   return `/bestellung/${orderId}?token=${accessToken}`
 }
 
-/** What a browser calls itself, and what it is offered. */
+/** User agent, name of the system, main download. */
 const systems = [
   ['Windows NT 10.0; Win64; x64', 'Windows', /-windows\.zip$/],
   ['Macintosh; Intel Mac OS X 10_15_7', 'Mac', /-autoeq-parametric\.txt$/],

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { player, strengthOfTrack, usePlayer } from './playing/player'
-import { useMoving } from './use-moving'
+import { useMoving } from './use-reduced-motion'
 
 /**
  * A preset's name whose letters follow the sound while it plays; the code for that comes with the player's. It is inside a

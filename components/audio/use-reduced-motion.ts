@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { usePlayer } from './playing/player'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
@@ -16,4 +17,10 @@ function watch(onChange: () => void): () => void {
   const query = matchMedia(QUERY)
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether a preset plays and may move what is seen. */
+export function useMoving(trackId: string): boolean {
+  const { track, state } = usePlayer()
+  return !useReducedMotion() && state === 'playing' && track?.id === trackId
 }

@@ -48,7 +48,7 @@ interface SweepTurns {
   above: (frequency: number) => number
 }
 
-/** What a preset does to the tone. Only differences can be heard: the preamp lowers all of it. */
+/** Where a preset makes the tone louder and softer. Leaves out the preamp, which lowers all of it. */
 export function sweepTurns(filters: readonly Filter[]): SweepTurns {
   const response = responseOf(filters)
   const points = Array.from({ length: POINTS }, (_, index) => {
@@ -67,7 +67,7 @@ export function sweepTurns(filters: readonly Filter[]): SweepTurns {
   }
 }
 
-/** What is heard at a frequency, compared with the sweep as a whole. */
+/** Whether a frequency is audibly louder or softer than the sweep's mean. */
 export function changeAt({ above }: SweepTurns, frequency: number): 'louder' | 'softer' | 'same' {
   const gain = above(frequency)
   if (Math.abs(gain) < AUDIBLE_CHANGE) return 'same'

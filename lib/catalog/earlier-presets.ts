@@ -12,7 +12,7 @@ import { witcherLagerfeuerV1 } from './earlier/witcher-lagerfeuer-v1'
 import type { Preset } from './schema'
 
 /**
- * What the program's presets were before, version by version. They never change: shops have published them, and
+ * Earlier versions of the program's presets. They never change: shops have published them, and
  * buyers have their files.
  */
 export const earlierPresets: readonly Preset[] = [

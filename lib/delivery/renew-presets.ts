@@ -12,7 +12,7 @@ import { journalAdded } from '@/lib/journal/data'
 import type { Store } from '@/lib/store/store'
 import { announced } from './data'
 
-/** What became of a preset that had something newer: a new version, or the reason why not. */
+/** The outcome for a preset with a newer version in the program. */
 export interface Renewal {
   name: string
   outcome: 'renewed' | 'not_renewed' | 'not_readable'

@@ -17,7 +17,7 @@ export const settingsSchema = z.object({
 })
 export type Settings = z.infer<typeof settingsSchema>
 
-/** What the desk switches and open pages are told. */
+/** The settings that the desk switches and open pages follow. */
 export type ShownSettings = Required<Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown'>>
 
 /** Body of `PUT /api/admin/settings`. */

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { drawSpectrum } from './draw-spectrum'
 import { player } from '../playing/player'
-import { useMoving } from '../use-moving'
+import { useMoving } from '../use-reduced-motion'
 
 /** The spectrum of the sound, behind the curve; not with reduced motion. */
 export function LiveSpectrum({ trackId }: { trackId: string }) {

@@ -169,7 +169,7 @@ function place(letters: readonly Letter[], width: number): void {
   }
 }
 
-/** What all letters have to give up, or may take, to fit into their room (em): found by halving. */
+/** The lift to take from every letter so that they fit the name's width (em); found by bisection. */
 function sharedLift(letters: readonly Letter[], room: number): number {
   let [low, high] = [-2, 2]
   for (let round = 0; round < 10; round += 1) {

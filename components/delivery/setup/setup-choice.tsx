@@ -20,7 +20,7 @@ const Choice = createContext<SetupChoice>({
   strengthen: () => undefined,
 })
 
-/** What the buyer chooses on the order page: the system, and the strength of each preset. */
+/** Holds the buyer's choices on the order page: the system, and each preset's strength. */
 export function SetupChoices({ system: guessed, children }: { system: PlayerSystem; children: ReactNode }) {
   const [system, choose] = useState(guessed)
   const [strengths, setStrengths] = useState<SetupChoice['strengths']>({})

@@ -14,7 +14,7 @@ export interface WorkState {
   opened: number
   /** Whether it was changed since it was opened or saved. */
   isChanged: boolean
-  /** What it has replaced unsaved, to return to; null for nothing. */
+  /** The unsaved preset it replaced, to go back to. */
   before: Work | null
 }
 

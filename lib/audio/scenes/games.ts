@@ -14,7 +14,7 @@ const scenesByGame = new Map<string, readonly SceneName[]>([
   ['Beat Saber', ['beat']],
 ])
 
-/** What is known of no game. */
+/** For games without a scene of their own. */
 const GENERAL: readonly SceneName[] = ['steps', 'shots', 'voice']
 
 /** The scenes on which a game's presets are heard, the first of them by default. */

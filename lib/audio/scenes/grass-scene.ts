@@ -42,7 +42,7 @@ function grass(random: Random, lag: number): Float32Array {
   return swelling(noise, (time) => 0.6 + 0.4 * Math.sin((4 * Math.PI * (time - lag)) / SCENE_LENGTH))
 }
 
-/** What air and meadow leave of it: a dull crack, and a roll that comes back from the woods. */
+/** A shot dulled by air and meadow: a crack, and its echo from the woods. */
 function farShot(random: Random): Float32Array {
   const body = burst(random, 0.045, { type: 'HP', fc: 380, q: 0.7 }, { type: 'LP', fc: 1900, q: 0.7 })
   const roll = burst(random, 0.3, { type: 'HP', fc: 260, q: 0.7 }, { type: 'LP', fc: 1100, q: 0.6 })

@@ -74,7 +74,7 @@ export function hump(time: number, centre: number, width: number): number {
   return distance >= 1 ? 0 : Math.cos((distance * Math.PI) / 2) ** 2
 }
 
-/** What is heard all the time and from no direction: another noise at each ear. */
+/** Adds steady noise from no direction: uncorrelated at the two ears. */
 export function fill(scene: Scene, random: Random, level: number, ...filters: readonly Filter[]): void {
   const noise = () => endlessNoise(SCENE_LENGTH, random, ...filters)
   surround(scene, noise(), noise(), level)
