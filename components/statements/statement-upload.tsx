@@ -59,7 +59,7 @@ export function StatementUpload({ largest, texts }: StatementUploadProps) {
         label={texts.label}
         hint={texts.hint}
         prompt={texts.prompt}
-        accept=".xml,.csv,.txt"
+        accept=".xml,.csv,.txt,.zip,.sta,.mta,.940"
         multiple
         onFiles={(files) => void readAll(files)}
       />

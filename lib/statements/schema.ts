@@ -3,7 +3,22 @@ import { orderIdSchema } from '@/lib/orders/schema'
 import { settledNoteSchema } from '@/lib/payment/schema'
 
 /** Supported statement formats. */
-export const statementFormatSchema = z.enum(['camt.053', 'sparkasse-csv', 'dkb-csv'])
+export const statementFormatSchema = z.enum([
+  'camt.053',
+  'camt.052',
+  'camt.054',
+  'mt940',
+  'sparkasse-csv',
+  'dkb-csv',
+  'ing-csv',
+  'n26-csv',
+  'comdirect-csv',
+  'postbank-csv',
+  'deutsche-bank-csv',
+  'commerzbank-csv',
+  'volksbank-csv',
+  'paypal-csv',
+])
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
 /**

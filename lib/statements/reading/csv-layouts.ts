@@ -1,21 +1,69 @@
 import type { StatementFormat } from '../schema'
 
-/** Columns of a bank's CSV. */
+/** Columns of a bank's CSV, by the names in their header. */
 export interface CsvLayout {
   format: StatementFormat
-  /** Header names of the columns. */
   bookedOn: string
-  amount: string
-  name: string
-  iban: string
-  purpose: string
-  /** A column that tells whether an entry is booked. */
-  state: { column: string; booked: string }
+  /** Cells of an amount; the first that is filled counts. */
+  amounts: readonly [string, ...string[]]
+  /** A column of its own for what goes out. */
+  outgoing?: string
+  name?: string
+  iban?: string
+  /** At least one of them is there; all that are filled count. */
+  purposes: readonly [string, ...string[]]
+  /** The bank's own reference. */
+  reference?: string
   /** Columns of account and currency; without them the account stands above the table, and all is in euros. */
   account?: string
   currency?: string
+  /** A column that tells whether an entry is booked. */
+  state?: { column: string; booked: RegExp }
+  /** Days and amounts as 03.12.2026 and 1.234,56 unless it says otherwise: 2026-12-03 and 1,234.56. */
+  notation?: 'english'
+  /** Kinds of entry, in a column, that move money of the owner's own. */
+  own?: { column: string; kinds: RegExp }
+  /** The first cell of the row that ends the table. */
+  end?: RegExp
+  /** Where the purpose holds name and account, too. */
+  isPurposeMixed?: true
+  /** Not a bank account: transfers to the shop are not in it. */
+  isWallet?: true
+  /** A wallet may hold other currencies, which the shop leaves alone. */
+  foreign?: 'ignored'
 }
 
+const commerzbank = {
+  format: 'commerzbank-csv',
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag'],
+  purposes: ['Buchungstext'],
+  currency: 'Währung',
+} as const
+
+const postbank = {
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag', 'Haben'],
+  outgoing: 'Soll',
+  name: 'Begünstigter / Auftraggeber',
+  purposes: ['Verwendungszweck'],
+  currency: 'Währung',
+  end: /^Kontostand$/,
+} as const
+
+const volksbank = {
+  format: 'volksbank-csv',
+  account: 'IBAN Auftragskonto',
+  bookedOn: 'Buchungstag',
+  amounts: ['Betrag'],
+  name: 'Name Zahlungsbeteiligter',
+  iban: 'IBAN Zahlungsbeteiligter',
+  purposes: ['Verwendungszweck'],
+} as const
+
+const n26 = { format: 'n26-csv', amounts: ['Amount (EUR)'], notation: 'english' } as const
+
+/** As banks offer them, each after a public sample, which the layout names. */
 export const csvLayouts: readonly CsvLayout[] = [
   /**
    * »CSV-CAMT« of the Sparkassen, V2 and V8, which differ in the names of kinds of booking alone: 17 columns, Windows-1252,
@@ -26,12 +74,12 @@ export const csvLayouts: readonly CsvLayout[] = [
     format: 'sparkasse-csv',
     account: 'Auftragskonto',
     bookedOn: 'Buchungstag',
-    purpose: 'Verwendungszweck',
+    purposes: ['Verwendungszweck'],
     name: 'Beguenstigter/Zahlungspflichtiger',
     iban: 'Kontonummer/IBAN',
-    amount: 'Betrag',
+    amounts: ['Betrag'],
     currency: 'Waehrung',
-    state: { column: 'Info', booked: 'Umsatz gebucht' },
+    state: { column: 'Info', booked: /^Umsatz gebucht$/ },
   },
   /**
    * Girokonto of the DKB since 2023: 12 columns, UTF-8 with a mark, days as 17.04.25, the account in a line above the table. As
@@ -40,16 +88,101 @@ export const csvLayouts: readonly CsvLayout[] = [
   {
     format: 'dkb-csv',
     bookedOn: 'Buchungsdatum',
-    purpose: 'Verwendungszweck',
+    purposes: ['Verwendungszweck'],
     name: 'Zahlungspflichtige*r',
     iban: 'IBAN',
-    amount: 'Betrag (€)',
-    state: { column: 'Status', booked: 'Gebucht' },
+    amounts: ['Betrag (€)'],
+    state: { column: 'Status', booked: /^Gebucht$/ },
+  },
+  /**
+   * »Umsatzanzeige« of ING: Latin-1, the account in a line above, only booked entries, no payer's account. As in the read-me of
+   * csv2mt940 and the importers of `Wertstellungsdatum` (its name since 2024 for `Valuta`, which the shop does not read).
+   */
+  {
+    format: 'ing-csv',
+    bookedOn: 'Buchung',
+    purposes: ['Verwendungszweck'],
+    name: 'Auftraggeber/Empfänger',
+    amounts: ['Betrag'],
+  },
+  /**
+   * N26: commas, days as 2026-12-03, a dot in amounts, only booked entries, the shop's account not named. Since 2024 and before;
+   * the headers are those of two beancount importers for N26.
+   */
+  {
+    ...n26,
+    bookedOn: 'Booking Date',
+    name: 'Partner Name',
+    iban: 'Partner Iban',
+    purposes: ['Payment Reference'],
+  },
+  { ...n26, bookedOn: 'Date', name: 'Payee', iban: 'Account number', purposes: ['Payment reference'] },
+  /**
+   * Girokonto of comdirect: five columns, Windows-1252, payer and purpose in one cell; other accounts follow in the same file.
+   * Entries that are not booked have `offen` for a day. As its importers' samples, e.g. »Neuer Kontostand« above and »Alter
+   * Kontostand« below.
+   */
+  {
+    format: 'comdirect-csv',
+    bookedOn: 'Buchungstag',
+    purposes: ['Buchungstext'],
+    amounts: ['Umsatz in EUR'],
+    isPurposeMixed: true,
+    state: { column: 'Buchungstag', booked: /\d/ },
+    end: /^Alter Kontostand$/,
+  },
+  /**
+   * Postbank since 2023 and Deutsche Bank: days as 3.8.2026, the account above the table; Deutsche Bank fills `Soll` or `Haben` in
+   * place of `Betrag`. As in the importers' tests of both.
+   */
+  { ...postbank, format: 'postbank-csv', iban: 'IBAN / Kontonummer' },
+  { ...postbank, format: 'deutsche-bank-csv', iban: 'IBAN' },
+  /**
+   * Commerzbank: UTF-8, payer and purpose in one cell with nothing between them; newer files name the account otherwise. As in the
+   * tests of commerzbank-csv4gnucash.
+   */
+  { ...commerzbank, account: 'IBAN Auftraggeberkonto' },
+  { ...commerzbank, account: 'IBAN Kontoinhaber' },
+  /**
+   * Volksbanken and Raiffeisenbanken (Atruvia), GLS and Sparda: UTF-8 with a mark, only booked entries. As in the sample of
+   * go-homebank-csv (sercxanto/go-homebank-csv, pkg/parser/testfiles/volksbank).
+   */
+  { ...volksbank, currency: 'Waehrung' },
+  { ...volksbank, currency: 'Währung' },
+  /**
+   * »Aktivitäten« of PayPal: commas, German notation, the columns chosen by the owner; what PayPal moves by itself between its
+   * accounts is no payment. As in the samples of kontor (replikativ/kontor, modules/bank-de/test/resources/paypal.csv).
+   */
+  {
+    format: 'paypal-csv',
+    bookedOn: 'Datum',
+    amounts: ['Brutto'],
+    name: 'Name',
+    purposes: ['Betreff', 'Hinweis', 'Artikelbezeichnung', 'Rechnungsnummer', 'Typ'],
+    reference: 'Transaktionscode',
+    currency: 'Währung',
+    foreign: 'ignored',
+    state: { column: 'Status', booked: /^Abgeschlossen$/ },
+    own: { column: 'Typ', kinds: /Bankgutschrift|Währungsumrechnung|Einzug|Rückbuchung|Reserve/ },
+    isWallet: true,
   },
 ]
 
-/** Columns required by a layout. */
+/** Columns that a file of a layout has. */
 export function columnsOf(layout: CsvLayout): string[] {
-  const { bookedOn, amount, name, iban, purpose, account, currency, state } = layout
-  return [bookedOn, amount, name, iban, purpose, state.column, account ?? [], currency ?? []].flat()
+  const { bookedOn, amounts, outgoing, name, iban, reference, account, currency, state, own } = layout
+  const optional = [outgoing, name, iban, reference, account, currency, state?.column, own?.column]
+  return [bookedOn, ...amounts, ...optional.filter((column) => column !== undefined)]
+}
+
+/** The layout of a table with these columns. */
+export function layoutOf(headers: readonly string[]): CsvLayout | undefined {
+  const has = (column: string) => headers.includes(column)
+  return csvLayouts.find((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
+}
+
+/** Whether a text names all columns of a layout, in one row or not. */
+export function namesLayout(text: string): boolean {
+  const has = (column: string) => text.includes(column)
+  return csvLayouts.some((layout) => columnsOf(layout).every(has) && layout.purposes.some(has))
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { identify, type Identified } from './identify'
+import { isArchive, openArchive } from './open-archive'
 import { readStatement } from './read-statement'
 import type { ReadStatement } from '../schema'
+import { unreadable } from './unreadable'
 
 /** A file's contents, with ids for its payments. */
 export interface IdentifiedStatement extends Omit<ReadStatement, 'bookings'> {
@@ -13,11 +15,22 @@ export interface IdentifiedStatement extends Omit<ReadStatement, 'bookings'> {
 }
 
 /**
- * Reads a whole file. Blocks the process; see `readApart`.
+ * Reads a whole file, or all statements in an archive. Blocks the process; see `readApart`.
  * @throws ShopError `statement_unreadable`
  */
 export async function identifyStatement(bytes: Uint8Array): Promise<IdentifiedStatement> {
-  const { bookings, ...about } = await readStatement(bytes)
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  return { ...about, id, payments: identify(bookings).sort((one, other) => (one.id < other.id ? -1 : 1)) }
+  const statements: ReadStatement[] = []
+  for (const file of isArchive(bytes) ? openArchive(bytes) : [bytes])
+    statements.push(await readStatement(file))
+  const [format, ...others] = new Set(statements.map((statement) => statement.format))
+  if (format === undefined || others.length > 0) throw unreadable('mixed')
+  // Each for itself: files of one day may overlap, and a payment in two of them is one.
+  const payments = statements.flatMap(({ bookings }) => identify(bookings))
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  return {
+    id: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
+    format,
+    coverage: statements.flatMap(({ coverage }) => coverage),
+    payments: [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1)),
+  }
 }

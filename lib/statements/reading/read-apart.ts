@@ -7,9 +7,10 @@ import { offThread } from '@/lib/core/off-thread'
 import { bookingSchema, coverageSchema, statementFormatSchema } from '../schema'
 import type { Identified } from './identify'
 import { identifyStatement, type IdentifiedStatement } from './identify-statement'
+import { isArchive } from './open-archive'
 import { unreadable } from './unreadable'
 
-/** Smaller files are read before a thread could start, in parts between which others are served. */
+/** Smaller files, if not packed, are read before a thread could start, in parts between which others are served. */
 const SMALL = 200_000
 /** Payments handled at a time. */
 const PART = 200
@@ -41,7 +42,7 @@ const reading = {
  * @throws ShopError `statement_unreadable`
  */
 export function readApart(bytes: Uint8Array): Promise<IdentifiedStatement> {
-  if (bytes.length < SMALL) return identifyStatement(bytes)
+  if (bytes.length < SMALL && !isArchive(bytes)) return identifyStatement(bytes)
   return inTurn('statement', () => readOffThread(bytes))
 }
 

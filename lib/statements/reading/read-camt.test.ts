@@ -122,15 +122,13 @@ describe('CAMT.053', () => {
   it('is refused if it ends too early, or is another message', async () => {
     const text = camtOf(camtEntry(booking))
     expect(await refusalOf(bytesOf(text.slice(0, -40)))).toMatch(/kein gültiges XML/)
-    expect(await refusalOf(bytesOf(text.replace('camt.053.001.08', 'camt.052.001.08')))).toMatch(
-      /^Zeile 2, Document: Das ist kein Kontoauszug in CAMT.053, Version 2 bis 14/,
+    expect(await refusalOf(bytesOf(text.replace('camt.053.001.08', 'camt.060.001.08')))).toMatch(
+      /^Zeile 2, Document: Das ist kein Kontoauszug in CAMT.052, 053 oder 054, Version 2 bis 14/,
     )
     for (const version of ['01', '15'])
-      expect(await refusalOf(bytesOf(text.replace('001.08', `001.${version}`)))).toMatch(
-        /CAMT.053, Version 2/,
-      )
+      expect(await refusalOf(bytesOf(text.replace('001.08', `001.${version}`)))).toMatch(/054, Version 2/)
     expect(await refusalOf(bytesOf('<html></html>'))).toBe(
-      'Zeile 1, html: Das ist kein Kontoauszug in CAMT.053, Version 2 bis 14, sondern „html“.',
+      'Zeile 1, html: Das ist kein Kontoauszug in CAMT.052, 053 oder 054, Version 2 bis 14, sondern „html“.',
     )
   })
 
@@ -141,12 +139,19 @@ describe('CAMT.053', () => {
       expect((await readStatement(bytesOf(text.replace(uri, own)))).bookings).toEqual([read])
   })
 
+  it.each([
+    ['camt.052', 'BkToCstmrAcctRpt', 'Rpt'],
+    ['camt.054', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+  ])('%s is read alike, but covers no day', async (format, body, part) => {
+    const text = camtOf(camtEntry(booking)).replace('camt.053', format)
+    const other = text.replaceAll('BkToCstmrStmt', body).replaceAll('Stmt>', `${part}>`)
+    expect(await readStatement(bytesOf(other))).toEqual({ format, bookings: [read], coverage: [] })
+  })
+
   it('is refused if there is another message within, or no statement', async () => {
     const text = camtOf(camtEntry(booking))
     const sentence = 'Document: Hier fehlt das Element BkToCstmrStmt/Stmt.'
-    const report = text.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt').replaceAll('Stmt>', 'Rpt>')
     const others = [
-      report,
       text.replaceAll('Stmt>', 'Stm>'),
       text.replace(/<BkToCstmrStmt>[^]*<\/BkToCstmrStmt>/, ''),
     ]

@@ -1,6 +1,6 @@
 import 'server-only'
 import { compactIban, isoCents, isoDay, oneLine } from './read-values'
-import type { Booking, Coverage, ReadStatement } from '../schema'
+import type { Booking, Coverage, ReadStatement, StatementFormat } from '../schema'
 import { unreadable } from './unreadable'
 import { elementsAt, readElements, textAt, type XmlElement } from './xml-elements'
 
@@ -15,25 +15,42 @@ const MESSAGE = /(?:camt|pain|pacs)\.\d{3}(?:\.\d{3}(?:\.(\d\d))?)?/
 /** Placeholders for a missing reference. */
 const NO_REFERENCE = /^(?:NONREF|NOTPROVIDED|)$/i
 
+/** The messages that tell of bookings, by where these are. */
+const bodies = new Map<string, StatementFormat>([
+  ['BkToCstmrStmt/Stmt', 'camt.053'],
+  ['BkToCstmrAcctRpt/Rpt', 'camt.052'],
+  ['BkToCstmrDbtCdtNtfctn/Ntfctn', 'camt.054'],
+])
+const parts = [...bodies.keys()].map((path) => path.replace(/.*\//, ''))
+
 /**
- * The booked incoming payments of a CAMT.053 statement (ISO 20022, Bank to Customer Statement), versions 2 to
- * 14. Collective bookings are split if the file gives the parts' amounts.
+ * The booked incoming payments of a statement (CAMT.053), of a report during the day (052) or of a notification (054)
+ * (ISO 20022, Bank to Customer), versions 2 to 14. Collective bookings are split if the file gives the parts' amounts.
+ * Only a statement has all bookings of its days, so the others cover none.
  * @throws ShopError `statement_unreadable`
  */
 export async function readCamt(text: string): Promise<ReadStatement> {
   const bookings: Booking[] = []
   const statements: Coverage[] = []
   let madeOn: string | null = null
+  let format: StatementFormat | null = null
   await readElements(text, {
-    wanted: ['GrpHdr/CreDtTm', ...['CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry'].map((name) => `Stmt/${name}`)],
+    wanted: [
+      'GrpHdr/CreDtTm',
+      ...['CreDtTm', 'FrToDt', 'Acct', 'Bal', 'Ntry'].flatMap((name) =>
+        parts.map((part) => `${part}/${name}`),
+      ),
+    ],
     onRoot: ({ name, uri, line }) => {
       if (name !== 'Document' || !isStatement(uri)) {
         throw unreadable('version', { line, part: name, value: uri || name })
       }
     },
     onBegin: (path) => {
-      if (path === 'BkToCstmrStmt/Stmt')
-        statements.push({ account: '', until: '', ...(madeOn === null ? {} : { madeOn }) })
+      const message = bodies.get(path)
+      if (message === undefined) return
+      format = message
+      statements.push({ account: '', until: '', ...(madeOn === null ? {} : { madeOn }) })
     },
     onElement: (element) => {
       const statement = statements.at(-1)
@@ -45,15 +62,16 @@ export async function readCamt(text: string): Promise<ReadStatement> {
       }
     },
   })
-  if (statements.length === 0) throw unreadable('element', { part: 'Document', value: 'BkToCstmrStmt/Stmt' })
-  return { format: 'camt.053', bookings, coverage: statements.filter(({ until }) => until !== '') }
+  if (format === null) throw unreadable('element', { part: 'Document', value: 'BkToCstmrStmt/Stmt' })
+  const covered = format === 'camt.053' ? statements : []
+  return { format, bookings, coverage: covered.filter(({ until }) => until !== '') }
 }
 
 function isStatement(uri: string): boolean {
   const [message, version] = MESSAGE.exec(uri) ?? []
   if (message === undefined) return true
   const number = Number(version)
-  return message.startsWith('camt.053.001') && number >= FIRST_VERSION && number <= LAST_VERSION
+  return /^camt\.05[234]\.001/.test(message) && number >= FIRST_VERSION && number <= LAST_VERSION
 }
 
 /** Extends a statement's coverage as far as an element says. */

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
-import { columnsOf, csvLayouts, type CsvLayout } from './csv-layouts'
-import { compactIban, germanCents, germanDay, oneLine } from './read-values'
+import { bookingOf, type Table } from './csv-booking'
+import { layoutOf, namesLayout } from './csv-layouts'
+import { compactIban, germanDay } from './read-values'
 import type { Booking, ReadStatement } from '../schema'
 import { textParts } from './file-text'
 import { unreadable } from './unreadable'
@@ -15,15 +16,6 @@ const MOST_ABOVE = 30
 /** Where a table's header must be, in characters. */
 const HEAD = 64 * 1024
 const recordSchema = z.array(z.string())
-
-/** A file's table, once its header is found. */
-interface Table {
-  layout: CsvLayout
-  headers: string[]
-  account: string
-  /** The last booked day, by account. */
-  until: Map<string, string>
-}
 
 /**
  * The booked incoming payments of a bank's CSV.
@@ -61,33 +53,32 @@ export async function readCsv(text: string): Promise<ReadStatement> {
 
 function readTable(table: Table | null, bookings: Booking[]): ReadStatement {
   if (!table) throw unreadable('layout')
-  const coverage = [...table.until].map(([account, until]) => ({ account, until }))
+  const until = table.layout.isWallet ? [] : [...table.until]
+  const coverage = until.map(([account, day]) => ({ account, until: day }))
   return { format: table.layout.format, bookings, coverage }
 }
 
-/** Whether a text names all columns of a layout, in one row or not. */
-function hasHead(text: string): boolean {
-  const head = text.slice(0, HEAD)
-  return csvLayouts.some((layout) => columnsOf(layout).every((column) => head.includes(column)))
-}
+/** Whether a table's header is in the text, in one row or not. */
+const hasHead = (text: string) => namesLayout(text.slice(0, HEAD))
 
-/** The DKB has sometimes used commas. */
+/** What parts the columns of the header; the DKB has sometimes used commas. */
 function delimiterOf(text: string): string {
-  return /^"Buchungsdatum","/m.test(text) ? ',' : ';'
+  const header = text.slice(0, HEAD).split(/\r?\n/).find(namesLayout)
+  return header !== undefined && !header.includes(';') ? ',' : ';'
 }
 
 function tableOf(record: string[], above: string[][]): Table | null {
   const headers = record.map((header) => header.trim())
-  const layout = csvLayouts.find((each) => columnsOf(each).every((column) => headers.includes(column)))
+  const layout = layoutOf(headers)
   if (!layout) return null
   const account = accountAbove(above)
   const until = periodAbove(above)
-  return { layout, headers, account, until: new Map(until === null ? [] : [[account, until]]) }
+  return { layout, headers, account, isOver: false, until: new Map(until === null ? [] : [[account, until]]) }
 }
 
 /** End of the period, if a line above the table gives it, e.g. `"Zeitraum:";"01.11.2026 - 20.11.2026"`. */
 function periodAbove(above: string[][]): string | null {
-  const ends = above.flat().map((cell) => /\d{4} ?[-–] ?(\d\d\.\d\d\.\d{4})\s*$/.exec(cell)?.[1])
+  const ends = above.flat().map((cell) => /\d{4} ?[-–] ?(\d\d?\.\d\d?\.\d{4})\s*$/.exec(cell)?.[1])
   return germanDay(ends.find((end) => end !== undefined) ?? '')
 }
 
@@ -95,36 +86,6 @@ function periodAbove(above: string[][]): string | null {
 function accountAbove(above: string[][]): string {
   const found = above.flat().map((cell) => /[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/.exec(cell)?.[0])
   return compactIban(found.find((iban) => iban !== undefined) ?? '')
-}
-
-/** @returns none if not yet booked, or outgoing */
-function bookingOf({ layout, headers, ...table }: Table, record: string[], line: number): Booking[] {
-  const cell = (column: string) => {
-    const value = record[headers.indexOf(column)]
-    if (value === undefined) throw unreadable('columns', { line, part: column })
-    return value
-  }
-  if (cell(layout.state.column).trim() !== layout.state.booked) return []
-  const account = layout.account ? compactIban(cell(layout.account)) : table.account
-  const bookedOn = germanDay(cell(layout.bookedOn))
-  if (bookedOn !== null && bookedOn > (table.until.get(account) ?? '')) table.until.set(account, bookedOn)
-  const fail = (problem: 'amount' | 'day' | 'currency', part: string) =>
-    unreadable(problem, { line, part, value: oneLine(cell(part)) })
-  const amount = germanCents(cell(layout.amount))
-  if (amount === null) throw fail('amount', layout.amount)
-  if (amount <= 0) return []
-  if (bookedOn === null) throw fail('day', layout.bookedOn)
-  if (layout.currency && cell(layout.currency).trim() !== 'EUR') throw fail('currency', layout.currency)
-  return [
-    {
-      account,
-      bookedOn,
-      amount,
-      name: oneLine(cell(layout.name)),
-      iban: compactIban(cell(layout.iban)),
-      purpose: oneLine(cell(layout.purpose)),
-    },
-  ]
 }
 
 /** A quoted cell may span lines; the parser reports the last one. */

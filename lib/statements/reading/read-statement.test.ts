@@ -125,9 +125,6 @@ it.each([
     '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>',
     /^Das ist eine Datei im Format OFX/,
   ],
-  ['MT940', ':20:STARTUMSE\n:25:12030000/1234\n:28C:00001/001\n', /^Das ist eine Datei im Format MT940/],
-  ['MT940 of SWIFT', '{1:F01AAAA}{2:O940}{4:\n:20:1\n:25:1\n', /^Das ist eine Datei im Format MT940/],
-  ['an archive', 'PK\u0003\u0004\u0014', /^Das ist ein Archiv\./],
 ])('%s is refused', async (_, text, sentence) => {
   expect(await refusalOf(bytesOf(text))).toMatch(sentence)
 })

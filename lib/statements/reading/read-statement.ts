@@ -2,6 +2,7 @@ import 'server-only'
 import { decodeText } from './file-text'
 import { readCamt } from './read-camt'
 import { readCsv } from './read-csv'
+import { readMt940 } from './read-mt940'
 import type { ReadStatement } from '../schema'
 import { unreadable } from './unreadable'
 
@@ -9,16 +10,15 @@ import { unreadable } from './unreadable'
 const HEAD = 2000
 
 /**
- * Reads a bank's statement: CAMT.053, or the CSV of a known bank.
+ * Reads a bank's statement: CAMT, MT940, or the CSV of a known bank.
  * @throws ShopError `statement_unreadable`, saying what is wrong and where
  */
 export async function readStatement(bytes: Uint8Array): Promise<ReadStatement> {
   const text = decodeText(bytes)
   const [begin] = /\S/.exec(text) ?? []
   if (begin === undefined) throw unreadable('empty')
-  if (text.startsWith('PK\u0003\u0004')) throw unreadable('zip')
   const head = text.slice(0, HEAD)
   if (/<OFX>|^OFXHEADER:/m.test(head)) throw unreadable('ofx')
-  if (/^(?:\{1:.*|:20:)/m.test(head) && /^:2[58]C?:/m.test(head)) throw unreadable('mt940')
+  if (/^(?:\{1:.*|:20:)/m.test(head) && /^:2[58]C?:/m.test(head)) return readMt940(text)
   return begin === '<' ? readCamt(text) : readCsv(text)
 }

@@ -34,7 +34,7 @@ it('knows which days there are', () => {
     '2026-02-28',
     '2024-02-29',
   ])
-  expect(['29.02.26', '1.2.26', '2026-02-28', '28.13.26', ''].map(germanDay)).toEqual(Array(5).fill(null))
+  expect(['29.02.26', '31.2.2026', '2026-02-28', '28.13.26', ''].map(germanDay)).toEqual(Array(5).fill(null))
   expect(['2026-11-20', '2026-11-20T08:00:00', '2026-11-20+01:00'].map(isoDay)).toEqual(
     Array(3).fill('2026-11-20'),
   )

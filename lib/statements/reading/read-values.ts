@@ -10,6 +10,12 @@ export function germanCents(text: string): number | null {
   return cents === null || sign !== '-' ? cents : -cents
 }
 
+/** Parses an amount in English notation to cents: `1,234.56`, `-5.00`; null if invalid. */
+export function englishCents(text: string): number | null {
+  const swapped = text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+  return germanCents(swapped)
+}
+
 /** Parses an ISO 20022 amount to cents: a dot, no sign, no thousands; null if invalid or with fractions of a cent. */
 export function isoCents(text: string): number | null {
   const [, euros, cents = ''] = /^(\d+)(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? []
@@ -18,10 +24,12 @@ export function isoCents(text: string): number | null {
   return sum > MOST_CENTS ? null : sum
 }
 
-/** Converts `dd.mm.yy` or `dd.mm.yyyy` to `YYYY-MM-DD`; null if there is no such day. */
+/** Converts `dd.mm.yy`, `dd.mm.yyyy` or `d.m.yyyy` to `YYYY-MM-DD`; null if there is no such day. */
 export function germanDay(text: string): string | null {
-  const [, day, month, year = ''] = /^(\d\d)\.(\d\d)\.(\d{4}|\d\d)$/.exec(text.trim()) ?? []
-  return existingDay(`${year.length === 2 ? `20${year}` : year}-${month}-${day}`)
+  const [, day = '', month = '', year = ''] = /^(\d\d?)\.(\d\d?)\.(\d{4}|\d\d)$/.exec(text.trim()) ?? []
+  return existingDay(
+    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
 }
 
 /** The day of an ISO date, with or without time and zone; null if there is no such day. */
@@ -30,7 +38,8 @@ export function isoDay(text: string): string | null {
   return existingDay(day)
 }
 
-function existingDay(day: string): string | null {
+/** The same day if there is one, else null. */
+export function existingDay(day: string): string | null {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null
 }
