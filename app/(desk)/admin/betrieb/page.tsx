@@ -1,13 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SessionWatch } from '@/components/account/session-change'
-import { AdminHead } from '@/components/admin/admin-head'
 import { HealthList } from '@/components/operation/health-list'
 import { operationPage } from '@/components/desk/desk-pages'
 import { ProgramFacts } from '@/components/operation/program-facts'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { countWaiting } from '@/lib/admin/count-waiting'
 import { env } from '@/lib/core/env'
 import { dataSize } from '@/lib/operation/data-size'
 import { checkHealth, programVersion } from '@/lib/operation/health'
@@ -17,9 +14,10 @@ import { settingsSchema } from '@/lib/settings/schema'
 import { FORMAT } from '@/lib/store/format'
 import { store } from '@/lib/store/open-store'
 import { ageOfOldest } from '@/lib/tasks/count-tasks'
-import { admitVisitor, metadataFor } from '../../admit-visitor'
+import { metadataFor } from '../../../admit-visitor'
+import { admitToDesk, Desk, waitingNow } from '../desk-frame'
 
-const admit = () => admitVisitor(operationPage, requireAdmin)
+const admit = () => admitToDesk(operationPage, requireAdmin)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -33,20 +31,18 @@ export default async function OperationPage() {
   const [size, lastBackup, waiting, oldestTask] = await Promise.all([
     dataSize(env()),
     lastBackupAt(store()),
-    countWaiting(store()),
+    waitingNow(),
     ageOfOldest(store()),
   ])
   const { engine } = store()
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={operationPage} />
-      <AdminHead current="operation" waiting={waiting} />
+    <Desk part="operation" user={visitor.admitted} path={operationPage}>
       <HealthList
         health={{ ...health, clock: Promise.resolve(waiting.clock > 0 ? 'away' : 'ok') }}
         oldestTask={oldestTask}
       />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
       <ProgramFacts {...programVersion()} {...{ engine, size, lastBackup }} format={FORMAT} />
-    </div>
+    </Desk>
   )
 }

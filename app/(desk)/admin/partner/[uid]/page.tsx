@@ -2,14 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { SessionWatch } from '@/components/account/session-change'
 import { ApplicationView } from '@/components/affiliate/desk/application-view'
 import { LedgerList } from '@/components/affiliate/desk/ledger-list'
 import { partnerAddress, partnersPage } from '@/components/affiliate/desk/partner-query'
 import { PartnerView } from '@/components/affiliate/desk/partner-view'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { Notice } from '@/components/ui/notice'
-import { ShopLink } from '@/components/ui/shop-link'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { readApplication } from '@/lib/affiliate/applications/data'
 import { partnerParams } from '@/lib/affiliate/applications/schema'
@@ -17,13 +15,14 @@ import type { Affiliate } from '@/lib/affiliate/schema'
 import { viewPartner } from '@/lib/affiliate/partners/view-partner'
 import { keyBefore, partBefore } from '@/lib/core/listing'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor, metadataFor } from '../../../admit-visitor'
+import { metadataFor } from '../../../../admit-visitor'
+import { admitToDesk, Desk } from '../../desk-frame'
 
 const LEDGER_SHOWN = 20
 
 type Props = PageProps<'/admin/partner/[uid]'>
 
-const admit = (uid: string) => admitVisitor(partnerAddress(uid), requireAdmin)
+const admit = (uid: string) => admitToDesk(partnerAddress(uid), requireAdmin)
 
 /** A partner or applicant; null for other accounts. Read once for page and title. */
 const read = cache(async (uid: string, before: string | undefined) => {
@@ -62,19 +61,12 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
   const { partner, application, applied, isApproved, ledger, name } = found
   const t = await getTranslations('admin.partnerDesk')
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={partnerAddress(uid)} />
-      <div className="grid gap-3">
-        <ShopLink
-          href={`${partnersPage}#partners`}
-          className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-        >
-          {t('back')}
-        </ShopLink>
-        <h1 id="partner-title" tabIndex={-1} className="text-2xl wrap-anywhere">
-          {name}
-        </h1>
-      </div>
+    <Desk
+      part="partners"
+      user={visitor.admitted}
+      path={partnerAddress(uid)}
+      about={{ id: 'partner-title', name, list: `${partnersPage}#partners`, back: t('back') }}
+    >
       {application === 'broken' && <BrokenRecords keys={[`affiliateApplications/${uid}`]} />}
       {applied && !isApproved && <ApplicationView application={applied} />}
       {partner === 'broken' && (
@@ -86,6 +78,6 @@ export default async function PartnerDeskPage({ params, searchParams }: Props) {
       {partner !== null && partner !== 'broken' && <PartnerView partner={partner} />}
       {partner !== null && <LedgerList uid={uid} ledger={ledger} isFirstPart={before === undefined} />}
       {applied && isApproved && <ApplicationView application={applied} />}
-    </div>
+    </Desk>
   )
 }

@@ -1,35 +1,36 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SessionWatch } from '@/components/account/session-change'
-import { AdminHead } from '@/components/admin/admin-head'
+import { redirect } from 'next/navigation'
 import { adminHome } from '@/components/desk/desk-pages'
 import { Overview } from '@/components/admin/overview'
+import { ordersPage } from '@/components/orders/desk/order-query'
 import { SettingsPanel } from '@/components/settings/desk/settings-panel'
-import { requireAdmin } from '@/lib/account/session/require-user'
-import { countWaiting } from '@/lib/admin/count-waiting'
+import { requireSupport } from '@/lib/account/session/require-user'
 import { shopOverview } from '@/lib/admin/shop-overview'
 import { currentSettings } from '@/lib/settings/current-settings'
 import { settingsSchema } from '@/lib/settings/schema'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor, metadataFor } from '../admit-visitor'
+import { metadataFor } from '../../admit-visitor'
+import { admitToDesk, Desk, waitingNow } from './desk-frame'
 
-const admit = () => admitVisitor(adminHome, requireAdmin)
+const admit = () => admitToDesk(adminHome, requireSupport)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
   return metadataFor(await admit(), { title: t('overview'), robots: { index: false } })
 }
 
+/** Support has no overview, and begins with the orders. */
 export default async function AdminPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
-  const [overview, waiting] = await Promise.all([shopOverview(store()), countWaiting(store())])
+  const { admitted: user } = visitor
+  if (!user.admin) redirect(ordersPage)
+  const [overview, waiting] = await Promise.all([shopOverview(store()), waitingNow()])
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={adminHome} />
-      <AdminHead current="home" waiting={waiting} />
+    <Desk part="home" user={user} path={adminHome}>
       <Overview overview={overview} waiting={waiting} />
       <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
-    </div>
+    </Desk>
   )
 }

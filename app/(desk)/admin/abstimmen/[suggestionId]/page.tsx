@@ -2,20 +2,19 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import { SessionWatch } from '@/components/account/session-change'
 import { suggestionAddress, suggestionsPage } from '@/components/desk/desk-pages'
 import { SuggestionView } from '@/components/voting/desk/suggestion-view'
-import { BrokenPage } from '@/components/ui/broken-records'
-import { ShopLink } from '@/components/ui/shop-link'
+import { BrokenRecords } from '@/components/ui/broken-records'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { presets } from '@/lib/catalog/catalog'
 import { store } from '@/lib/store/open-store'
 import { viewSuggestion } from '@/lib/voting/list-suggestions'
-import { admitVisitor, metadataFor } from '../../../admit-visitor'
+import { metadataFor } from '../../../../admit-visitor'
+import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/abstimmen/[suggestionId]'>
 
-const admit = (id: string) => admitVisitor(suggestionAddress(id), requireAdmin)
+const admit = (id: string) => admitToDesk(suggestionAddress(id), requireAdmin)
 
 /** Read once for page and title. */
 const read = cache((id: string) => viewSuggestion(store(), id))
@@ -37,27 +36,23 @@ export default async function SuggestionPage({ params }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const suggestion = await read(id)
   if (!suggestion) notFound()
-  if (suggestion === 'broken') return <BrokenPage path={`suggestions/${id}`} />
-  if (suggestion.mergedInto !== undefined) redirect(suggestionAddress(suggestion.mergedInto))
   const t = await getTranslations('voting.desk')
+  const frame = { part: 'voting', user: visitor.admitted, path: suggestionAddress(id) } as const
+  const about = { list: `${suggestionsPage}#vorschlaege`, back: t('back') }
+  if (suggestion === 'broken') {
+    return (
+      <Desk {...frame} about={{ ...about, name: id }}>
+        <BrokenRecords keys={[`suggestions/${id}`]} />
+      </Desk>
+    )
+  }
+  if (suggestion.mergedInto !== undefined) redirect(suggestionAddress(suggestion.mergedInto))
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={suggestionAddress(id)} />
-      <div className="grid gap-3">
-        <ShopLink
-          href={`${suggestionsPage}#vorschlaege`}
-          className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-        >
-          {t('back')}
-        </ShopLink>
-        <h1 id="suggestion-title" tabIndex={-1} className="text-2xl wrap-anywhere">
-          {suggestion.game}
-        </h1>
-      </div>
+    <Desk {...frame} about={{ ...about, id: 'suggestion-title', name: suggestion.game }}>
       <SuggestionView
         suggestion={suggestion}
         presets={presets().map(({ id: value, name, game }) => ({ value, text: `${name} (${game})` }))}
       />
-    </div>
+    </Desk>
   )
 }

@@ -1,20 +1,18 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SessionWatch } from '@/components/account/session-change'
-import { AdminHead } from '@/components/admin/admin-head'
 import { presetColumns } from '@/components/catalog/desk/preset-columns'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
 import { BrokenRecords } from '@/components/ui/broken-records'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { requireAdmin } from '@/lib/account/session/require-user'
-import { countWaiting } from '@/lib/admin/count-waiting'
 import { listPresets } from '@/lib/catalog/showing/read-presets'
 import { countBuyers } from '@/lib/orders/preset-buyer-data'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor, metadataFor } from '../../admit-visitor'
+import { metadataFor } from '../../../admit-visitor'
+import { admitToDesk, Desk, waitingNow } from '../desk-frame'
 
-const admit = () => admitVisitor(presetsPage, requireAdmin)
+const admit = () => admitToDesk(presetsPage, requireAdmin)
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.titles')
@@ -25,7 +23,7 @@ export default async function PresetsPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin.presets')
-  const [{ presets, broken }, waiting] = await Promise.all([listPresets(store()), countWaiting(store())])
+  const [{ presets, broken }] = await Promise.all([listPresets(store()), waitingNow()])
   const rows = await Promise.all(
     presets.map(async (preset, index) => ({
       preset,
@@ -35,9 +33,7 @@ export default async function PresetsPage() {
     })),
   )
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={presetsPage} />
-      <AdminHead current="presets" waiting={waiting} />
+    <Desk part="presets" user={visitor.admitted} path={presetsPage}>
       <section aria-labelledby="presets" className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="presets" className="text-xl">
@@ -55,6 +51,6 @@ export default async function PresetsPage() {
           rowKey={({ preset }) => preset.id}
         />
       </section>
-    </div>
+    </Desk>
   )
 }

@@ -2,25 +2,24 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { SessionWatch } from '@/components/account/session-change'
 import { PresetEditor } from '@/components/catalog/desk/preset-editor'
 import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
 import { PresetPreview } from '@/components/catalog/desk/preset-preview'
 import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
 import { PresetState } from '@/components/catalog/desk/preset-columns'
-import { BrokenPage } from '@/components/ui/broken-records'
+import { BrokenRecords } from '@/components/ui/broken-records'
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { ShopLink } from '@/components/ui/shop-link'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { draftOf, previewOf } from '@/lib/catalog/editing/draft-of'
 import { readPreset } from '@/lib/catalog/showing/read-presets'
 import { readOr } from '@/lib/store/reading/read-or'
 import { store } from '@/lib/store/open-store'
-import { admitVisitor, metadataFor } from '@/app/(shop)/admit-visitor'
+import { metadataFor } from '../../../../admit-visitor'
+import { admitToDesk, Desk } from '../../desk-frame'
 
 type Props = PageProps<'/admin/presets/[id]'>
 
-const admit = (id: string) => admitVisitor(presetAddress(id), requireAdmin)
+const admit = (id: string) => admitToDesk(presetAddress(id), requireAdmin)
 /** Read once for page and title. */
 const read = cache((id: string) => readOr(readPreset(store(), id), 'broken'))
 
@@ -39,9 +38,17 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
   if ('refusal' in visitor) return visitor.refusal
   const preset = await read(id)
   if (!preset) notFound()
-  if (preset === 'broken') return <BrokenPage path={`presets/${id}`} />
-  const view = readPresetView(await searchParams)
   const t = await getTranslations('admin.presets')
+  const frame = { part: 'presets', user: visitor.admitted, path: presetAddress(id) } as const
+  const about = { list: presetsPage, back: t('back') }
+  if (preset === 'broken') {
+    return (
+      <Desk {...frame} about={{ ...about, name: id }}>
+        <BrokenRecords keys={[`presets/${id}`]} />
+      </Desk>
+    )
+  }
+  const view = readPresetView(await searchParams)
   const { published, revision } = preset
   const sale = published
     ? { price: published.price, active: published.active, version: published.version }
@@ -53,26 +60,14 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
     isCurrent: which === view,
   })
   return (
-    <div className="grid gap-10 py-10 sm:py-14">
-      <SessionWatch uid={visitor.admitted.uid} path={presetAddress(id)} />
-      <div className="page-width grid gap-3">
-        <ShopLink
-          href={presetsPage}
-          className="inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-        >
-          {t('back')}
-        </ShopLink>
-        <h1 className="text-2xl wrap-anywhere">{draft.name}</h1>
-        <PresetState preset={preset} />
-        <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
-      </div>
+    <Desk {...frame} about={{ ...about, name: draft.name }}>
+      <PresetState preset={preset} />
+      <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
       {view === 'preview' ? (
         <PresetPreview preset={previewOf(preset)} />
       ) : (
-        <div className="page-width">
-          <PresetEditor preset={{ id, revision, draft }} sale={sale} texts={await presetEditorTexts(sale)} />
-        </div>
+        <PresetEditor preset={{ id, revision, draft }} sale={sale} texts={await presetEditorTexts(sale)} />
       )}
-    </div>
+    </Desk>
   )
 }
