@@ -6,13 +6,13 @@ import {
   heldPage,
   moneyPage,
   operationPage,
+  outboxPage,
   ratingsPage,
   suggestionsPage,
+  withdrawalsPage,
 } from '@/components/desk/desk-pages'
 import { journalPage } from '@/components/journal/journal-query'
-import { outboxPage } from '@/components/mail/outbox-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
-import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
 

@@ -33,6 +33,11 @@ export function isOurs({ status, iban }: OpenRefund): boolean {
   return status === 'failed' || iban !== undefined
 }
 
+/** Whether there is any action for an order. */
+export function canAct({ status, refundable, refunds }: DeskOrder): boolean {
+  return status === 'pending' || refundable !== null || refunds.some(isOurs)
+}
+
 interface RefundActionsProps {
   orderId: string
   reference: string

@@ -1,9 +1,11 @@
 import { NextPayout } from '@/components/affiliate/desk/next-payout'
 import { PayoutList } from '@/components/affiliate/desk/payout-list'
 import { readPayoutQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
+import { PayoutSteps } from '@/components/affiliate/desk/payout-steps'
 import { PayoutRuns } from '@/components/affiliate/desk/payout-runs'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payouts/data'
+import { payoutProgress } from '@/lib/affiliate/payouts/payout-progress'
 import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
 import { runIdSchema } from '@/lib/affiliate/payouts/schema'
 import { env } from '@/lib/core/env'
@@ -28,8 +30,12 @@ const { generateMetadata, Page } = deskPage({
       chosenRun(store, asked),
     ])
     const threshold = env().PARTNER_THRESHOLD
+    const [latest] =
+      asked.runsBefore === undefined ? runs.entries : (await listRuns(store, { limit: 1 })).entries
+    const progress = await payoutProgress(store, latest, preview)
     return (
       <>
+        {progress && <PayoutSteps progress={progress} query={asked} />}
         <NextPayout run={newId('run')} {...{ preview, partners, threshold }} query={asked} />
         {chosen && <PayoutList {...chosen} query={asked} />}
         <PayoutRuns runs={runs} query={asked} />

@@ -21,7 +21,7 @@ const { generateMetadata, Page } = deskPage({
     ])
     return (
       <>
-        <MailList mails={mails} query={asked} />
+        <MailList mails={mails} query={asked} isAdmin={isAdmin} />
         {tasks && <TaskList tasks={tasks} query={asked} />}
       </>
     )
