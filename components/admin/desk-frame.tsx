@@ -10,6 +10,7 @@ import { DeskMenu } from './desk-menu'
 import { deskParts, partsFor, type DeskPart, type DeskViewer } from './desk-parts'
 import { DeskSearch } from './search/desk-search'
 import { deskSearchTexts } from './search/desk-search-texts'
+import { SlashSwitch } from './search/slash-key'
 
 interface DeskFrameProps {
   viewer: DeskViewer
@@ -44,7 +45,7 @@ export async function DeskFrame({ viewer, current, waiting = null, children }: D
       <main id="inhalt" tabIndex={-1} className="desk-main">
         {children}
       </main>
-      <Foot />
+      <Foot hasSearch={viewer !== null} />
     </div>
   )
 }
@@ -67,21 +68,16 @@ async function Parts({ viewer, current, waiting }: PartsProps) {
       isCurrent: part === current,
     })),
   }))
-  return (
-    <DeskMenu
-      groups={groups}
-      texts={{ button: t('frame.menu'), label: t('parts'), waiting: t('frame.waiting') }}
-    />
-  )
+  return <DeskMenu groups={groups} texts={{ button: t('frame.menu'), label: t('parts') }} />
 }
 
 /** The shop, and what has to be easy to find on every page. */
-async function Foot() {
+async function Foot({ hasSearch }: { hasSearch: boolean }) {
   const t = await getTranslations('admin.frame')
   const shell = await getTranslations('shell')
   const links = [['/', t('toShop')], ...legalLinks.map(([href, key]) => [href, shell(key)] as const)] as const
   return (
-    <footer className="desk-foot">
+    <footer className="desk-foot flex flex-wrap justify-between gap-x-6">
       <ul className="flex flex-wrap gap-x-4">
         {links.map(([href, text]) => (
           <li key={href}>
@@ -91,6 +87,7 @@ async function Foot() {
           </li>
         ))}
       </ul>
+      {hasSearch && <SlashSwitch label={t('slashKey')} />}
     </footer>
   )
 }

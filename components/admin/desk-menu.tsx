@@ -10,7 +10,7 @@ interface DeskMenuProps {
     title: string | null
     links: { href: string; text: string; count: number | string | undefined; isCurrent: boolean }[]
   }[]
-  texts: { button: string; label: string; waiting: string }
+  texts: { button: string; label: string }
 }
 
 /** The parts of the desk: at the side where there is room, else behind a button. */
@@ -43,12 +43,7 @@ export function DeskMenu({ groups, texts }: DeskMenuProps) {
                     className="desk-part"
                   >
                     {text}
-                    {count !== undefined && (
-                      <span className="desk-count">
-                        {count}
-                        <span className="sr-only"> {texts.waiting}</span>
-                      </span>
-                    )}
+                    {count !== undefined && <span className="desk-count">{count}</span>}
                   </ShopLink>
                 </li>
               ))}

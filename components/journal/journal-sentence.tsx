@@ -77,10 +77,13 @@ async function Record({ path, records }: { path: string; records: JournalPart['r
   const t = await getTranslations('journal')
   const page = recordAddress(path)
   const name = records.get(path) ?? t('gone', { end: path.slice(-END) })
-  if (page === null) return <bdi>{name}</bdi>
+  // A reference is read as one word.
+  const isReference = /^(?:orders|affiliateSales)\//.test(path)
+  const text = <bdi className={isReference ? 'whitespace-nowrap' : undefined}>{name}</bdi>
+  if (page === null) return text
   return (
     <ShopLink href={page} className={link}>
-      <bdi>{name}</bdi>
+      {text}
     </ShopLink>
   )
 }

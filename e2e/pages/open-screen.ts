@@ -88,7 +88,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
 }
 
 /** The id of a mail about an order. */
-async function mailOf(shop: Shop, orderId: string): Promise<string> {
+export async function mailOf(shop: Shop, orderId: string): Promise<string> {
   const mails = z
     .record(z.string(), z.object({ orderId: z.string().optional() }))
     .parse(await shop.data('mails'))

@@ -30,7 +30,7 @@ it('never reads a value that was cut as another one', () => {
       const text = JSON.stringify(record)
       const cut = text.slice(0, length % text.length)
       for (const [name, value] of valuesOf(`${cut}…`).fields)
-        if (name !== '') expect(value).toEqual(JSON.parse(text)[name])
+        if (name !== '') expect(value).toEqual(valuesOf(text).fields.get(name))
     }),
   )
 })

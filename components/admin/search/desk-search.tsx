@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { usePopup } from '@/components/ui/dialogs/use-popup'
 import { ShopLink } from '@/components/ui/shop-link'
 import { ordersPage } from '@/components/orders/desk/order-query'
 import { SEARCH_LENGTH } from '@/lib/admin/desk-search'
 import type { DeskSearchTexts } from './desk-search-texts'
 import { hitGroups, ordersOf } from './hit-groups'
+import { useSlashKey } from './slash-key'
 import { useDeskSearch, type Found } from './use-desk-search'
 
 /**
@@ -128,24 +129,4 @@ function moveFocus(frame: HTMLElement | null, step: number): void {
   const stops = [...(frame?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
   const place = stops.findIndex((stop) => stop === document.activeElement)
   stops[(place + step + stops.length) % stops.length]?.focus()
-}
-
-/** Focuses a field by the key `/`, unless somebody types or answers a dialog. */
-function useSlashKey(field: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [field])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null
 }

@@ -17,10 +17,10 @@ export function useDeskSearch(typed: string): Found {
   useEffect(() => {
     if (text === '') return
     let isWanted = true
-    const asking = setTimeout(async () => {
-      const hits = await ask(text)
+    const answer = (hits: DeskHits | 'failed') => {
       if (isWanted) setFound({ text, hits })
-    }, PAUSE_MS)
+    }
+    const asking = setTimeout(() => void ask(text).then(answer), PAUSE_MS)
     return () => {
       isWanted = false
       clearTimeout(asking)

@@ -19,7 +19,7 @@ export async function SearchForm({ id, page, list, search, label, hint }: Search
   const t = await getTranslations('ui')
   return (
     <form role="search" action={page} className="flex max-w-2xl flex-wrap items-start gap-3">
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-64">
         <TextField
           key={search}
           id={id}

@@ -35,13 +35,13 @@ export default async function PresetsPage() {
   return (
     <Desk part="presets" user={visitor.admitted} path={presetsPage}>
       <section aria-labelledby="presets" className="grid min-w-0 gap-4">
+        <h2 id="presets" className="sr-only">
+          {t('title')}
+        </h2>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="presets" className="text-xl">
-            {t('title')}
-          </h2>
+          <p className="text-width text-sm text-muted">{t('text')}</p>
           <ButtonLink href={newPresetPage}>{t('new')}</ButtonLink>
         </div>
-        <p className="text-width text-sm text-muted">{t('text')}</p>
         <BrokenRecords keys={broken} />
         <DataTable
           caption={t('title')}
