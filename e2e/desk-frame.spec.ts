@@ -29,7 +29,7 @@ test.describe('the frame of the desk', () => {
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThan(100)
     await page.getByRole('link', { name: 'Zum Shop' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('link', { name: /^Warenkorb/ })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Warenkorb/ })).toBeVisible()
   })
 
   test('shows the first order on a phone without scrolling, and the parts behind a button', async ({

@@ -52,6 +52,25 @@ describe('the search of the desk', () => {
     expect((await search('serie')).partners).toHaveLength(5)
   })
 
+  it('reads a few entries of indexes, and no collection', async () => {
+    const asked: { path: string; limit: number }[] = []
+    const watched = new Proxy(store(), {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (path: string, page?: { limit?: number }) => {
+          // A record is read as a whole.
+          if (name !== 'get' || !path.includes('/')) asked.push({ path, limit: page?.limit ?? Infinity })
+          return Reflect.apply(value, target, [path, page])
+        }
+      },
+    })
+    for (const text of ['nova', '12,90', 'SK-7KQ2M-XW9TR', 'kundin@example.com'])
+      await searchDesk(watched, text, { isAdmin: true })
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['orders', 'partnerSearch/words']))
+    expect(asked.filter(({ limit }) => limit > 6)).toEqual([])
+  })
+
   it.each(['~', '%', 'SK', '@', 'xyzzy'])('finds nothing by %s', async (text) => {
     expect(await search(text)).toEqual(nothing)
   })
