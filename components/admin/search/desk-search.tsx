@@ -37,8 +37,8 @@ export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setIsOpen(false)
-    router.push(onlyHit(found, typed, texts) ?? ordersOf(typed.trim()))
+    leave()
+    router.push(onlyHit(found, texts) ?? ordersOf(typed.trim()))
   }
   return (
     <div ref={frame} className="contents">
@@ -118,8 +118,8 @@ function summaryOf({ hits }: NonNullable<Found>, texts: DeskSearchTexts): string
 }
 
 /** The address of what was found for a text, if that is one thing. */
-function onlyHit(found: Found, typed: string, texts: DeskSearchTexts): string | undefined {
-  if (!found || found.hits === 'failed' || found.text !== typed.trim()) return undefined
+function onlyHit(found: Found, texts: DeskSearchTexts): string | undefined {
+  if (!found || found.hits === 'failed') return undefined
   const [hit, ...others] = hitGroups(found.hits, texts).flatMap(({ hits }) => hits)
   return others.length === 0 ? hit?.href : undefined
 }

@@ -26,7 +26,7 @@ export function useDeskSearch(typed: string): Found {
       clearTimeout(asking)
     }
   }, [text])
-  return text === '' ? null : found
+  return found?.text === text ? found : null
 }
 
 async function ask(text: string): Promise<DeskHits | 'failed'> {
