@@ -8,7 +8,7 @@ import type { PayoutRun } from './schema'
 const MOST = 100
 
 /** What comes next: to check who is paid, to wait for a run, to load its bank file, or to report it as sent. */
-export type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
+type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
 
 export interface PayoutProgress {
   step: PayoutStep
