@@ -28,7 +28,7 @@ const readers = new Map<string, NameReader>([
 const links = { orderId: 'orders', affiliateUid: 'affiliateUsers', presetId: 'presets' } as const
 
 /** The records that an entry is about, or names besides. */
-export function recordsOf({ subject, after }: JournalEntry): string[] {
+function recordsOf({ subject, after }: JournalEntry): string[] {
   const { fields } = valuesOf(after)
   const linked = Object.entries(links).flatMap(([field, collection]) => {
     const key = fields.get(field)

@@ -29,7 +29,7 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
 type OpenRefund = DeskOrder['refunds'][number]
 
 /** Whether a refund waits for a person; a provider handles its own. */
-export function isOurs({ status, iban }: OpenRefund): boolean {
+function isOurs({ status, iban }: OpenRefund): boolean {
   return status === 'failed' || iban !== undefined
 }
 
