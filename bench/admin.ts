@@ -17,12 +17,13 @@ const BATCH = 500
 const FIRST_ORDER = Date.UTC(2026, 0, 1)
 const ADMIN = 'admin@spielklang.example'
 
-/** The overview, the list of orders, one of its tabs, and what its search finds. */
+/** The overview, the list of orders, one of its tabs, what its search finds, and what the search over all finds. */
 const PATHS = [
   '/admin',
   '/admin/bestellungen',
   '/admin/bestellungen?stand=bezahlt',
   '/admin/bestellungen?suche=sk0000000007',
+  '/api/admin/search?q=sk0000000007',
 ]
 
 /** Opens these pages of the desk in a shop with 100,000 partners and 1,000,000 orders, and in one with 10, in turns. */

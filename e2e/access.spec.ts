@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { readAccessTable } from '@/dev/markdown-tables'
 import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './support/accounts'
+import { mailOf } from './pages/open-screen'
 import { placeOrder } from './pages/place-order'
 import { expect } from './support/test'
 
@@ -41,6 +42,7 @@ const test = base.extend<object, { visits: Visits }>({
         headers: { origin: shop.origin },
       })
       const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
+      const mailId = await mailOf(shop, orderId)
       await use({
         visitors: {
           anonymous: await visit(),
@@ -55,6 +57,7 @@ const test = base.extend<object, { visits: Visits }>({
           '[uid]': 'sample-partner-nova',
           '[id]': 'tarkov-stille-sohle',
           '[suggestionId]': suggestionId,
+          '[mailId]': mailId,
         },
       })
     },

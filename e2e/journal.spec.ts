@@ -7,7 +7,7 @@ let at = Date.now()
 let mailId = ''
 const to = 'protokoll@example.com'
 
-const entries = (page: Page) => page.getByRole('region', { name: 'Protokoll' }).getByRole('row')
+const entries = (page: Page) => page.getByRole('region', { name: 'Protokoll' }).locator('ol > li')
 
 test.describe('journal', () => {
   test.beforeEach(async ({ shop }) => {
@@ -37,12 +37,14 @@ test.describe('journal', () => {
 
     await page.getByRole('link', { name: 'Protokoll' }).click()
     await expect(page).toHaveTitle('Verwaltung – Protokoll – Spielklang')
-    const setting = entries(page).filter({ hasText: 'Einstellungen geändert' }).first()
-    await expect(setting).toContainText('Alex Admin')
-    await expect(setting).toContainText(/Turbo-Modus: ja →\s+wird zu\s+nein/)
-    const retried = entries(page).filter({ hasText: 'E-Mail noch einmal gesendet' }).first()
-    await expect(retried).toContainText('Alex Admin')
-    await expect(retried).toContainText(mailId)
+    const setting = entries(page).filter({ hasText: 'Alex Admin hat die Einstellungen geändert.' }).first()
+    await expect(setting).toContainText(/Turbo-Modus: an →\s+wird zu\s+aus/)
+    // A mail of this kind goes with its sending, so its end is all that is left of its name.
+    const retried = entries(page)
+      .filter({
+        hasText: `Alex Admin hat die E-Mail „Eigene Bestellungen“ noch einmal gesendet (…${mailId.slice(-6)}).`,
+      })
+      .first()
     await expect(retried).toContainText(/Stand: abgelehnt →\s+wird zu\s+wartet/)
     await expectAccessible(page)
 
@@ -68,8 +70,8 @@ test.describe('journal', () => {
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin/protokoll')
     const entry = entries(page).filter({ hasText: 'settings/turboMode' }).first()
-    await expect(entry).toContainText('Befehlszeile')
-    await expect(entry).toContainText('Wert geschrieben')
+    await expect(entry).toContainText('Die Befehlszeile hat einen Wert geschrieben: settings/turboMode.')
+    await expect(entry).toContainText(/Turbo-Modus: (?:an →\s+wird zu\s+)?aus/)
     await expect(page.getByText(key)).toBeVisible()
     await entry.getByRole('link', { name: 'Alles zu settings/turboMode' }).click()
     await expect(page.getByText('Nur zu settings/turboMode.')).toBeVisible()
@@ -81,7 +83,7 @@ test.describe('journal', () => {
     await open(page, '/admin/protokoll?wozu=settings/turboMode')
     const before = await entries(page).count()
     await shop.command('commands/data.ts', 'set', 'settings/turboMode', 'false')
-    await expect(entries(page)).toHaveCount(Math.max(before, 1) + 1)
+    await expect(entries(page)).toHaveCount(before + 1)
   })
 
   test('support sends mails again, and sees nothing else of the desk', async ({
@@ -98,13 +100,17 @@ test.describe('journal', () => {
     await mail.getByRole('button', { name: /noch einmal senden$/ }).click()
     await expect(mail).toHaveCount(0)
     await expectAccessible(page)
-    for (const address of ['/admin', '/admin/protokoll', '/admin/auszahlungen'])
+    for (const address of ['/admin/protokoll', '/admin/auszahlungen'])
       expect((await page.goto(address))?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist nicht für Ihr Konto')
     expect(consoleErrors.splice(0).filter((text) => !/403/.test(text))).toEqual([])
 
     await openSession(page.request, shop, ADMIN)
     await page.goto('/admin/protokoll?was=mail-retried')
-    await expect(entries(page).filter({ hasText: mailId }).first()).toContainText('Sina Support')
+    await expect(
+      entries(page)
+        .filter({ hasText: mailId.slice(-6) })
+        .first(),
+    ).toContainText('Sina Support')
   })
 })

@@ -175,9 +175,9 @@ test.describe('ratings', () => {
     await expect(entry).toHaveCount(0)
     await expect.poll(() => shop.data(`ratingCounts/${preset}`)).toEqual({ count: 1, sum: 1 })
     await open(page, '/admin/protokoll')
-    await expect(page.getByRole('row').filter({ hasText: 'Bewertung verborgen' }).first()).toContainText(
-      'Werbung',
-    )
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'hat eine Bewertung von Kurvengrip verborgen.' }).first(),
+    ).toContainText('Werbung')
     const rated = z.record(z.string(), z.object({ changes: z.number() }))
     expect(rated.parse(await shop.data(`ratedItems/${orderId}`))).toMatchObject({ [preset]: { changes: 3 } })
     forgive(consoleErrors)

@@ -108,7 +108,8 @@ test.describe('roles', () => {
     await page.keyboard.press('Space')
     await expect.poll(() => shop.data('settings/turboMode')).toBe(true)
 
-    await page.getByRole('main').getByRole('link', { name: 'Bestellungen', exact: true }).click()
+    const parts = page.getByRole('navigation', { name: 'Bereiche der Verwaltung' })
+    await parts.getByRole('link', { name: 'Bestellungen', exact: true }).click()
     await expect(page).toHaveURL('/admin/bestellungen')
     const row = (email: string) => page.getByRole('row').filter({ hasText: email })
     const act = async (email: string, action: RegExp, yes: string) => {

@@ -176,7 +176,9 @@ test.describe('voting', () => {
     await expect(voter).toHaveURL('/presets/cs2-schrittklar')
 
     await open(desk, '/admin/protokoll')
-    const journal = desk.getByRole('row').filter({ hasText: /Vorschlag geändert|Vorschläge zusammengelegt/ })
+    const journal = desk
+      .getByRole('listitem')
+      .filter({ hasText: /hat den Vorschlag .* (?:geändert|zusammengelegt)\./ })
     await expect(journal).toHaveCount(4)
     await expect.poll(() => shop.audit()).toEqual([])
     forgive(consoleErrors)

@@ -6,40 +6,67 @@ import {
   heldPage,
   moneyPage,
   operationPage,
+  outboxPage,
   ratingsPage,
   suggestionsPage,
+  withdrawalsPage,
 } from '@/components/desk/desk-pages'
 import { journalPage } from '@/components/journal/journal-query'
-import { outboxPage } from '@/components/mail/outbox-query'
 import { ordersPage } from '@/components/orders/desk/order-query'
-import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 import type { Waiting } from '@/lib/admin/count-waiting'
 import type messages from '@/messages/de.json'
 
-/** A part of the desk; the text of its tab is `admin.tabs.<part>`. */
+/** A part of the desk; the text of its link is `admin.tabs.<part>`. */
 export type DeskPart = keyof (typeof messages)['admin']['tabs']
+
+/** A group of parts; its heading is `admin.frame.groups.<group>`. */
+type DeskGroup = keyof (typeof messages)['admin']['frame']['groups']
 
 interface PartRule {
   path: string
-  /** The count shown on its tab. */
+  /** Null: above all groups. */
+  group: DeskGroup | null
+  /** The count shown beside it. */
   waiting?: keyof Waiting
   /** Whether support may see it. */
   isForSupport?: true
 }
 
-/** The parts of the desk in the order of their tabs. */
+/** The parts of the desk in the order of their links, group by group. */
 export const deskParts: Record<DeskPart, PartRule> = {
-  home: { path: adminHome },
-  orders: { path: ordersPage, isForSupport: true },
-  payments: { path: moneyPage, waiting: 'payments' },
-  presets: { path: presetsPage },
-  ratings: { path: ratingsPage },
-  voting: { path: suggestionsPage },
-  partners: { path: partnersPage, waiting: 'partners' },
-  withdrawals: { path: withdrawalsPage, waiting: 'withdrawals' },
-  held: { path: heldPage, waiting: 'sales' },
-  payouts: { path: payoutsPage },
-  outbox: { path: outboxPage, waiting: 'outbox', isForSupport: true },
-  journal: { path: journalPage },
-  operation: { path: operationPage },
+  home: { path: adminHome, group: null },
+  orders: { path: ordersPage, group: 'sales', isForSupport: true },
+  payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
+  withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
+  presets: { path: presetsPage, group: 'catalogue' },
+  partners: { path: partnersPage, group: 'partners', waiting: 'partners' },
+  held: { path: heldPage, group: 'partners', waiting: 'sales' },
+  payouts: { path: payoutsPage, group: 'partners' },
+  ratings: { path: ratingsPage, group: 'people' },
+  voting: { path: suggestionsPage, group: 'people' },
+  outbox: { path: outboxPage, group: 'people', waiting: 'outbox', isForSupport: true },
+  journal: { path: journalPage, group: 'operation' },
+  operation: { path: operationPage, group: 'operation', waiting: 'clock' },
+}
+
+/** Who looks at the desk; null for somebody whom it refuses. */
+export type DeskViewer = 'admin' | 'support' | null
+
+const groups = [
+  null,
+  'sales',
+  'catalogue',
+  'partners',
+  'people',
+  'operation',
+] as const satisfies (DeskGroup | null)[]
+
+/** The parts that somebody may see, by group; groups without any are left out. */
+export function partsFor(viewer: DeskViewer): { group: DeskGroup | null; parts: DeskPart[] }[] {
+  const parts = (Object.keys(deskParts) as DeskPart[]).filter(
+    (part) => viewer === 'admin' || (viewer === 'support' && deskParts[part].isForSupport),
+  )
+  return groups
+    .map((group) => ({ group, parts: parts.filter((part) => deskParts[part].group === group) }))
+    .filter(({ parts }) => parts.length > 0)
 }

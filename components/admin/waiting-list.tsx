@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Waiting } from '@/lib/admin/count-waiting'
-import { heldPage, moneyPage, operationPage } from '@/components/desk/desk-pages'
-import { outboxPage } from '@/components/mail/outbox-query'
+import { heldPage, moneyPage, operationPage, outboxPage, withdrawalsPage } from '@/components/desk/desk-pages'
 import { partnersPage } from '@/components/affiliate/desk/partner-query'
-import { withdrawalsPage } from '@/components/withdrawals/desk/withdrawal-query'
 
 /** Orders that nobody has paid yet. */
 const openOrders = '/admin/bestellungen?stand=offen'

@@ -9,6 +9,8 @@ interface DeskListProps<Row> {
   /** The section's id, for links to it. */
   id: string
   title: string
+  /** For a title that repeats the page's. */
+  isTitleHidden?: boolean
   part: Listing<Row>
   /** Shown for an empty list. */
   none: { title: string; text: string }
@@ -20,12 +22,13 @@ interface DeskListProps<Row> {
 }
 
 /** One page of a list, with the entries that cannot be read. */
-export function DeskList<Row>({ id, title, part, none, pages, children, show }: DeskListProps<Row>) {
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { id, title, isTitleHidden, part, none, pages, children, show } = props
   const { entries, broken, next } = part
   const { label, isFirst, linkTo } = pages
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-4">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'text-xl'}>
         {title}
       </h2>
       {children}

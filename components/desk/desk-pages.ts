@@ -10,6 +10,16 @@ export const heldPage = '/admin/pruefung'
 /** Health and the program's parts. */
 export const operationPage = '/admin/betrieb'
 
+export const withdrawalsPage = '/admin/widerrufe'
+
+/** Mails and tasks. */
+export const outboxPage = '/admin/postausgang'
+
+/** The page of one mail. */
+export function mailAddress(id: string): string {
+  return `${outboxPage}/${id}`
+}
+
 export const ratingsPage = '/admin/bewertungen'
 export const suggestionsPage = '/admin/abstimmen'
 

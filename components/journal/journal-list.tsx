@@ -3,8 +3,11 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
 import type { JournalPart } from '@/lib/admin/read-journal'
 import { actSchema } from '@/lib/journal/schema'
-import { DeskTable } from '@/components/desk/desk-list'
-import { actorNames, journalColumns } from './journal-columns'
+import { DeskList } from '@/components/desk/desk-list'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { JournalEntry } from '@/lib/journal/schema'
+import { actorNames, JournalSentence, JournalTime } from './journal-sentence'
+import { changedValues, type ChangedValue } from './journal-values'
 import { filterWords, journalAddress, journalPage, type JournalQuery } from './journal-query'
 
 interface JournalListProps {
@@ -15,12 +18,12 @@ interface JournalListProps {
 /** One page of the journal, newest first, all of it or filtered. */
 export async function JournalList({ journal, query }: JournalListProps) {
   const t = await getTranslations('journal')
-  const { names } = journal
   const linkTo = (before?: string) => journalAddress({ ...query, before })
   return (
-    <DeskTable
+    <DeskList
       id="journal"
       title={t('title')}
+      isTitleHidden
       part={journal}
       none={{ title: t('none'), text: t(journal.next === null ? 'noneText' : 'noneHere') }}
       pages={{
@@ -30,13 +33,74 @@ export async function JournalList({ journal, query }: JournalListProps) {
         isFirst: query.before === undefined,
         linkTo,
       }}
-      columns={await journalColumns(query, names)}
-      rowKey={({ id }) => id}
+      show={(entries) => (
+        <ol className="border-t border-outline">
+          {entries.map((entry) => (
+            <Entry key={entry.id} {...{ entry, query, journal }} />
+          ))}
+        </ol>
+      )}
     >
       <p className="text-width text-sm text-muted">{t('text')}</p>
       <ActFilter query={query} />
-      <Present query={query} names={names} />
-    </DeskTable>
+      <Present {...{ query, journal }} />
+    </DeskList>
+  )
+}
+
+type EntryProps = JournalListProps & { entry: JournalEntry }
+
+/** An act in a sentence, with what it changed. */
+async function Entry({ entry, query, journal }: EntryProps) {
+  const t = await getTranslations('journal')
+  const { at, subject, address } = entry
+  const changes = changedValues(entry)
+  const about = journal.records.get(subject) ?? subject
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 lg:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <JournalTime at={at} />
+      <div className="grid min-w-0 gap-0.5">
+        <JournalSentence {...{ entry, query, journal }} />
+        {changes.length > 0 && (
+          <ul>
+            {changes.map((change) => (
+              <li key={change.name} className="wrap-anywhere">
+                <Change {...change} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="flex flex-wrap items-center gap-x-4 text-xs text-muted">
+          <ShopLink
+            href={journalAddress({ ...query, before: undefined, subject })}
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+            aria-label={t('allOf', { subject: about })}
+          >
+            {t('all')}
+          </ShopLink>
+          {address !== undefined && <span className="number">{t('from', { address })}</span>}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Not all screen readers read an arrow. */
+async function Change({ name, before, after }: ChangedValue) {
+  const t = await getTranslations('journal')
+  const nothing = t('forms.nothing')
+  return (
+    <>
+      <span className="text-muted">{name}: </span>
+      {before !== undefined && (
+        <>
+          {before}
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> {t('becomes')} </span>
+        </>
+      )}
+      {after ?? nothing}
+    </>
   )
 }
 
@@ -71,7 +135,7 @@ async function ActFilter({ query }: { query: JournalQuery }) {
 }
 
 /** The active filters besides the act, and a way to clear them. */
-async function Present({ query, names }: { query: JournalQuery; names: JournalPart['names'] }) {
+async function Present({ query, journal: { names, records } }: JournalListProps) {
   const t = await getTranslations('journal')
   const { act, actor, subject } = query
   if (act === undefined && actor === undefined && subject === undefined) return null
@@ -79,7 +143,9 @@ async function Present({ query, names }: { query: JournalQuery; names: JournalPa
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       {actor !== undefined && <p className="wrap-anywhere">{t('onlyActor', { actor: nameOf(actor) })}</p>}
-      {subject !== undefined && <p className="wrap-anywhere">{t('onlySubject', { subject })}</p>}
+      {subject !== undefined && (
+        <p className="wrap-anywhere">{t('onlySubject', { subject: records.get(subject) ?? subject })}</p>
+      )}
       <ButtonLink href={journalAddress({})} tone="quiet">
         {t('clear')}
       </ButtonLink>

@@ -1,24 +1,175 @@
+import { createTranslator } from 'next-intl'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
+import { actSchema, type Act } from '@/lib/journal/schema'
+import messages from '@/messages/de.json'
 import { changedValues } from './journal-values'
 
-it('names each field with what it was and what it is', () => {
-  const before = JSON.stringify({ maintenance: false, amount: 500, unknown: 'x' })
-  const after = JSON.stringify({ maintenance: true, commissionRate: 12.5, nested: { status: 'accepted' } })
-  expect(changedValues({ before, after })).toEqual([
-    { name: 'Wartung', before: 'nein', after: 'ja' },
-    { name: 'Betrag', before: formatCents(500), after: undefined },
-    { name: 'unknown', before: 'x', after: undefined },
-    { name: 'Provision', before: undefined, after: formatRate(12.5) },
-    { name: 'nested, Stand', before: undefined, after: 'angenommen' },
-  ])
-})
+interface Written {
+  before?: unknown
+  after?: unknown
+}
 
-it.each([
-  [{ before: 'null', after: '"admin"' }, [{ name: '', before: undefined, after: 'Admin' }]],
-  [{ before: '{"a":"cut…', after: 'null' }, [{ name: '', before: '{"a":"cut…', after: undefined }]],
-  [{ before: '{}', after: '{}' }, []],
-  [{}, []],
-])('reads %j', (entry, values) => {
-  expect(changedValues(entry)).toEqual(values)
+const draft = {
+  name: 'Taktgeber',
+  game: 'Beat Saber',
+  aliases: { a: 'bs' },
+  tagline: 'Im Takt',
+  description: 'Lang',
+  headset: 'HD 650',
+  spatial: 'none',
+  filters: { a: { type: 'PK', fc: 1000, gain: 3, q: 1 } },
+}
+
+/** What each act writes. */
+const written: Record<Act, Written> = {
+  'order-confirmed': { before: 'pending', after: { status: 'paid', amount: 790 } },
+  'order-cancelled': { before: 'pending', after: 'cancelled' },
+  'order-refunded': { after: { refundId: 'refund_1', amount: 790 } },
+  'order-refund-sent': { before: 'pending', after: { refundId: 'refund_1', status: 'done', amount: 790 } },
+  'order-refund-called-off': {
+    before: 'failed',
+    after: { refundId: 'refund_1', status: 'failed', amount: 1 },
+  },
+  'order-noted': { before: { characters: 0 }, after: { characters: 12 } },
+  'statement-read': { after: { name: 'auszug.xml', format: 'camt', payments: 3 } },
+  'statement-confirmed': { before: { state: 'sure' }, after: { orderId: 'order_1', amount: 790 } },
+  'statement-rejected': { before: { state: 'doubtful' }, after: { state: 'unmatched' } },
+  'unmatched-settled': {
+    before: { amount: 790, currency: 'eur', reason: 'second' },
+    after: { note: 'erstattet' },
+  },
+  'mail-retried': {
+    before: { template: 'own-orders', status: 'failed' },
+    after: { template: 'own-orders', status: 'waiting' },
+  },
+  'task-retried': { before: { kind: 'mail', state: 'resting' }, after: { kind: 'mail', state: 'waiting' } },
+  'withdrawal-accepted': {
+    before: { status: 'received' },
+    after: { status: 'accepted', orderId: 'order_1' },
+  },
+  'withdrawal-rejected': { before: { status: 'received' }, after: { status: 'rejected', reason: 'zu spät' } },
+  'withdrawal-connected': { before: {}, after: { orderId: 'order_1' } },
+  'application-decided': {
+    before: { status: 'open' },
+    after: { status: 'approved', code: 'LUMI', rate: 10 },
+  },
+  'partner-changed': {
+    before: { commissionRate: 10, active: true },
+    after: { commissionRate: 12.5, active: false, customCode: 'LUMI' },
+  },
+  'partner-adjusted': { before: { released: 100 }, after: { released: 300, note: 'Bonus' } },
+  'sale-released': {
+    before: { status: 'pending', held: 'flag' },
+    after: { status: 'pending', note: 'geprüft' },
+  },
+  'sale-reversed': {
+    before: { status: 'pending', held: 'flag' },
+    after: { status: 'reversed', note: 'eigen' },
+  },
+  'sale-credited': { after: { affiliateUid: 'uid-1', orderId: 'order_1', commissionAmount: 79 } },
+  'payout-started': {},
+  'payout-sent': { before: { status: 'created' }, after: { status: 'sent', amount: 2500 } },
+  'payout-returned': { before: { status: 'sent' }, after: { status: 'returned', amount: 2500 } },
+  'preset-saved': { before: draft, after: { ...draft, name: 'Takt', filters: {} } },
+  'preset-published': {
+    before: { ...draft, price: 390, version: 1, updatedAt: 1, active: true },
+    after: { ...draft, price: 390, version: 2, updatedAt: 2, active: true, changes: { a: { version: 2 } } },
+  },
+  'preset-sold': { before: { price: 390, active: true }, after: { price: 490, active: false } },
+  'suggestion-changed': {
+    before: { status: 'open', presetId: '' },
+    after: { status: 'released', presetId: 'takt' },
+  },
+  'suggestion-merged': { before: { game: 'ER' }, after: { game: 'Elden Ring', id: 'suggestion_1' } },
+  'rating-hidden': { after: { reason: 'Werbung' } },
+  'rating-shown': { before: { reason: 'Werbung' } },
+  'settings-changed': { before: { turboMode: true }, after: { turboMode: false } },
+  'role-granted': { after: 'support' },
+  'role-revoked': { after: 'admin' },
+  'backup-loaded': {},
+  'data-set': { before: { some_thing: 1 }, after: null },
+  'data-tidied': { after: { clickDetails: 3, payouts: 1 } },
+  'clock-confirmed': { after: 1_795_500_000_000 },
+}
+
+const entryOf = (act: Act, { before, after }: Written, subject = 'orders/order_1') => ({
+  act,
+  subject,
+  ...(before === undefined ? {} : { before: JSON.stringify(before) }),
+  ...(after === undefined ? {} : { after: JSON.stringify(after) }),
+})
+const changes = (act: Act, values: Written = written[act], subject?: string) =>
+  changedValues(entryOf(act, values, subject)).map(({ name, before, after }) => [name, before, after])
+
+const t = createTranslator({ locale: 'de', messages, namespace: 'journal.sentences' })
+/** Names of fields, ids and JSON look so. */
+const raw = /[a-zäöü][A-ZÄÖÜ]|_|[{}[\]"<>]|undefined|null|unbekannt/
+
+describe('the journal', () => {
+  it.each(actSchema.options)('says %s in words', (act) => {
+    const texts = changes(act)
+      .flat()
+      .filter((text) => text !== undefined)
+    expect(texts.filter((text) => raw.test(text))).toEqual([])
+    const parts = { actor: () => 'Alex', subject: () => 'SK-1', order: () => 'SK-1', partner: () => 'Nova' }
+    const values = { amount: '7,90 €', name: 'Auszug', game: 'Elden Ring', role: 'Admin', status: 'approved' }
+    const sentence = t.markup(act, {
+      ...{ ...parts, ...values, place: () => 'settings', moved: 'no', count: 2, template: 'Neue Version' },
+      task: 'E-Mail senden',
+    })
+    expect(sentence).toMatch(/^Alex hat .+\.$/)
+    expect(sentence).not.toMatch(raw)
+  })
+
+  it.each<[Act, (string | undefined)[][]]>([
+    [
+      'order-confirmed',
+      [
+        ['Stand', 'offen', 'bezahlt'],
+        ['Betrag', undefined, formatCents(790)],
+      ],
+    ],
+    ['order-cancelled', [['Stand', 'offen', 'storniert']]],
+    [
+      'partner-changed',
+      [
+        ['Code', undefined, 'LUMI'],
+        ['Provision', formatRate(10), formatRate(12.5)],
+        ['Aktiv', 'an', 'aus'],
+      ],
+    ],
+    ['settings-changed', [['Turbo-Modus', 'an', 'aus']]],
+    [
+      'preset-saved',
+      [
+        ['Name', 'Taktgeber', 'Takt'],
+        ['Filter', undefined, 'geändert'],
+      ],
+    ],
+    ['preset-published', [['Version', '1', '2']]],
+    ['clock-confirmed', [['Zeit', undefined, '24.11.26, 07:00 Uhr']]],
+    ['rating-shown', [['Begründung', 'Werbung', undefined]]],
+  ])('shows before and after of %s as people read it', (act, expected) => {
+    expect(changes(act)).toEqual(expected)
+  })
+
+  it.each([
+    ['settings/turboMode', true, false, [['Turbo-Modus', 'an', 'aus']]],
+    ['orders/order_1/note', 'alt', 'neu', [['Notiz', 'alt', 'neu']]],
+    ['presets/takt/published/price', 390, 490, [['Preis', formatCents(390), formatCents(490)]]],
+    ['anything/else', { a: 1 }, undefined, [['Wert', 'ein Eintrag', undefined]]],
+  ])('says what a command has written at %s', (subject, before, after, expected) => {
+    expect(changes('data-set', { before, ...(after === undefined ? {} : { after }) }, subject)).toEqual(
+      expected,
+    )
+  })
+
+  it('does not take for changed what was cut off', () => {
+    const before = '{"name":"Takt","game":"Beat Saber","description":"La…'
+    const after = '{"name":"Taktgeber","game":"Beat Sa…'
+    expect(changedValues({ act: 'preset-saved', subject: 'presets/takt', before, after })).toEqual([
+      { name: 'Name', before: 'Takt', after: 'Taktgeber' },
+    ])
+  })
 })

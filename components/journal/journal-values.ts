@@ -1,59 +1,186 @@
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
-import type { JournalEntry } from '@/lib/journal/schema'
+import { valuesOf } from '@/lib/journal/entry-values'
+import type { Act, JournalEntry } from '@/lib/journal/schema'
 import messages from '@/messages/de.json'
+
+const { fields: labels, values, forms } = messages.journal
+const words = new Map(Object.entries(values))
+
+type Field = keyof typeof labels
+type Format = (value: unknown) => string
+
+const numbers = new Intl.NumberFormat('de-DE')
+const times = new Intl.DateTimeFormat('de-DE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
+
+const text: Format = (value) => (typeof value === 'object' ? forms.changed : String(value))
+const number =
+  (form: (value: number) => string): Format =>
+  (value) =>
+    typeof value === 'number' ? form(value) : text(value)
+const money = number(formatCents)
+const percent = number(formatRate)
+const count = number((value) => numbers.format(value))
+const time = number((value) => forms.time.replace('{date}', times.format(value)))
+const onOff: Format = (value) => (value === true ? forms.on : forms.off)
+const word: Format = (value) => words.get(String(value)) ?? forms.unknown
+/** Too much for a line. */
+const changed: Format = () => forms.changed
+
+/** How people read each field. */
+const formats: Record<Field, Format> = {
+  status: word,
+  state: word,
+  role: word,
+  held: word,
+  spatial: word,
+  maintenance: onOff,
+  turboMode: onOff,
+  waitingShown: onOff,
+  active: onOff,
+  amount: money,
+  released: money,
+  commissionAmount: money,
+  price: money,
+  commissionRate: percent,
+  rate: percent,
+  discountPercent: percent,
+  characters: count,
+  payments: count,
+  position: count,
+  version: count,
+  at: time,
+  filters: changed,
+  aliases: changed,
+  description: changed,
+  game: text,
+  tagline: text,
+  headset: text,
+  presetId: text,
+  name: text,
+  email: text,
+  customCode: text,
+  code: text,
+  reason: text,
+  message: text,
+  note: text,
+}
+
+const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters'] as const
+
+/** What stands below the sentence of each act, which says the rest. */
+const shown: Record<Act, readonly Field[]> = {
+  'order-confirmed': ['status', 'amount'],
+  'order-cancelled': ['status'],
+  'order-refunded': [],
+  'order-refund-sent': [],
+  'order-refund-called-off': [],
+  'order-noted': ['characters'],
+  'statement-read': ['payments'],
+  'statement-confirmed': [],
+  'statement-rejected': [],
+  'unmatched-settled': ['amount', 'note'],
+  'mail-retried': ['status'],
+  'task-retried': ['state'],
+  'withdrawal-accepted': [],
+  'withdrawal-rejected': ['reason'],
+  'withdrawal-connected': [],
+  'application-decided': ['code', 'rate', 'discountPercent', 'message'],
+  'partner-changed': ['customCode', 'commissionRate', 'discountPercent', 'active', 'name', 'email'],
+  'partner-adjusted': ['released', 'note'],
+  'sale-released': ['note'],
+  'sale-reversed': ['note'],
+  'sale-credited': ['commissionAmount'],
+  'payout-started': [],
+  'payout-sent': ['status'],
+  'payout-returned': ['status'],
+  'preset-saved': ['position', ...draft],
+  'preset-published': ['version', 'price', 'active', ...draft],
+  'preset-sold': ['price', 'active'],
+  'suggestion-changed': ['game', 'status', 'presetId'],
+  'suggestion-merged': [],
+  'rating-hidden': ['reason'],
+  'rating-shown': ['reason'],
+  'settings-changed': ['maintenance', 'turboMode', 'waitingShown'],
+  'role-granted': [],
+  'role-revoked': [],
+  'backup-loaded': [],
+  'data-set': [],
+  'data-tidied': [],
+  'clock-confirmed': ['at'],
+}
+
+/** The field that an act's only value stands for, where it is no record. */
+const bare: Partial<Record<Act, Field>> = {
+  'role-granted': 'role',
+  'role-revoked': 'role',
+  'clock-confirmed': 'at',
+}
 
 /** A changed field in readable form; undefined where it did not exist. */
 export interface ChangedValue {
-  /** '' for a value that is not a field of a record. */
   name: string
   before?: string | undefined
   after?: string | undefined
 }
 
-const { fields, values, yes, no } = messages.journal
-const words = new Map(Object.entries(values))
-const labels = new Map(Object.entries(fields))
-const inCents = new Set(['amount', 'released', 'commissionAmount', 'total', 'refunded'])
-const inPercent = new Set(['rate', 'commissionRate', 'discountPercent'])
-
-/** An entry's values before and after, field by field. */
-export function changedValues({ before, after }: Pick<JournalEntry, 'before' | 'after'>): ChangedValue[] {
-  const [old, present] = [fieldsOf(before), fieldsOf(after)]
-  return [...new Set([...old.keys(), ...present.keys()])].map((key) => ({
-    name: key
-      .split('/')
-      .map((part) => labels.get(part) ?? part)
-      .join(', '),
-    before: old.get(key),
-    after: present.get(key),
-  }))
+/** What an act changed, field by field, as people read it. */
+export function changedValues(
+  entry: Pick<JournalEntry, 'act' | 'subject' | 'before' | 'after'>,
+): ChangedValue[] {
+  if (entry.act === 'data-set') return [valueSet(entry)]
+  const [old, present] = [named(entry, entry.before), named(entry, entry.after)]
+  const isCut = old.isCut || present.isCut
+  return shown[entry.act].flatMap((field) => {
+    const [before, after] = [old.fields.get(field), present.fields.get(field)]
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    // What was cut off need not have changed.
+    if (isCut && (before === undefined || after === undefined) && old.fields.size > 0) return []
+    const form = (value: unknown) => (value === undefined || value === '' ? undefined : formats[field](value))
+    const isLong = formats[field] === changed
+    return [
+      {
+        name: labels[field],
+        before: isLong ? undefined : form(before),
+        after: isLong ? forms.changed : form(after),
+      },
+    ]
+  })
 }
 
-/** Readable values by path; values that were cut off, and so are not JSON, stay as they are. */
-function fieldsOf(text: string | undefined): Map<string, string> {
-  const found = new Map<string, string>()
-  if (text === undefined || text === 'null') return found
-  try {
-    collect('', JSON.parse(text), found)
-  } catch {
-    found.set('', text)
+/** A field of an entry's new values as people read it; '' if it has none. */
+export function valueOf(entry: Pick<JournalEntry, 'act' | 'after'>, field: Field): string {
+  const value = named(entry, entry.after).fields.get(field)
+  return value === undefined ? '' : formats[field](value)
+}
+
+function named({ act }: Pick<JournalEntry, 'act'>, given: string | undefined) {
+  const { fields, isCut } = valuesOf(given)
+  const isBare = fields.has('')
+  return { isCut, fields: isBare ? new Map([[bare[act] ?? 'status', fields.get('')]]) : fields }
+}
+
+/** A value that a command wrote: by the field it is, if that is a known one, else by what it looks like. */
+function valueSet({
+  subject,
+  before,
+  after,
+}: Pick<JournalEntry, 'subject' | 'before' | 'after'>): ChangedValue {
+  const last = subject.slice(subject.lastIndexOf('/') + 1)
+  const field = Object.keys(labels).find((known): known is Field => known === last)
+  const form = (given: string | undefined) => {
+    const { fields, isCut } = valuesOf(given)
+    if (!fields.has('')) {
+      if (fields.size === 0 && !isCut) return undefined
+      return forms.record
+    }
+    const value = fields.get('')
+    if (field) return formats[field](value)
+    return typeof value === 'boolean' ? onOff(value) : text(value)
   }
-  return found
-}
-
-function collect(path: string, value: unknown, found: Map<string, string>): void {
-  if (typeof value !== 'object' || value === null) {
-    found.set(path, readable(path.slice(path.lastIndexOf('/') + 1), value))
-    return
-  }
-  for (const [key, child] of Object.entries(value))
-    collect(path === '' ? key : `${path}/${key}`, child, found)
-}
-
-function readable(name: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? yes : no
-  if (typeof value === 'number' && inCents.has(name)) return formatCents(value)
-  if (typeof value === 'number' && inPercent.has(name)) return formatRate(value)
-  return words.get(String(value)) ?? String(value)
+  return { name: field ? labels[field] : forms.value, before: form(before), after: form(after) }
 }

@@ -1,8 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Mail } from '@/lib/mail/schema'
+import { isOfBuyer, type Mail } from '@/lib/mail/schema'
+import { mailAddress } from '@/components/desk/desk-pages'
 import { RetryButton } from '@/components/desk/retry-button'
+import { ShopLink } from '@/components/ui/shop-link'
 
-export async function mailColumns(status: Mail['status']) {
+export async function mailColumns(status: Mail['status'], isAdmin: boolean) {
   const t = await getTranslations('admin.outbox')
   const format = await getFormatter()
   const time = (at: number) => (
@@ -13,12 +15,15 @@ export async function mailColumns(status: Mail['status']) {
   const mail = {
     key: 'mail',
     header: t('columns.mail'),
-    cell: ({ template, orderId }: Mail) => (
-      <>
-        <span className="block">{t(`templates.${template}`)}</span>
-        <span className="block font-normal wrap-anywhere text-muted">{orderId}</span>
-      </>
-    ),
+    cell: (row: Mail) => {
+      const name = t(`templates.${row.template}`)
+      if (!isAdmin && !isOfBuyer(row)) return name
+      return (
+        <ShopLink href={mailAddress(row.id)} className="underline underline-offset-4">
+          {name}
+        </ShopLink>
+      )
+    },
   }
   const to = {
     key: 'to',

@@ -6,8 +6,14 @@ import { DeskTable } from '@/components/desk/desk-list'
 import { mailColumns } from './mail-columns'
 import { mailTabs, outboxAddress, type OutboxQuery } from './outbox-query'
 
+interface MailListProps {
+  mails: Listing<Mail>
+  query: OutboxQuery
+  isAdmin: boolean
+}
+
 /** One page of the mails in a state, newest first. Refused ones can be sent again. */
-export async function MailList({ mails, query }: { mails: Listing<Mail>; query: OutboxQuery }) {
+export async function MailList({ mails, query, isAdmin }: MailListProps) {
   const t = await getTranslations('admin.outbox')
   const linkTo = (mailsBefore?: string) => outboxAddress({ ...query, mailsBefore }, 'mails')
   const tabs = mailTabs.map((status) => ({
@@ -28,7 +34,7 @@ export async function MailList({ mails, query }: { mails: Listing<Mail>; query: 
         isFirst: query.mailsBefore === undefined,
         linkTo,
       }}
-      columns={await mailColumns(query.status)}
+      columns={await mailColumns(query.status, isAdmin)}
       rowKey={({ id }) => id}
     >
       <LinkTabs label={t('tabsLabel')} tabs={tabs} />

@@ -1,7 +1,6 @@
+import { outboxPage } from '@/components/desk/desk-pages'
 import { keyBefore } from '@/lib/core/listing'
 import type { Mail } from '@/lib/mail/schema'
-
-export const outboxPage = '/admin/postausgang'
 
 /** The query of `/admin/postausgang`: mails in a state, and where its lists start. */
 export interface OutboxQuery {

@@ -25,12 +25,3 @@ export async function RecordBroken() {
     </Notice>
   )
 }
-
-/** A page for a record that cannot be read, with its path. */
-export function BrokenPage({ path }: { path: string }) {
-  return (
-    <div className="page-width py-10 sm:py-14">
-      <BrokenRecords keys={[path]} />
-    </div>
-  )
-}

@@ -11,8 +11,8 @@ others call every route and open every page as each of these people.
 `
 const FOOT = `
 - A **buyer** holds the order's access token, or is signed in to the account that has ordered.
-- **Support** has the custom claim \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them
-  and has mails sent again. An admin may do all of that.
+- **Support** has the custom claim \`support\` (\`npm run accounts -- grant-support EMAIL\`), sees orders, notes something about them,
+  reads what was sent to buyers and has it sent again. \`/admin\` leads support to the orders. An admin may do all of that.
 - An **admin** has the custom claim \`admin\` (\`npm run accounts -- grant-admin EMAIL\`); over HTTP the server secret does as well.
 - A **partner** has a record in \`affiliateUsers/{uid}\`.
 - **Signed in lately** means within the last minutes: what cannot be taken back asks for the password again.

@@ -60,6 +60,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
     .object({ id: z.string() })
     .parse(await (await post('/api/suggestions', { game: 'Elden Ring' })).json())
   await rate(shop, request, paid.orderId)
+  const mailId = await mailOf(shop, paid.orderId)
   const segment = ({ orderId, accessToken }: typeof open) => `${orderId}?token=${accessToken}`
   return {
     origin,
@@ -76,6 +77,7 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[payable]': segment(payable),
       '[paid]': segment(paid),
       '[suggestionId]': suggestionId,
+      '[mailId]': mailId,
       '[paidId]': paid.orderId,
       '[paidToken]': paid.accessToken,
       '[refunded]': segment(refunded),
@@ -83,6 +85,15 @@ export async function prepareScreens(shop: Shop, requests: APIRequest): Promise<
       '[cancelled]': segment(cancelled),
     },
   }
+}
+
+/** The id of a mail about an order. */
+export async function mailOf(shop: Shop, orderId: string): Promise<string> {
+  const mails = z
+    .record(z.string(), z.object({ orderId: z.string().optional() }))
+    .parse(await shop.data('mails'))
+  const [id = ''] = Object.entries(mails).find(([, mail]) => mail.orderId === orderId) ?? []
+  return id
 }
 
 /** Declares a withdrawal from an order, and one that matches none. */

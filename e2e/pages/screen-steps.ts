@@ -114,3 +114,17 @@ export const openMenu: Step = async (page) => {
   await page.getByRole('button', { name: 'Menü' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Abstimmen' }).waitFor()
 }
+
+/** Only narrow windows have it. */
+export const openDeskMenu: Step = async (page) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await page.getByRole('link', { name: 'Protokoll' }).waitFor()
+}
+
+export const searchDesk =
+  (text: string): Step =>
+  async (page) => {
+    await page.getByLabel('In der Verwaltung suchen').fill(text)
+    await page.getByRole('link', { name: 'In allen Bestellungen suchen' }).waitFor()
+  }

@@ -3,7 +3,9 @@ import { accountNames } from '@/lib/account/account-names'
 import type { Listing } from '@/lib/core/listing'
 import { findEntries, journalChanges, listEntries } from '@/lib/journal/data'
 import type { JournalEntry } from '@/lib/journal/schema'
+
 import type { Page, Store, Unsubscribe } from '@/lib/store/store'
+import { recordNames } from './journal-names'
 
 /** Search criteria; undefined matches everything. */
 export interface JournalFilter {
@@ -15,6 +17,8 @@ export interface JournalFilter {
 export interface JournalPart extends Listing<JournalEntry> {
   /** Names of the accounts mentioned as actors, as far as known. */
   names: Map<string, string>
+  /** Names of the records mentioned, by path, as far as they are still there. */
+  records: Map<string, string>
 }
 
 /** Index fields, the most selective first; the others filter its pages. */
@@ -35,7 +39,11 @@ export async function readJournal(store: Store, filter: JournalFilter, page: Pag
   const entries = listing.entries.filter((entry) =>
     others.every(({ child, equals }) => entry[child] === equals),
   )
-  return { ...listing, entries, names: await accountNames(entries.flatMap(({ actor }) => uidOf(actor))) }
+  const [names, records] = await Promise.all([
+    accountNames(entries.flatMap(({ actor }) => uidOf(actor))),
+    recordNames(store, entries),
+  ])
+  return { ...listing, entries, names, records }
 }
 
 /** Reports a version that changes with every entry, now and on each change. */

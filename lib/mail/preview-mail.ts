@@ -3,8 +3,29 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import type { MailComposers } from './content'
 import { getMail } from './data'
-import { messageOf } from './message-of'
+import { messageOf, type Message } from './message-of'
 import type { Mail } from './schema'
+
+interface ReadMail {
+  mail: Mail
+  /** Composed as it would be sent now; null if there is nothing to say any more. */
+  message: Message | null
+}
+
+/**
+ * A mail with its content, which is composed anew: the shop keeps no text of what it sent.
+ * @throws ShopError `not_found`
+ */
+export async function readMail(
+  store: Store,
+  id: string,
+  composers: Partial<MailComposers>,
+): Promise<ReadMail> {
+  const mail = await getMail(store, id)
+  if (!mail) throw new ShopError('not_found')
+  const content = await composers[mail.template]?.(store, mail)
+  return { mail, message: content ? await messageOf(mail, content) : null }
+}
 
 interface Preview {
   mail: Mail
@@ -13,7 +34,7 @@ interface Preview {
 }
 
 /**
- * A mail's content, as it would be sent now.
+ * A mail as it would be sent now, for a terminal.
  * @throws ShopError `not_found`
  */
 export async function previewMail(
@@ -21,11 +42,9 @@ export async function previewMail(
   id: string,
   composers: Partial<MailComposers>,
 ): Promise<Preview> {
-  const mail = await getMail(store, id)
-  if (!mail) throw new ShopError('not_found')
-  const content = await composers[mail.template]?.(store, mail)
-  if (!content) return { mail, message: null }
-  const { from, to, date, attachments, ...message } = await messageOf(mail, content)
+  const { mail, message: composed } = await readMail(store, id, composers)
+  if (!composed) return { mail, message: null }
+  const { from, to, date, attachments, ...message } = composed
   const headers = [
     `From: ${from.name} <${from.address}>`,
     `To: ${to.address}`,

@@ -57,3 +57,8 @@ export const mailSchema = z.object({
   lastError: z.string().exactOptional(),
 })
 export type Mail = z.infer<typeof mailSchema>
+
+/** Whether a mail went to the buyer of an order, which support may read. */
+export function isOfBuyer({ orderId, template }: Pick<Mail, 'orderId' | 'template'>): boolean {
+  return orderId !== undefined && !template.startsWith('owner-')
+}

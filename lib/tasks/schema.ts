@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idPattern } from '@/lib/core/ids'
 
 /** Follow-up work after a change. */
-const taskKindSchema = z.enum([
+export const taskKindSchema = z.enum([
   'conversion',
   'refund',
   'session-end',

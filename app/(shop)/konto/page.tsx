@@ -14,7 +14,7 @@ import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { orderIdSchema } from '@/lib/orders/schema'
 import { store } from '@/lib/store/open-store'
 import { listKept } from '@/lib/studio/kept-presets'
-import { admitVisitor, metadataFor } from '../admit-visitor'
+import { admitVisitor, metadataFor } from '../../admit-visitor'
 
 const admit = () => admitVisitor('/konto', requireUser)
 

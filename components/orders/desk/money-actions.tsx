@@ -29,8 +29,13 @@ export function MoneyActions({ order, texts }: { order: DeskOrder; texts: Refund
 type OpenRefund = DeskOrder['refunds'][number]
 
 /** Whether a refund waits for a person; a provider handles its own. */
-export function isOurs({ status, iban }: OpenRefund): boolean {
+function isOurs({ status, iban }: OpenRefund): boolean {
   return status === 'failed' || iban !== undefined
+}
+
+/** Whether there is any action for an order. */
+export function canAct({ status, refundable, refunds }: DeskOrder): boolean {
+  return status === 'pending' || refundable !== null || refunds.some(isOurs)
 }
 
 interface RefundActionsProps {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { ShopLink } from '@/components/ui/shop-link'
 import { formatCents } from '@/lib/core/money'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
-import { MoneyActions } from './money-actions'
+import { canAct, MoneyActions } from './money-actions'
 import { ConfirmedAction } from '@/components/desk/confirmed-action'
 import { orderAddress } from './order-query'
 import { OrderState } from './order-state'
@@ -46,8 +46,14 @@ export function orderColumns(
   const actions = {
     key: 'actions',
     header: t('columns.actions'),
-    cell: (order: DeskOrder) =>
-      order.status === 'pending' ? <UnpaidActions order={order} /> : <MoneyActions {...{ order, texts }} />,
+    cell: (order: DeskOrder) => {
+      if (!canAct(order)) return null
+      return order.status === 'pending' ? (
+        <UnpaidActions order={order} />
+      ) : (
+        <MoneyActions {...{ order, texts }} />
+      )
+    },
   }
   return [...columns, actions]
 }

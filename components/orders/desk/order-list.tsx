@@ -5,7 +5,7 @@ import type { Listing } from '@/lib/core/listing'
 import type { OrderCounts } from '@/lib/orders/desk/count-data'
 import type { DeskOrder } from '@/lib/orders/desk/desk-order'
 import { DeskTable } from '@/components/desk/desk-list'
-import { isOurs } from './money-actions'
+import { canAct } from './money-actions'
 import { orderColumns } from './order-columns'
 import { ordersAddress, ordersPage, type OrderQuery } from './order-query'
 import { OrderTabs } from './order-tabs'
@@ -31,6 +31,7 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
     <DeskTable
       id="orders"
       title={t('orders')}
+      isTitleHidden
       part={orders}
       none={none}
       pages={{
@@ -51,8 +52,12 @@ export async function OrderList({ orders, query, counts, isAdmin }: OrderListPro
         label={t('orderDesk.search')}
         hint={t('orderDesk.searchHint')}
       />
-      <OrderTabs query={query} counts={counts} />
-      <Sequence query={query} />
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+        <div className="grow">
+          <OrderTabs query={query} counts={counts} />
+        </div>
+        <Sequence query={query} />
+      </div>
     </DeskTable>
   )
 }
@@ -67,7 +72,3 @@ async function Sequence({ query }: { query: OrderQuery }) {
   }))
   return <LinkTabs label={t('sequence')} tabs={tabs} />
 }
-
-/** Whether there is any action for an order. */
-export const canAct = ({ status, refundable, refunds }: DeskOrder) =>
-  status === 'pending' || refundable !== null || refunds.some(isOurs)

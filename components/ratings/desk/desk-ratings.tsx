@@ -38,7 +38,7 @@ export async function DeskRatings({ ratings, query: { status, before } }: DeskRa
   }))
   return (
     <section aria-labelledby="ratings" className="grid min-w-0 gap-4">
-      <h2 id="ratings" className="text-xl">
+      <h2 id="ratings" className="sr-only">
         {t('title')}
       </h2>
       <p className="text-width text-sm text-muted">{t('text')}</p>

@@ -23,6 +23,7 @@ export async function WithdrawalList({ withdrawals, query: { status, before } }:
     <DeskList
       id="withdrawals"
       title={t('title')}
+      isTitleHidden
       part={withdrawals}
       none={{ title: t('none'), text: t('noneText') }}
       pages={{

@@ -1,7 +1,6 @@
+import { withdrawalsPage } from '@/components/desk/desk-pages'
 import { stateQuery, type StateQuery } from '@/components/desk/state-query'
 import type { WithdrawalStatus } from '@/lib/withdrawals/schema'
-
-export const withdrawalsPage = '/admin/widerrufe'
 
 /** Withdrawals of a state, and from where on they are shown. */
 export type WithdrawalQuery = StateQuery<WithdrawalStatus>

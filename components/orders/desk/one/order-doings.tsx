@@ -1,21 +1,59 @@
 import { useTranslations } from 'next-intl'
-import { deskOrder } from '@/lib/orders/desk/desk-order'
-import { isAnonymous, type DeskRecord } from '@/lib/orders/order-fields'
-import { MoneyActions } from '../money-actions'
+import { withdrawalsPage } from '@/components/desk/desk-pages'
+import { Notice } from '@/components/ui/notice'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { OrderFile } from '@/lib/admin/order-file'
+import { formatCents } from '@/lib/core/money'
+import { deskOrder, type DeskOrder } from '@/lib/orders/desk/desk-order'
+import { isAnonymous } from '@/lib/orders/order-fields'
+import { canAct, MoneyActions } from '../money-actions'
 import { UnpaidActions } from '../order-columns'
-import { canAct } from '../order-list'
 import { refundTexts } from '../refund-texts'
 import { DeskSection } from './desk-section'
 
-/** An admin's actions for an order. */
-export function OrderDoings({ order: stored }: { order: DeskRecord }) {
+/** An admin's actions for an order; first, whatever cannot wait. */
+export function OrderDoings({ file: { order: stored, withdrawals } }: { file: OrderFile }) {
   const t = useTranslations('admin')
   const order = deskOrder(stored)
   const isPayable = order.status === 'pending' || (order.status === 'cancelled' && !isAnonymous(stored))
+  const open = withdrawals.entries.filter(({ status }) => status === 'received')
+  const failed = order.refunds.filter(({ status }) => status === 'failed')
+  const isUrgent = open.length + failed.length > 0
   return (
     <DeskSection id="actions" title={t('orderDesk.actions')}>
-      {!isPayable && !canAct(order) && <p className="text-sm">{t('orderDesk.noActions')}</p>}
+      {isUrgent && <Urgent open={open} failed={failed} />}
+      {!isPayable && !canAct(order) && !isUrgent && <p>{t('orderDesk.noActions')}</p>}
       {isPayable ? <UnpaidActions order={order} /> : <MoneyActions order={order} texts={refundTexts(t)} />}
     </DeskSection>
+  )
+}
+
+interface UrgentProps {
+  open: OrderFile['withdrawals']['entries']
+  failed: DeskOrder['refunds']
+}
+
+/** Withdrawals to be decided, and refunds that the provider refused. */
+function Urgent({ open, failed }: UrgentProps) {
+  const t = useTranslations('admin')
+  return (
+    <Notice tone="danger">
+      <ul className="grid gap-2">
+        {open.map(({ id, name }) => (
+          <li key={id}>
+            {t('orderDesk.openWithdrawal', { name })}{' '}
+            <ShopLink
+              href={`${withdrawalsPage}#${id}`}
+              className="font-semibold underline underline-offset-4"
+            >
+              {t('orderDesk.toWithdrawal')}
+            </ShopLink>
+          </li>
+        ))}
+        {failed.map(({ id, amount }) => (
+          <li key={id}>{t('money.failed', { amount: formatCents(amount) })}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
+import { mailAddress } from '@/components/desk/desk-pages'
 import { DataTable } from '@/components/ui/data-table'
-import type { Mail } from '@/lib/mail/schema'
+import { ShopLink } from '@/components/ui/shop-link'
+import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import { RetryButton } from '@/components/desk/retry-button'
 import { DeskSection, useDeskTime } from './desk-section'
 
-/** The newest mails about an order. Sent and refused ones can be sent again. */
-export function OrderMails({ mails }: { mails: Mail[] }) {
+/** The newest mails about an order, to read. Sent and refused ones can be sent again. */
+export function OrderMails({ mails, isAdmin }: { mails: Mail[]; isAdmin: boolean }) {
   const t = useTranslations('admin.orderDesk.mails')
   const tOutbox = useTranslations('admin.outbox')
   const time = useDeskTime()
@@ -13,7 +15,15 @@ export function OrderMails({ mails }: { mails: Mail[] }) {
     {
       key: 'mail',
       header: tOutbox('columns.mail'),
-      cell: ({ template }: Mail) => <span tabIndex={-1}>{tOutbox(`templates.${template}`)}</span>,
+      cell: (mail: Mail) => {
+        const name = tOutbox(`templates.${mail.template}`)
+        if (!isAdmin && !isOfBuyer(mail)) return <span tabIndex={-1}>{name}</span>
+        return (
+          <ShopLink href={mailAddress(mail.id)} className="underline underline-offset-4">
+            {name}
+          </ShopLink>
+        )
+      },
     },
     {
       key: 'to',

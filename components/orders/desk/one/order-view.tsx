@@ -19,21 +19,21 @@ export function OrderView({ file, isAdmin }: { file: OrderFile; isAdmin: boolean
     <>
       <BrokenRecords keys={file.broken} />
       <OrderFacts {...{ order, isAdmin }} />
-      {isAdmin && <OrderDoings order={order} />}
-      <div className="grid gap-12 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-12">
+      {isAdmin && <OrderDoings file={file} />}
+      <div className="grid gap-8 xl:grid-cols-2 xl:gap-12">
+        <div className="grid min-w-0 content-start gap-8">
           <OrderContents order={order} />
           <OrderPayment order={order} />
           <OrderRefunds {...{ order, isAdmin }} />
           <OrderDocuments {...{ order, invoices }} />
           {isAdmin && <OrderCommission {...{ order, sale }} />}
         </div>
-        <div className="grid min-w-0 content-start gap-12">
+        <div className="grid min-w-0 content-start gap-8">
           <OrderTimeline file={file} />
           <OrderNote order={order} />
         </div>
       </div>
-      <OrderMails mails={mails.entries} />
+      <OrderMails mails={mails.entries} isAdmin={isAdmin} />
       <OrderDownloads order={order} />
     </>
   )

@@ -1,0 +1,55 @@
+import { NextPayout } from '@/components/affiliate/desk/next-payout'
+import { PayoutList } from '@/components/affiliate/desk/payout-list'
+import { readPayoutQuery, type PayoutQuery } from '@/components/affiliate/desk/payout-query'
+import { PayoutSteps } from '@/components/affiliate/desk/payout-steps'
+import { PayoutRuns } from '@/components/affiliate/desk/payout-runs'
+import { requireAdmin } from '@/lib/account/session/require-user'
+import { findByPayoutState, findPayouts, getRun, listRuns } from '@/lib/affiliate/payouts/data'
+import { payoutProgress } from '@/lib/affiliate/payouts/payout-progress'
+import { previewPayout } from '@/lib/affiliate/payouts/preview-payout'
+import { runIdSchema } from '@/lib/affiliate/payouts/schema'
+import { env } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { partBefore } from '@/lib/core/listing'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Store } from '@/lib/store/store'
+import { deskPage } from '../desk-frame'
+
+const SHOWN = 20
+
+const { generateMetadata, Page } = deskPage({
+  part: 'payouts',
+  check: requireAdmin,
+  title: (t) => t('payouts'),
+  show: async (store, query) => {
+    const asked = readPayoutQuery(query)
+    const [preview, partners, runs, chosen] = await Promise.all([
+      previewPayout(store),
+      findByPayoutState(store, asked.state, partBefore(asked.partnersBefore, SHOWN)),
+      listRuns(store, partBefore(asked.runsBefore, SHOWN)),
+      chosenRun(store, asked),
+    ])
+    const threshold = env().PARTNER_THRESHOLD
+    const [latest] =
+      asked.runsBefore === undefined ? runs.entries : (await listRuns(store, { limit: 1 })).entries
+    const progress = await payoutProgress(store, latest, preview)
+    return (
+      <>
+        {progress && <PayoutSteps progress={progress} query={asked} />}
+        <NextPayout run={newId('run')} {...{ preview, partners, threshold }} query={asked} />
+        {chosen && <PayoutList {...chosen} query={asked} />}
+        <PayoutRuns runs={runs} query={asked} />
+      </>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page
+
+async function chosenRun(store: Store, { run: id, payoutsBefore }: PayoutQuery) {
+  const { data: runId } = runIdSchema.safeParse(id)
+  const run = runId === undefined ? null : await readOr(getRun(store, runId), null)
+  if (!run) return null
+  return { run, payouts: await findPayouts(store, { run: run.id }, partBefore(payoutsBefore, SHOWN)) }
+}

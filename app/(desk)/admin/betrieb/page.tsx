@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { HealthList } from '@/components/operation/health-list'
+import { operationPage } from '@/components/desk/desk-pages'
+import { ProgramFacts } from '@/components/operation/program-facts'
+import { SettingsPanel } from '@/components/settings/desk/settings-panel'
+import { requireAdmin } from '@/lib/account/session/require-user'
+import { env } from '@/lib/core/env'
+import { dataSize } from '@/lib/operation/data-size'
+import { checkHealth, programVersion } from '@/lib/operation/health'
+import { lastBackupAt } from '@/lib/operation/last-backup'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema } from '@/lib/settings/schema'
+import { FORMAT } from '@/lib/store/format'
+import { store } from '@/lib/store/open-store'
+import { ageOfOldest } from '@/lib/tasks/count-tasks'
+import { metadataFor } from '../../../admit-visitor'
+import { admitToDesk, Desk, waitingNow } from '../desk-frame'
+
+const admit = () => admitToDesk(operationPage, requireAdmin)
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  return metadataFor(await admit(), { title: t('operation'), robots: { index: false } })
+}
+
+export default async function OperationPage() {
+  const visitor = await admit()
+  if ('refusal' in visitor) return visitor.refusal
+  const health = checkHealth(store())
+  const [size, lastBackup, waiting, oldestTask] = await Promise.all([
+    dataSize(env()),
+    lastBackupAt(store()),
+    waitingNow(),
+    ageOfOldest(store()),
+  ])
+  const { engine } = store()
+  return (
+    <Desk part="operation" user={visitor.admitted} path={operationPage}>
+      <HealthList
+        health={{ ...health, clock: Promise.resolve(waiting.clock > 0 ? 'away' : 'ok') }}
+        oldestTask={oldestTask}
+      />
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
+      <ProgramFacts {...programVersion()} {...{ engine, size, lastBackup }} format={FORMAT} />
+    </Desk>
+  )
+}

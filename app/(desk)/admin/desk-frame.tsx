@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cache, type ComponentProps, type ReactNode } from 'react'
+import { SessionWatch } from '@/components/account/session-change'
+import { DeskFrame } from '@/components/admin/desk-frame'
+import { deskParts, type DeskPart } from '@/components/admin/desk-parts'
+import { RefreshOnChange } from '@/components/ui/refresh-on-change'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { SignedInUser } from '@/lib/account/session/session'
+import { countWaiting } from '@/lib/admin/count-waiting'
+import { store } from '@/lib/store/open-store'
+import type { Store } from '@/lib/store/store'
+import { admitVisitor, metadataFor } from '../../admit-visitor'
+
+type Query = Record<string, string | string[] | undefined>
+type Titles = Awaited<ReturnType<typeof getTranslations<'admin.titles'>>>
+/** `requireAdmin` or `requireSupport`. */
+type Check = (store: Store, sessionCookie: string | undefined) => Promise<SignedInUser>
+
+interface PageProps {
+  searchParams: Promise<Query>
+}
+
+interface DeskPage {
+  part: DeskPart
+  check: Check
+  title: (t: Titles, query: Query) => string
+  /** The live event of a change, and the version that the page shows. */
+  live?: {
+    event: ComponentProps<typeof RefreshOnChange>['event']
+    version: (store: Store) => Promise<string>
+  }
+  /** The content below the heading. */
+  show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
+}
+
+/** What waits, asked once for frame and page. */
+export const waitingNow = cache(() => countWaiting(store()))
+
+/** As `admitVisitor`; refusals stand in the frame of the desk. */
+export async function admitToDesk(path: string, check: Check) {
+  const visitor = await admitVisitor(path, check)
+  if ('admitted' in visitor) return visitor
+  return { ...visitor, refusal: <DeskFrame viewer={null}>{visitor.refusal}</DeskFrame> }
+}
+
+/** A part of the desk with all that they share: who may see it, its title, the frame, and being shown anew. */
+export function deskPage({ part, check, title, live, show }: DeskPage) {
+  const { path } = deskParts[part]
+  const admit = () => admitToDesk(path, check)
+
+  async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+    const t = await getTranslations('admin.titles')
+    return metadataFor(await admit(), { title: title(t, await searchParams), robots: { index: false } })
+  }
+
+  async function Page({ searchParams }: PageProps) {
+    const visitor = await admit()
+    if ('refusal' in visitor) return visitor.refusal
+    const { admitted: user } = visitor
+    // Read before the rest, so that a change meanwhile is shown a moment later.
+    const version = await live?.version(store())
+    const [shown] = await Promise.all([
+      show(store(), await searchParams, user),
+      user.admin ? waitingNow() : null,
+    ])
+    return (
+      <Desk {...{ part, user, path }}>
+        {live && version !== undefined && <RefreshOnChange event={live.event} version={version} />}
+        {shown}
+      </Desk>
+    )
+  }
+  return { generateMetadata, Page }
+}
+
+interface DeskProps {
+  part: DeskPart
+  user: SignedInUser
+  /** The page's own address. */
+  path: string
+  /** For a page about one thing: its name, with a way back to the list. */
+  about?: { id?: string; name: string; list: string; back: string }
+  children: ReactNode
+}
+
+/** A page in the frame of the desk. */
+export async function Desk({ part, user, path, about, children }: DeskProps) {
+  const t = await getTranslations('admin')
+  return (
+    <DeskFrame
+      viewer={user.admin ? 'admin' : 'support'}
+      current={part}
+      waiting={user.admin ? await waitingNow() : null}
+    >
+      <SessionWatch uid={user.uid} path={path} />
+      <div className="grid gap-1">
+        {about && (
+          <ShopLink
+            href={about.list}
+            className="inline-flex min-h-6 items-center justify-self-start text-sm text-accent underline underline-offset-4"
+          >
+            {about.back}
+          </ShopLink>
+        )}
+        <h1 id={about?.id} tabIndex={about?.id === undefined ? undefined : -1} className="wrap-anywhere">
+          {about?.name ?? t(`tabs.${part}`)}
+        </h1>
+      </div>
+      {children}
+    </DeskFrame>
+  )
+}

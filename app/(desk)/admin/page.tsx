@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { adminHome } from '@/components/desk/desk-pages'
+import { Overview } from '@/components/admin/overview'
+import { ordersPage } from '@/components/orders/desk/order-query'
+import { SettingsPanel } from '@/components/settings/desk/settings-panel'
+import { requireSupport } from '@/lib/account/session/require-user'
+import { shopOverview } from '@/lib/admin/shop-overview'
+import { currentSettings } from '@/lib/settings/current-settings'
+import { settingsSchema } from '@/lib/settings/schema'
+import { store } from '@/lib/store/open-store'
+import { metadataFor } from '../../admit-visitor'
+import { admitToDesk, Desk, waitingNow } from './desk-frame'
+
+const admit = () => admitToDesk(adminHome, requireSupport)
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  return metadataFor(await admit(), { title: t('overview'), robots: { index: false } })
+}
+
+/** Support has no overview, and begins with the orders. */
+export default async function AdminPage() {
+  const visitor = await admit()
+  if ('refusal' in visitor) return visitor.refusal
+  const { admitted: user } = visitor
+  if (!user.admin) redirect(ordersPage)
+  const [overview, waiting] = await Promise.all([shopOverview(store()), waitingNow()])
+  return (
+    <Desk part="home" user={user} path={adminHome}>
+      <Overview overview={overview} waiting={waiting} />
+      <SettingsPanel settings={currentSettings() ?? settingsSchema.parse({})} />
+    </Desk>
+  )
+}

@@ -1,0 +1,32 @@
+import { MailList } from '@/components/mail/mail-list'
+import { readOutboxQuery } from '@/components/mail/outbox-query'
+import { TaskList } from '@/components/mail/task-list'
+import { requireSupport } from '@/lib/account/session/require-user'
+import { partBefore } from '@/lib/core/listing'
+import { findMails } from '@/lib/mail/data'
+import { findTasks } from '@/lib/tasks/data'
+import { deskPage } from '../desk-frame'
+
+const SHOWN = 20
+
+const { generateMetadata, Page } = deskPage({
+  part: 'outbox',
+  check: requireSupport,
+  title: (t) => t('outbox'),
+  show: async (store, query, { admin: isAdmin }) => {
+    const asked = readOutboxQuery(query)
+    const [mails, tasks] = await Promise.all([
+      findMails(store, asked.status, partBefore(asked.mailsBefore, SHOWN)),
+      isAdmin ? findTasks(store, 'resting', partBefore(asked.tasksBefore, SHOWN)) : null,
+    ])
+    return (
+      <>
+        <MailList mails={mails} query={asked} isAdmin={isAdmin} />
+        {tasks && <TaskList tasks={tasks} query={asked} />}
+      </>
+    )
+  },
+})
+
+export { generateMetadata }
+export default Page

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { PresetEditor } from '@/components/catalog/desk/preset-editor'
+import { presetEditorTexts } from '@/components/catalog/desk/preset-editor-texts'
+import { PresetPreview } from '@/components/catalog/desk/preset-preview'
+import { presetAddress, presetsPage, readPresetView } from '@/components/catalog/desk/preset-query'
+import { PresetState } from '@/components/catalog/desk/preset-columns'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { requireAdmin } from '@/lib/account/session/require-user'
+import { draftOf, previewOf } from '@/lib/catalog/editing/draft-of'
+import { readPreset } from '@/lib/catalog/showing/read-presets'
+import { readOr } from '@/lib/store/reading/read-or'
+import { store } from '@/lib/store/open-store'
+import { metadataFor } from '../../../../admit-visitor'
+import { admitToDesk, Desk } from '../../desk-frame'
+
+type Props = PageProps<'/admin/presets/[id]'>
+
+const admit = (id: string) => admitToDesk(presetAddress(id), requireAdmin)
+/** Read once for page and title. */
+const read = cache((id: string) => readOr(readPreset(store(), id), 'broken'))
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('admin.titles')
+  const { id } = await params
+  const visitor = await admit(id)
+  const preset = 'refusal' in visitor ? null : await read(id)
+  const name = preset && preset !== 'broken' ? draftOf(preset).name : id
+  return metadataFor(visitor, { title: t('preset', { name }), robots: { index: false } })
+}
+
+export default async function PresetDeskPage({ params, searchParams }: Props) {
+  const { id } = await params
+  const visitor = await admit(id)
+  if ('refusal' in visitor) return visitor.refusal
+  const preset = await read(id)
+  if (!preset) notFound()
+  const t = await getTranslations('admin.presets')
+  const frame = { part: 'presets', user: visitor.admitted, path: presetAddress(id) } as const
+  const about = { list: presetsPage, back: t('back') }
+  if (preset === 'broken') {
+    return (
+      <Desk {...frame} about={{ ...about, name: id }}>
+        <BrokenRecords keys={[`presets/${id}`]} />
+      </Desk>
+    )
+  }
+  const view = readPresetView(await searchParams)
+  const { published, revision } = preset
+  const sale = published
+    ? { price: published.price, active: published.active, version: published.version }
+    : null
+  const draft = draftOf(preset)
+  const tab = (which: typeof view) => ({
+    href: presetAddress(id, which),
+    text: t(`views.${which}`),
+    isCurrent: which === view,
+  })
+  return (
+    <Desk {...frame} about={{ ...about, name: draft.name }}>
+      <PresetState preset={preset} />
+      <LinkTabs label={t('viewsLabel')} tabs={[tab('edit'), tab('preview')]} />
+      {view === 'preview' ? (
+        <PresetPreview preset={previewOf(preset)} />
+      ) : (
+        <PresetEditor preset={{ id, revision, draft }} sale={sale} texts={await presetEditorTexts(sale)} />
+      )}
+    </Desk>
+  )
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server'
+import { DeskFrame } from '@/components/admin/desk-frame'
+import { adminHome } from '@/components/desk/desk-pages'
+import { ButtonLink } from '@/components/ui/button'
+import { StatusPage } from '@/components/ui/status-page'
+
+export default async function NotFound() {
+  const t = await getTranslations('admin.frame')
+  return (
+    <DeskFrame viewer={null}>
+      <StatusPage status={404} title={t('notFoundTitle')} text={t('notFoundText')}>
+        <ButtonLink href={adminHome}>{t('toDesk')}</ButtonLink>
+      </StatusPage>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { defineRoute, sendJson } from '@/lib/http/server/define-route'
+import { deskHitsSchema, deskSearchQuery } from '@/lib/admin/desk-search'
+import { searchDesk } from '@/lib/admin/search-desk'
+import { store } from '@/lib/store/open-store'
+
+export const GET = defineRoute(
+  {
+    access: 'support',
+    query: deskSearchQuery,
+    limit: { name: 'desk-search', points: 240, seconds: 60 },
+    duringMaintenance: 'open',
+  },
+  async ({ query: { q }, user }) =>
+    sendJson(deskHitsSchema, await searchDesk(store(), q, { isAdmin: user?.admin ?? true })),
+)

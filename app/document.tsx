@@ -1,0 +1,87 @@
+import './styles.css'
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { LockGate } from '@/components/maintenance/lock-gate'
+import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
+import { KeepAtHand } from '@/components/offline/keep-at-hand'
+import { TurboMode } from '@/components/settings/turbo-mode'
+import { EarlyPresses } from '@/components/shell/early-presses'
+import { ErrorTextsProvider } from '@/components/shell/error-texts'
+import { Toaster } from '@/components/ui/dialogs/toaster'
+import { pageTitle } from '@/components/ui/ui-texts'
+import { publicOrigin } from '@/lib/core/address/public-origin'
+import { EARLY_PRESSES } from '@/lib/http/browser/early-presses'
+
+const archivo = localFont({
+  src: '../fonts/archivo.woff2',
+  weight: '100 900',
+  declarations: [{ prop: 'font-stretch', value: '62% 125%' }],
+  display: 'swap',
+  variable: '--font-archivo',
+})
+
+export const siteViewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f2e9' },
+    { media: '(prefers-color-scheme: dark)', color: '#1a1613' },
+  ],
+  colorScheme: 'light dark',
+}
+
+/** Only for the pictures of links, which need a whole address, and which nobody asks of a shop without a public origin. */
+const LOCAL_ORIGIN = 'http://localhost:3000'
+
+export async function siteMetadata(): Promise<Metadata> {
+  const t = await getTranslations('meta')
+  return {
+    metadataBase: new URL(publicOrigin() ?? LOCAL_ORIGIN),
+    title: { default: t('title'), template: t('titleTemplate') },
+    description: t('description'),
+    applicationName: t('name'),
+    openGraph: { type: 'website', locale: 'de_DE', siteName: t('name') },
+    formatDetection: { telephone: false },
+  }
+}
+
+interface DocumentProps {
+  /** The page without a frame, for the maintenance page itself. */
+  page: ReactNode
+  /** Run before anything is shown. */
+  script?: string
+  /** The page in its frame. */
+  children: ReactNode
+}
+
+/** Everything that the shop's pages and the desk's have in common. */
+export async function Document({ page, script, children }: DocumentProps) {
+  return (
+    <html lang="de" className={archivo.variable} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <body>
+        <script dangerouslySetInnerHTML={{ __html: EARLY_PRESSES }} />
+        {script !== undefined && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        <TurboMode>
+          <LockGate texts={await maintenanceTexts()} page={page}>
+            {children}
+          </LockGate>
+        </TurboMode>
+        <Toaster closeLabel={(await getTranslations('ui'))('closeToast')} />
+        <EarlyPresses />
+        <KeepAtHand />
+      </body>
+    </html>
+  )
+}
+
+/** A page, or what stands in its place when it cannot be shown. */
+export async function ReportingPage({ children }: { children: ReactNode }) {
+  const t = await getTranslations('shell')
+  const texts = {
+    pageTitle: await pageTitle(t('errorTitle')),
+    title: t('errorTitle'),
+    text: t('errorText'),
+    retry: t('errorRetry'),
+  }
+  return <ErrorTextsProvider texts={texts}>{children}</ErrorTextsProvider>
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useId } from 'react'
+import { usePopup } from '@/components/ui/dialogs/use-popup'
+import { ShopLink } from '@/components/ui/shop-link'
+
+interface DeskMenuProps {
+  /** A group without a title stands above the others. */
+  groups: {
+    title: string | null
+    links: { href: string; text: string; count: number | string | undefined; isCurrent: boolean }[]
+  }[]
+  texts: { button: string; label: string }
+}
+
+/** The parts of the desk: at the side where there is room, else behind a button. */
+export function DeskMenu({ groups, texts }: DeskMenuProps) {
+  const { isOpen, setIsOpen, frame, opener } = usePopup()
+  const id = useId()
+  return (
+    <div ref={frame} className="contents">
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="desk-menu-button"
+      >
+        {texts.button}
+      </button>
+      <nav id={id} aria-label={texts.label} data-open={isOpen || undefined} className="desk-parts">
+        {groups.map(({ title, links }) => (
+          <div key={title ?? ''}>
+            {title !== null && <p className="desk-group">{title}</p>}
+            <ul aria-label={title ?? undefined}>
+              {links.map(({ href, text, count, isCurrent }) => (
+                <li key={href}>
+                  <ShopLink
+                    href={href}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    onClick={() => setIsOpen(false)}
+                    className="desk-part"
+                  >
+                    {text}
+                    {count !== undefined && <span className="desk-count">{count}</span>}
+                  </ShopLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}

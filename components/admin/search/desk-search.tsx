@@ -1,0 +1,132 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { usePopup } from '@/components/ui/dialogs/use-popup'
+import { ShopLink } from '@/components/ui/shop-link'
+import { ordersPage } from '@/components/orders/desk/order-query'
+import { SEARCH_LENGTH } from '@/lib/admin/desk-search'
+import type { DeskSearchTexts } from './desk-search-texts'
+import { hitGroups, ordersOf } from './hit-groups'
+import { useSlashKey } from './slash-key'
+import { useDeskSearch, type Found } from './use-desk-search'
+
+/**
+ * One search over the desk. `/` leads to it, Escape away from it, and the arrow keys through what it found.
+ * Without scripts, and for all orders, it leads to the list of orders.
+ */
+export function DeskSearch({ texts }: { texts: DeskSearchTexts }) {
+  const id = useId()
+  const router = useRouter()
+  const { isOpen, setIsOpen, frame } = usePopup()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = useDeskSearch(typed)
+  useSlashKey(field)
+
+  const leave = () => {
+    setIsOpen(false)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || !isOpen) return
+    event.preventDefault()
+    moveFocus(frame.current, step)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    leave()
+    router.push(onlyHit(found, texts) ?? ordersOf(typed.trim()))
+  }
+  return (
+    <div ref={frame} className="contents">
+      <form role="search" action={ordersPage} className="desk-search" {...{ onKeyDown, onSubmit }}>
+        <input
+          ref={field}
+          type="search"
+          name="suche"
+          aria-label={texts.label}
+          aria-keyshortcuts="/"
+          aria-controls={isOpen && found ? id : undefined}
+          placeholder={texts.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={SEARCH_LENGTH}
+          value={typed}
+          onFocus={() => setIsOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsOpen(true)
+          }}
+          className="desk-search-field"
+          data-hit
+        />
+        <kbd aria-hidden="true" className="desk-search-key">
+          /
+        </kbd>
+        <p role="status" className="sr-only">
+          {isOpen && found ? summaryOf(found, texts) : ''}
+        </p>
+        {isOpen && found && <Hits {...{ id, found, texts }} onChoice={() => setIsOpen(false)} />}
+      </form>
+    </div>
+  )
+}
+
+interface HitsProps {
+  id: string
+  found: NonNullable<Found>
+  texts: DeskSearchTexts
+  onChoice: () => void
+}
+
+function Hits({ id, found: { text, hits }, texts, onChoice }: HitsProps) {
+  const groups = hits === 'failed' ? [] : hitGroups(hits, texts)
+  return (
+    <div id={id} role="group" aria-label={texts.hits} className="desk-hits">
+      {groups.length === 0 && (
+        <p className="px-3 py-2 text-muted">{hits === 'failed' ? texts.noAnswer : texts.none}</p>
+      )}
+      {groups.map(({ title, hits }) => (
+        <div key={title}>
+          <p className="desk-group px-3">{title}</p>
+          <ul aria-label={title}>
+            {hits.map(({ href, name, detail }) => (
+              <li key={href}>
+                <ShopLink href={href} onClick={onChoice} className="desk-hit" data-hit>
+                  <span className="number font-semibold">{name}</span>
+                  {detail && <span className="number truncate text-muted">{detail}</span>}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ShopLink href={ordersOf(text)} onClick={onChoice} className="desk-hit border-t border-line" data-hit>
+        {texts.all}
+      </ShopLink>
+    </div>
+  )
+}
+
+function summaryOf({ hits }: NonNullable<Found>, texts: DeskSearchTexts): string {
+  if (hits === 'failed') return texts.noAnswer
+  const count = Object.values(hits).reduce((sum, each) => sum + each.length, 0)
+  return count === 0 ? texts.none : `${texts.some} ${count}`
+}
+
+/** The address of what was found for a text, if that is one thing. */
+function onlyHit(found: Found, texts: DeskSearchTexts): string | undefined {
+  if (!found || found.hits === 'failed') return undefined
+  const [hit, ...others] = hitGroups(found.hits, texts).flatMap(({ hits }) => hits)
+  return others.length === 0 ? hit?.href : undefined
+}
+
+/** From the field to the hits, and back. */
+function moveFocus(frame: HTMLElement | null, step: number): void {
+  const stops = [...(frame?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+  const place = stops.findIndex((stop) => stop === document.activeElement)
+  stops[(place + step + stops.length) % stops.length]?.focus()
+}

@@ -1,0 +1,52 @@
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import { presetAddress } from '@/components/catalog/desk/preset-query'
+import { orderAddress, ordersAddress } from '@/components/orders/desk/order-query'
+import { formatCents } from '@/lib/core/money'
+import type { DeskHits } from '@/lib/admin/desk-search'
+import type { DeskSearchTexts } from './desk-search-texts'
+
+interface HitGroup {
+  title: string
+  hits: { href: string; name: string; detail: string }[]
+}
+
+/** What was found, as links; kinds without a hit are left out. */
+export function hitGroups(found: DeskHits, texts: DeskSearchTexts): HitGroup[] {
+  const { kinds, states } = texts
+  const groups = [
+    {
+      title: kinds.orders,
+      hits: found.orders.map(({ id, reference, email, total, status }) => ({
+        href: orderAddress(id),
+        name: reference,
+        detail: [states[status], formatCents(total), email].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: kinds.people,
+      hits: found.people.map(({ email, name, hasAccount }) => ({
+        href: ordersOf(email),
+        name: name || email,
+        detail: [name && email, hasAccount ? texts.account : texts.guest].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      title: kinds.partners,
+      hits: found.partners.map(({ uid, name, code }) => ({
+        href: partnerAddress(uid),
+        name: name || code || uid,
+        detail: name && code,
+      })),
+    },
+    {
+      title: kinds.presets,
+      hits: found.presets.map(({ id, name, game }) => ({ href: presetAddress(id), name, detail: game })),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}
+
+/** The list of orders that a text finds. */
+export function ordersOf(search: string): string {
+  return ordersAddress({ status: null, search, isOldestFirst: false })
+}

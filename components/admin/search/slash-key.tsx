@@ -1,0 +1,68 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Local storage: `off` once somebody has switched the key off. */
+const KEPT = 'deskSlashKey'
+const OFF = 'off'
+
+/** Focuses a field by the key `/`, unless it is switched off, or somebody types or answers a dialog. */
+export function useSlashKey(field: { current: HTMLInputElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOther = event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey
+      if (isOther || isTyping(event.target) || isSwitchedOff()) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field])
+}
+
+/** Switches the key off for those who would press it without meaning to (WCAG 2.1.4). */
+export function SlashSwitch({ label }: { label: string }) {
+  return (
+    <label className="hidden min-h-8 items-center gap-2 text-muted lg:inline-flex">
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.checked = !isSwitchedOff()
+        }}
+        defaultChecked
+        onChange={({ target }) => {
+          keep(target.checked)
+          target.checked = !isSwitchedOff()
+        }}
+        className="size-4 accent-accent"
+      />
+      {label}
+    </label>
+  )
+}
+
+/** Without storage the key stays as it is. */
+function keep(isWanted: boolean): void {
+  try {
+    if (isWanted) localStorage.removeItem(KEPT)
+    else localStorage.setItem(KEPT, OFF)
+  } catch {
+    return
+  }
+}
+
+function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(KEPT) === OFF
+  } catch {
+    return false
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && /^(?:checkbox|radio|button|submit)$/.test(target.type))
+    return false
+  return target.isContentEditable || target.closest('input, textarea, select, [role=dialog]') !== null
+}

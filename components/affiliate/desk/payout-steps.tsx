@@ -1,0 +1,43 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+import { Steps } from '@/components/ui/steps'
+import type { PayoutProgress } from '@/lib/affiliate/payouts/payout-progress'
+import { payoutAddress, type PayoutQuery } from './payout-query'
+
+const steps = ['check', 'file', 'confirm'] as const
+
+/** How far the latest payout is, and the next step in words. */
+export async function PayoutSteps({ progress, query }: { progress: PayoutProgress; query: PayoutQuery }) {
+  const t = await getTranslations('admin.payouts.steps')
+  const { step, run, done, all, open } = progress
+  const present = steps.indexOf(step === 'running' ? 'file' : step)
+  return (
+    <section aria-labelledby="steps" className="grid min-w-0 gap-3">
+      <h2 id="steps">{t('title')}</h2>
+      <Steps label={t('title')} steps={steps.map((name) => t(`${name}.name`))} current={present} />
+      {step === 'running' ? (
+        <div className="grid max-w-md gap-2">
+          <p role="status">{t('running', { done, all })}</p>
+          <progress aria-label={t('progress')} max={Math.max(all, 1)} value={done} className="w-full" />
+        </div>
+      ) : (
+        <p className="text-width">{t(`${step}.text`, { open: open ?? -1, all })}</p>
+      )}
+      {run && step !== 'running' && <ToRun run={run} query={query} />}
+    </section>
+  )
+}
+
+async function ToRun({ run, query }: { run: NonNullable<PayoutProgress['run']>; query: PayoutQuery }) {
+  const t = await getTranslations('admin.payouts.steps')
+  const format = await getFormatter()
+  const date = t('time', { date: format.dateTime(run.at, { dateStyle: 'short', timeStyle: 'short' }) })
+  return (
+    <ShopLink
+      href={payoutAddress({ ...query, run: run.id, payoutsBefore: undefined }, 'run')}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-4"
+    >
+      {t('toRun', { date })}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,27 @@
+import 'server-only'
+import { z } from 'zod'
+import { ShopError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { withSignInService } from './session/with-sign-in-service'
+
+interface FoundAccount {
+  uid: string
+  /** '' if none was given. */
+  name: string
+}
+
+/** The account under a whole e-mail address; null if there is none, or while the sign-in service is away. */
+export async function findAccount(email: string): Promise<FoundAccount | null> {
+  if (!z.email().safeParse(email).success) return null
+  try {
+    return await withSignInService(async (auth) => {
+      const { users } = await auth.getUsers([{ email }])
+      const [user] = users
+      return user ? { uid: user.uid, name: user.displayName ?? '' } : null
+    })
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    log().warn({ error }, 'whether there is an account is not known')
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { orderStatusSchema } from '@/lib/orders/schema'
+
+export const SEARCH_LENGTH = 100
+
+/** Query of `GET /api/admin/search`. */
+export const deskSearchQuery = z.object({ q: z.string().trim().min(1, 'required').max(SEARCH_LENGTH) })
+
+/** A few hits of each kind. Money in cents, times in ms. */
+export const deskHitsSchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      email: z.string(),
+      total: z.int(),
+      status: orderStatusSchema,
+      at: z.int(),
+    }),
+  ),
+  /** Whoever has an account or orders under a whole e-mail address. */
+  people: z.array(
+    z.object({
+      email: z.string(),
+      /** '' if unknown. */
+      name: z.string(),
+      hasAccount: z.boolean(),
+    }),
+  ),
+  partners: z.array(z.object({ uid: z.string(), name: z.string(), code: z.string() })),
+  presets: z.array(z.object({ id: z.string(), name: z.string(), game: z.string() })),
+})
+export type DeskHits = z.infer<typeof deskHitsSchema>

@@ -1,0 +1,82 @@
+import 'server-only'
+import { z } from 'zod'
+import { accountNames } from '@/lib/account/account-names'
+import { findPreset } from '@/lib/catalog/catalog'
+import { valuesOf } from '@/lib/journal/entry-values'
+import type { JournalEntry } from '@/lib/journal/schema'
+import type { Store } from '@/lib/store/store'
+
+type NameReader = (store: Store, key: string) => Promise<string | undefined>
+
+/** What people call a record, by collection; the others have no name. */
+const readers = new Map<string, NameReader>([
+  ['orders', (store, id) => textAt(store, `orders/${id}/reference`)],
+  ['affiliateUsers', partnerName],
+  ['affiliateApplications', partnerName],
+  ['affiliateSales', referenceOf('affiliateSales')],
+  ['affiliatePayouts', async (store, id) => partnerOf(store, `affiliatePayouts/${id}/uid`)],
+  ['presets', presetName],
+  ['ratings', async (store, id) => nameAt(store, `ratings/${id}/presetId`, presetName)],
+  ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
+  ['withdrawals', (store, id) => textAt(store, `withdrawals/${id}/name`)],
+  ['mails', (store, id) => textAt(store, `mails/${id}/to`)],
+  ['payments', async (_, id) => id],
+  ['users', async (_, uid) => (await accountNames([uid])).get(uid)],
+])
+
+/** Fields of entries that name another record, with its collection. */
+const links = { orderId: 'orders', affiliateUid: 'affiliateUsers', presetId: 'presets' } as const
+
+/** The records that an entry is about, or names besides. */
+function recordsOf({ subject, after }: JournalEntry): string[] {
+  const { fields } = valuesOf(after)
+  const linked = Object.entries(links).flatMap(([field, collection]) => {
+    const key = fields.get(field)
+    return typeof key === 'string' && key !== '' ? [`${collection}/${key}`] : []
+  })
+  return [subject, ...linked]
+}
+
+/** What people call the records of some entries, by path; those that are gone are left out. */
+export async function recordNames(store: Store, entries: JournalEntry[]): Promise<Map<string, string>> {
+  const paths = [...new Set(entries.flatMap(recordsOf))]
+  const names = await Promise.all(paths.map(async (path) => [path, await nameOf(store, path)] as const))
+  return new Map(names.flatMap(([path, name]) => (name === undefined ? [] : [[path, name]])))
+}
+
+async function nameOf(store: Store, path: string): Promise<string | undefined> {
+  const [collection = '', key = ''] = path.split('/')
+  return key === '' ? undefined : readers.get(collection)?.(store, key)
+}
+
+async function textAt(store: Store, path: string): Promise<string | undefined> {
+  return z
+    .string()
+    .min(1)
+    .safeParse(await store.get(path)).data
+}
+
+async function nameAt(store: Store, path: string, read: NameReader): Promise<string | undefined> {
+  const key = await textAt(store, path)
+  return key === undefined ? undefined : read(store, key)
+}
+
+function referenceOf(collection: string): NameReader {
+  return (store, id) =>
+    nameAt(store, `${collection}/${id}/orderId`, (_, orderId) => textAt(store, `orders/${orderId}/reference`))
+}
+
+const partnerOf = (store: Store, path: string) => nameAt(store, path, partnerName)
+
+async function partnerName(store: Store, uid: string): Promise<string | undefined> {
+  const [name, code, applicant] = await Promise.all([
+    textAt(store, `affiliateUsers/${uid}/name`),
+    textAt(store, `affiliateUsers/${uid}/customCode`),
+    textAt(store, `affiliateApplications/${uid}/name`),
+  ])
+  return name ?? code ?? applicant
+}
+
+async function presetName(store: Store, id: string): Promise<string | undefined> {
+  return findPreset(id)?.name ?? (await textAt(store, `presets/${id}/draft/name`))
+}

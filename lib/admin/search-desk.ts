@@ -1,0 +1,64 @@
+import 'server-only'
+import { findAccount } from '@/lib/account/find-account'
+import { searchPartners } from '@/lib/affiliate/partner-search/find-partners'
+import { allPresets } from '@/lib/catalog/catalog'
+import { plainWords } from '@/lib/core/text/plain-text'
+import type { DeskOrder } from '@/lib/orders/desk/desk-order'
+import { searchOrders } from '@/lib/orders/desk/search-orders'
+import type { Store } from '@/lib/store/store'
+import type { DeskHits } from './desk-search'
+
+/** Hits of each kind; the lists have the others. */
+const MOST = 5
+
+/**
+ * Finds orders by reference, e-mail address or amount, people by address, and for admins partners by the
+ * beginning of a code, name or address, and published presets by words. Looks only into indexes and into the
+ * catalogue in memory, so its cost does not grow with the shop.
+ */
+export async function searchDesk(
+  store: Store,
+  text: string,
+  { isAdmin }: { isAdmin: boolean },
+): Promise<DeskHits> {
+  const page = { limit: MOST }
+  const [orders, account, partners] = await Promise.all([
+    searchOrders(store, text, page),
+    findAccount(text),
+    isAdmin ? searchPartners(store, text, page) : null,
+  ])
+  return {
+    orders: orders.entries.map(hitOf),
+    people: peopleOf(text, orders.entries, account),
+    partners: (partners?.entries ?? []).map(({ uid, name = '', customCode = '' }) => ({
+      ...{ uid, name },
+      code: customCode,
+    })),
+    presets: isAdmin ? presetsOf(text) : [],
+  }
+}
+
+function hitOf({ orderId: id, reference, email, total, status, createdAt: at }: DeskOrder) {
+  return { id, reference, email, total, status, at }
+}
+
+function peopleOf(text: string, orders: DeskOrder[], account: { name: string } | null): DeskHits['people'] {
+  const isBuyer = text.includes('@') && orders.length > 0
+  if (!account && !isBuyer) return []
+  return [{ email: text.toLowerCase(), name: account?.name ?? '', hasAccount: account !== null }]
+}
+
+function presetsOf(text: string): DeskHits['presets'] {
+  const asked = wordsOf(text)
+  if (asked.length === 0) return []
+  const isMeant = (...texts: string[]) => {
+    const words = wordsOf(texts.join(' '))
+    return asked.every((word) => words.some((each) => each.startsWith(word)))
+  }
+  return allPresets()
+    .filter(({ name, game, aliases }) => isMeant(name, game, ...aliases))
+    .slice(0, MOST)
+    .map(({ id, name, game }) => ({ id, name, game }))
+}
+
+const wordsOf = (text: string) => plainWords(text).split(/\s+/).filter(Boolean)

@@ -1,0 +1,49 @@
+import { setClock } from '@/lib/core/clock'
+import { newId } from '@/lib/core/ids'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { addPartners, addSale } from '../testing/add-sales'
+import { releaseSales } from '../balance/release-sales'
+import { listRuns, noteFetched } from './data'
+import { payOut, startPayout } from './pay-out'
+import { payoutsOf } from './payout-files'
+import { payoutProgress } from './payout-progress'
+import { previewPayout } from './preview-payout'
+import { reportSent } from './report-payout'
+
+const store = temporaryStore()
+const AT = Date.parse('2026-10-01T12:00:00+02:00')
+const DUE = Date.parse('2026-12-01T12:00:00+01:00')
+
+async function progress() {
+  const { entries } = await listRuns(store(), { limit: 1 })
+  const found = await payoutProgress(store(), entries[0], await previewPayout(store()))
+  return found && { step: found.step, done: found.done, all: found.all, open: found.open }
+}
+
+beforeEach(() => addPartners(store(), ['nova', 'pixel']))
+afterEach(() => setClock())
+
+it('leads from the check over the bank file to the report, and to the next one', async () => {
+  expect(await progress()).toBeNull()
+  for (const uid of ['nova', 'pixel']) await addSale(store(), uid, { at: AT, price: 25_000 })
+  setClock(() => DUE)
+  await releaseSales(store())
+  expect(await progress()).toEqual({ step: 'check', done: 0, all: 2, open: 0 })
+
+  const run = newId('run')
+  await startPayout(store(), run, 'test')
+  expect(await progress()).toEqual({ step: 'running', done: 0, all: 2, open: 0 })
+  let partners = 0
+  await payOut(store(), run, () => (partners += 1) === 1)
+  expect(await progress()).toEqual({ step: 'running', done: 1, all: 2, open: 0 })
+  await payOut(store(), run)
+  expect(await progress()).toEqual({ step: 'file', done: 2, all: 2, open: 2 })
+
+  const [latest] = (await listRuns(store(), { limit: 1 })).entries
+  if (latest) await noteFetched(store(), latest)
+  const [one, other] = await payoutsOf(store(), run)
+  await reportSent(store(), one?.id ?? '', 'test')
+  expect(await progress()).toEqual({ step: 'confirm', done: 2, all: 2, open: 1 })
+  await reportSent(store(), other?.id ?? '', 'test')
+  expect(await progress()).toBeNull()
+})

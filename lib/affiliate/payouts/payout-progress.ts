@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { findPayouts } from './data'
+import type { PayoutPreview } from './preview-payout'
+import type { PayoutRun } from './schema'
+
+/** Payouts of a run that are looked at; of a larger one it is not said how many are left. */
+const MOST = 100
+
+/** What comes next: to check who is paid, to wait for a run, to load its bank file, or to report it as sent. */
+type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
+
+export interface PayoutProgress {
+  step: PayoutStep
+  /** The run it is about; null before a run. */
+  run: PayoutRun | null
+  /** Its payouts so far, and as many as it will have. */
+  done: number
+  all: number
+  /** Payouts not yet reported as sent; null if they are too many to count. */
+  open: number | null
+}
+
+/** How far the latest run is; null if there is nothing to do. */
+export async function payoutProgress(
+  store: Store,
+  run: PayoutRun | undefined,
+  preview: PayoutPreview,
+): Promise<PayoutProgress | null> {
+  const check = { step: 'check', run: null, done: 0, all: preview.count, open: 0 } as const
+  if (!run) return preview.count > 0 ? check : null
+  const { payouts: done, doneAt, fetchedAt } = run
+  if (doneAt === undefined) return { step: 'running', run, done, all: done + preview.count, open: 0 }
+  const open = await countOpen(store, run)
+  const about = { run, done, all: done, open }
+  if (open !== 0) return { ...about, step: fetchedAt === undefined ? 'file' : 'confirm' }
+  return preview.count > 0 ? check : null
+}
+
+async function countOpen(store: Store, { id, payouts }: PayoutRun): Promise<number | null> {
+  if (payouts > MOST) return null
+  const { entries, broken } = await findPayouts(store, { run: id }, { limit: MOST })
+  return entries.filter(({ status }) => status === 'created').length + broken.length
+}

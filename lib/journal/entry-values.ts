@@ -1,0 +1,40 @@
+/** An entry's values by field. */
+export interface EntryValues {
+  /** A value that is no record has the name ''. */
+  fields: ReadonlyMap<string, unknown>
+  /** Whether the entry was too long to be kept as a whole, so that more may have been said. */
+  isCut: boolean
+}
+
+/** Reads the values that `journalAdded` wrote; of those that were cut off, what is whole. */
+export function valuesOf(text: string | undefined): EntryValues {
+  if (text === undefined) return { fields: new Map(), isCut: false }
+  const whole = parsed(text)
+  if (whole !== undefined) return { fields: fieldsOf(whole), isCut: false }
+  return { fields: fieldsOf(parsed(wholePart(text)) ?? null), isCut: true }
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  if (value === null) return new Map()
+  return new Map(typeof value === 'object' ? Object.entries(value) : [['', value]])
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A cut record up to the last field that is there as a whole. */
+function wholePart(text: string): string {
+  let depth = 0
+  let end = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],]/g)) {
+    if (token === '{' || token === '[') depth += 1
+    else if (token === '}' || token === ']') depth -= 1
+    else if (token === ',' && depth === 1) end = index
+  }
+  return end === 0 ? '{}' : `${text.slice(0, end)}}`
+}
