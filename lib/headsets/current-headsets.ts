@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
@@ -60,6 +61,13 @@ export async function shownHeadsets(store: Store): Promise<{ text: string; tag: 
 export async function findHeadset(store: Store, id: string): Promise<Headset | null> {
   const [headset, isHidden] = await Promise.all([headsetNamed(store, id), isHeadsetHidden(store, id)])
   return isHidden ? null : headset
+}
+
+/** @throws ShopError `headset_not_found` */
+export async function requireHeadset(store: Store, id: string): Promise<Headset> {
+  const headset = await findHeadset(store, id)
+  if (!headset) throw new ShopError('headset_not_found')
+  return headset
 }
 
 /** A headset with its correction, hidden or not. */

@@ -1,5 +1,4 @@
-import { ShopError } from '@/lib/core/errors'
-import { findHeadset } from '@/lib/headsets/current-headsets'
+import { requireHeadset } from '@/lib/headsets/current-headsets'
 import { headsetParams } from '@/lib/headsets/editing/schema'
 import { headsetSchema } from '@/lib/headsets/schema'
 import { defineRoute, sendJson } from '@/lib/http/server/define-route'
@@ -7,9 +6,5 @@ import { store } from '@/lib/store/open-store'
 
 export const GET = defineRoute(
   { params: headsetParams, limit: { name: 'headset', points: 240, seconds: 60 } },
-  async ({ params: { id } }) => {
-    const headset = await findHeadset(store(), id)
-    if (!headset) throw new ShopError('headset_not_found')
-    return sendJson(headsetSchema, headset)
-  },
+  async ({ params: { id } }) => sendJson(headsetSchema, await requireHeadset(store(), id)),
 )
