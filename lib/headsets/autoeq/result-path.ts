@@ -32,26 +32,16 @@ function targetOf(measurer: string, rig: string, kind: Headset['kind']): string 
   return HMS.includes(measurer) ? `HMS II.3 ${target}` : target
 }
 
-/** Measurers and rigs that AutoEq ranks highest, best first (`priorities` in its `dbtools/update_result_indexes.py`). */
-const BEST: readonly (readonly [measurer: string, rig: RegExp])[] = [
-  ['oratory1990', /over-ear/],
-  ['crinacle', /GRAS 43AG-7/],
-  ['crinacle', /4620/],
-  ['oratory1990', /in-ear|earbud/],
-  ['crinacle', /711 in-ear/],
-  ['Innerfidelity', /./],
-  ['Rtings', /./],
-  ['Headphone.com Legacy', /./],
-]
+/** Best first: with the heads and ears that the targets were made with, then who has measured many models alike. */
+const BEST = ['oratory1990', 'crinacle', 'Rtings', 'Kuulokenurkka', 'Regan Cipher', 'Super Review']
+/** The rig that AutoEq ranks lowest (`priorities` in its `dbtools/update_result_indexes.py`). */
+const POOREST = '/EARS + 711 '
 
-/**
- * Sorts results of one model, best first: AutoEq's own ranking, then whom it does not rank by name, and last the rig that
- * AutoEq ranks lowest.
- */
+/** Sorts results of one model, best first: by measurer, those who are not ranked by name, and last the poorest rig. */
 export function bestFirst(results: readonly Result[]): Result[] {
   const rankOf = ({ measurer, path }: Result) => {
-    if (path.includes('/EARS + 711 ')) return BEST.length + 1
-    const rank = BEST.findIndex(([name, rig]) => name === measurer && rig.test(path))
+    if (path.includes(POOREST)) return BEST.length + 1
+    const rank = BEST.indexOf(measurer)
     return rank < 0 ? BEST.length : rank
   }
   return results.toSorted((one, other) => rankOf(one) - rankOf(other) || (one.path < other.path ? -1 : 1))
