@@ -3,6 +3,7 @@ import { payoutsPage } from '@/components/affiliate/desk/payout-query'
 import { presetsPage } from '@/components/catalog/desk/preset-query'
 import {
   adminHome,
+  headsetsPage,
   heldPage,
   moneyPage,
   operationPage,
@@ -33,6 +34,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   orders: { path: ordersPage, isForSupport: true },
   payments: { path: moneyPage, waiting: 'payments' },
   presets: { path: presetsPage },
+  headsets: { path: headsetsPage },
   ratings: { path: ratingsPage },
   voting: { path: suggestionsPage },
   partners: { path: partnersPage, waiting: 'partners' },

@@ -11,9 +11,15 @@ export const heldPage = '/admin/pruefung'
 export const operationPage = '/admin/betrieb'
 
 export const ratingsPage = '/admin/bewertungen'
+export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
 
 /** The page of one suggestion. */
 export function suggestionAddress(id: string): string {
   return `${suggestionsPage}/${id}`
+}
+
+/** The page of one headset. */
+export function headsetAddress(id: string): string {
+  return `${headsetsPage}/${id}`
 }
