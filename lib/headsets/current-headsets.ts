@@ -74,7 +74,8 @@ export async function requireHeadset(store: Store, id: string): Promise<Headset>
 export async function headsetNamed(store: Store, id: string): Promise<Headset | null> {
   const stored = await getStoredHeadset(store, id)
   if (!stored) return (await ownHeadsets()).get(id) ?? null
-  const { byHand: _, ...headset } = stored
+  const headset = { ...stored }
+  delete headset.byHand
   return headset
 }
 
