@@ -14,6 +14,7 @@ const levels = [
   ['tasks'], // do later what any word above asks for
   ['maintenance'], // the lock, by settings and account
   ['account', 'cart', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
+  ['headsets'], // corrections for what is worn
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]
 /** The same for screens. */
@@ -26,7 +27,7 @@ const screens = [
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place
   ['studio'], // tunes and draws curves
-  ['live'], // hears them
+  ['live', 'headsets'], // hears them; what is worn
   ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share
   ['audio'], // curves and samples

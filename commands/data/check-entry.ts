@@ -8,6 +8,7 @@ import { sourceBucketSchema } from '@/lib/affiliate/clicks/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
+import { hiddenHeadsetSchema, storedHeadsetSchema } from '@/lib/headsets/data'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
 import { mailSchema } from '@/lib/mail/schema'
@@ -71,6 +72,8 @@ const shapes = new Map<string, Shape>([
   ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
   ['presetVersions', { keys: 3, schema: presetVersionSchema }],
+  ['headsets', { keys: 2, schema: storedHeadsetSchema }],
+  ['headsetsHidden', { keys: 2, schema: hiddenHeadsetSchema }],
   ['suggestions', { keys: 2, schema: suggestionSchema }],
   ['suggestionKeys', { keys: 2, schema: suggestionIdSchema }],
   ['suggestionRanks', { keys: 3, schema: suggestionIdSchema }],

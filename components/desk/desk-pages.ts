@@ -21,9 +21,15 @@ export function mailAddress(id: string): string {
 }
 
 export const ratingsPage = '/admin/bewertungen'
+export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
 
 /** The page of one suggestion. */
 export function suggestionAddress(id: string): string {
   return `${suggestionsPage}/${id}`
+}
+
+/** The page of one headset. */
+export function headsetAddress(id: string): string {
+  return `${headsetsPage}/${id}`
 }

@@ -77,6 +77,9 @@ const written: Record<Act, Written> = {
     after: { ...draft, price: 390, version: 2, updatedAt: 2, active: true, changes: { a: { version: 2 } } },
   },
   'preset-sold': { before: { price: 390, active: true }, after: { price: 490, active: false } },
+  'headset-added': { after: { name: 'HyperX Cloud II', kind: 'over-ear', measurer: 'Rtings', filters: 10 } },
+  'headset-changed': { before: { aliases: '', hidden: false }, after: { aliases: 'Cloud 2', hidden: true } },
+  'headsets-imported': { after: { added: 3, changed: 1 } },
   'suggestion-changed': {
     before: { status: 'open', presetId: '' },
     after: { status: 'released', presetId: 'takt' },

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'
 import { FILTER_LIMITS } from '@/lib/audio/filter'
 import { isLimited, strengthWords, type Strength } from '@/lib/audio/strength'
-import { slugOf } from '@/lib/catalog/editing/slug-of'
+import { slugOf } from '@/lib/core/text/slug-of'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'
 import { sayFile, useOwnFiles } from './use-own-files'
@@ -17,6 +17,8 @@ import { WorkSection } from './work/work-section'
 
 /** Numbers of filters that limited devices accept. */
 const LIMITS = [20, 10, 5] as const
+/** Of the name in names of files; umlauts make it longer. */
+const LONGEST_SLUG = 44
 
 /** A curve's files for all programs, made in the browser. */
 export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files'] }) {
@@ -24,7 +26,7 @@ export function OwnFiles({ work, texts }: { work: Work; texts: OwnTexts['files']
   const [strength, setStrength] = useState<Strength>('normal')
   const { files, problem, count } = useOwnFiles(work, most, strength, texts)
   const id = useId()
-  const prefix = `spielklang-eigenes-${slugOf(work.name)}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
+  const prefix = `spielklang-eigenes-${slugOf(work.name, LONGEST_SLUG) || 'preset'}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
   const limits = LIMITS.filter((limit) => limit < count)
 
   const archive = async () => {

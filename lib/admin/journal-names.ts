@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { accountNames } from '@/lib/account/account-names'
 import { findPreset } from '@/lib/catalog/catalog'
+import { headsetNamed } from '@/lib/headsets/current-headsets'
 import { valuesOf } from '@/lib/journal/entry-values'
 import type { JournalEntry } from '@/lib/journal/schema'
 import type { Store } from '@/lib/store/store'
@@ -17,6 +18,7 @@ const readers = new Map<string, NameReader>([
   ['affiliatePayouts', async (store, id) => partnerOf(store, `affiliatePayouts/${id}/uid`)],
   ['presets', presetName],
   ['ratings', async (store, id) => nameAt(store, `ratings/${id}/presetId`, presetName)],
+  ['headsets', async (store, id) => (await headsetNamed(store, id))?.name],
   ['suggestions', (store, id) => textAt(store, `suggestions/${id}/game`)],
   ['withdrawals', (store, id) => textAt(store, `withdrawals/${id}/name`)],
   ['mails', (store, id) => textAt(store, `mails/${id}/to`)],

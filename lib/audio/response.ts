@@ -12,12 +12,15 @@ export function filterResponse(filter: Filter, frequency: number, sampleRate = S
   return magnitude(coefficients(filter, sampleRate), turnAt(frequency, sampleRate))
 }
 
-/** The combined effect of filters on the level: the sum of their gains in dB, without preamp; 0 for no filters. */
+/**
+ * The combined effect of filters on the level: the sum of their gains in dB, without preamp; 0 for no filters. One logarithm
+ * for all of them, since logarithms would be most of the work.
+ */
 export function responseOf(filters: readonly Filter[], sampleRate = SAMPLE_RATE): Response {
   const bands = filters.map((filter) => coefficients(filter, sampleRate))
   return (frequency) => {
     const turn = turnAt(frequency, sampleRate)
-    return bands.reduce((sum, band) => sum + magnitude(band, turn), 0)
+    return 10 * Math.log10(bands.reduce((product, band) => product * powerRatio(band, turn), 1))
   }
 }
 
@@ -36,8 +39,13 @@ function turnAt(frequency: number, sampleRate: number): number {
 }
 
 /** |H(e^jw)| in dB. */
-function magnitude({ b0, b1, b2, a1, a2 }: Coefficients, turn: number): number {
-  return 10 * Math.log10(power(b0, b1, b2, turn) / power(1, a1, a2, turn))
+function magnitude(band: Coefficients, turn: number): number {
+  return 10 * Math.log10(powerRatio(band, turn))
+}
+
+/** |H(e^jw)|² */
+function powerRatio({ b0, b1, b2, a1, a2 }: Coefficients, turn: number): number {
+  return power(b0, b1, b2, turn) / power(1, a1, a2, turn)
 }
 
 /**

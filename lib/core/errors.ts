@@ -17,6 +17,7 @@ export const errorStatus = {
   not_found: 404,
   affiliate_not_found: 404,
   order_not_found: 404,
+  headset_not_found: 404,
   method_not_allowed: 405,
   price_changed: 409,
   idempotency_conflict: 409,

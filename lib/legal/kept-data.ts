@@ -162,5 +162,6 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['headsets', 'headsetsHidden'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

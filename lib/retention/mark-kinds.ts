@@ -120,6 +120,8 @@ export const markKinds: Readonly<Record<string, MarkKind>> = {
   released: numbered((uid) => `affiliateUsers/${uid}/releases`),
   edit: numbered((uid) => `affiliateUsers/${uid}/edits`),
   settings: numbered(() => 'settings/changes'),
+  /** The number of a change of headsets. */
+  headsets: numbered(() => 'signals/headsets'),
   /** The number of a suggestion's change. */
   suggestion: numbered((id) => `suggestions/${id}/changes`),
   /** The number of a change to an account's own presets, votes or application; these keys do not reveal whose. */

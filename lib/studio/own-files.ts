@@ -1,12 +1,7 @@
-import { curveThrough } from '@/lib/audio/curve-through'
-import { deviationFrom, type Deviation } from '@/lib/audio/deviation'
-import type { CurvePoint } from '@/lib/audio/extremes'
+import type { Deviation } from '@/lib/audio/deviation'
 import type { Filter } from '@/lib/audio/filter'
-import { fitFilters } from '@/lib/audio/fit-filters'
 import { fileFormats, type FormatId } from '@/lib/audio/formats/file-formats'
-import { preampOf } from '@/lib/audio/preamp'
-import { responseOf } from '@/lib/audio/response'
-import { logarithmicGrid } from '@/lib/audio/frequency-scale'
+import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
 
 /** A file for one program, and how far it departs from the curve. */
 export interface OwnFile {
@@ -26,9 +21,6 @@ export interface OwnFile {
  */
 export const LOWEST_PREAMP = -36
 
-/** Where a fitted curve is evaluated. */
-const POINTS = logarithmicGrid(320)
-
 interface Source {
   name: string
   /** Used in place of a shop preset's game. */
@@ -42,40 +34,16 @@ interface Source {
  * @param most the user's limit of filters; files with more get as many that approximate the curve
  */
 export function ownFiles({ name, kind, filters }: Source, most = Infinity): OwnFile[] {
-  const fitted = new Map<number, readonly Filter[]>()
-  const atMost = (count: number): readonly Filter[] => {
-    if (filters.length <= count) return filters
-    const known = fitted.get(count) ?? fitTo(filters, count)
-    fitted.set(count, known)
-    return known
-  }
-  return fileFormats.map(({ id, name: file, contentType, mostFilters, points, build }) => {
-    const held = points ? filters : atMost(Math.min(most, mostFilters))
+  return fileFormats.map((format) => {
+    const { id, name: file, contentType, points, build } = format
+    const held = heldFilters(format, filters, most)
     return {
       format: id,
       name: file,
       contentType,
       content: build({ name, game: kind, version: 1, filters: held }),
       count: points ? null : held.length,
-      deviation: points ? drawnDeviation(filters, points(filters)) : deviationFrom(held, responseOf(filters)),
+      deviation: fileDeviation(format, filters, most),
     }
   })
-}
-
-function fitTo(filters: readonly Filter[], most: number): readonly Filter[] {
-  const response = responseOf(filters)
-  return fitFilters(
-    POINTS.map((frequency) => ({ frequency, gain: response(frequency) })),
-    most,
-  )
-}
-
-/** Straight lines connect the file's points. */
-function drawnDeviation(filters: readonly Filter[], points: readonly CurvePoint[]): Deviation {
-  const preamp = preampOf(filters)
-  const rounded = points.map(({ frequency, gain }) => ({
-    frequency,
-    gain: Number(gain.toFixed(1)) - preamp,
-  }))
-  return deviationFrom(filters, curveThrough(rounded))
 }

@@ -1,14 +1,16 @@
 import 'server-only'
 import { ShopError } from '@/lib/core/errors'
 import { journalAdded } from '@/lib/journal/data'
+import { slugOf } from '@/lib/core/text/slug-of'
 import type { Store } from '@/lib/store/store'
 import { draftSaved, getPresets, placed, presetChanged } from '../data'
 import type { Draft } from '../schema'
-import { slugOf } from './slug-of'
 import { toStored } from '../stored-preset'
 
 /** More presets of one name and game than anyone makes. */
 const MOST_ALIKE = 100
+/** Leaves room for the suffix that tells presets apart whose names are alike. */
+const LONGEST_SLUG = 48 - `-${MOST_ALIKE}`.length
 
 /** Adds a preset as a draft, at the end of the lists. Its id is derived from game and name, and never reused. */
 export async function addPreset(
@@ -17,7 +19,7 @@ export async function addPreset(
   actor: string,
 ): Promise<{ id: string; revision: number }> {
   const { presets, broken } = await getPresets(store)
-  const slug = slugOf(`${draft.game} ${draft.name}`)
+  const slug = slugOf(`${draft.game} ${draft.name}`, LONGEST_SLUG) || 'preset'
   const positions = [...presets.values()].map(({ position }) => position)
   for (let count = 1; count <= MOST_ALIKE; count += 1) {
     const id = count === 1 ? slug : `${slug}-${count}`

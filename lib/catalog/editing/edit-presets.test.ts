@@ -8,7 +8,6 @@ import { movePreset } from './move-preset'
 import { programCatalog } from '../program-catalog'
 import { saveDraft } from './save-draft'
 import { setSale } from './set-sale'
-import { slugOf } from './slug-of'
 
 const [first, second] = programCatalog.allPresets
 if (!first || !second) throw new Error('the program has too few presets')
@@ -98,11 +97,3 @@ describe('presets', () => {
     expect(await order()).toEqual(before)
   })
 })
-
-it.each([
-  ['Counter-Strike 2 Schrittklar', 'counter-strike-2-schrittklar'],
-  ['Größe & Ähnliches', 'groesse-aehnliches'],
-  ['Pokémon™: Übermut!', 'pokemon-uebermut'],
-  ['原神', 'preset'],
-  ['a'.repeat(80), 'a'.repeat(44)],
-])('an address is made of %j', (text, slug) => expect(slugOf(text)).toBe(slug))

@@ -1,10 +1,7 @@
-/** The longest slug, leaving room for a suffix that distinguishes equal names. */
-const LONGEST = 48 - '-100'.length
-
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** A text as used in addresses: a-z, 0-9 and single hyphens. */
-export function slugOf(text: string): string {
+/** A text as used in addresses: a-z, 0-9 and single hyphens, cut to a length; '' if nothing is left of it. */
+export function slugOf(text: string, longest: number): string {
   const plain = text
     .toLowerCase()
     .normalize('NFC')
@@ -12,5 +9,5 @@ export function slugOf(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, LONGEST).replaceAll(/^-+|-+$/g, '') || 'preset'
+  return plain.slice(0, longest).replaceAll(/^-+|-+$/g, '')
 }

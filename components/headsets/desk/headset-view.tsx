@@ -1,0 +1,124 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Fact, FactList } from '@/components/desk/facts'
+import { highestPoint } from '@/lib/audio/extremes'
+import { ALIAS_LENGTH, MOST_ALIASES, NAME_LENGTH, TEXT_LENGTH } from '@/lib/headsets/editing/schema'
+import { headsetKinds, type Headset } from '@/lib/headsets/schema'
+import { correctionOf } from '@/lib/headsets/with-headset'
+import { HeadsetAliases, HeadsetVisibility, NewHeadset } from './headset-forms'
+import { HeadsetBadge } from './headset-table'
+
+const ALIASES_LENGTH = MOST_ALIASES * (ALIAS_LENGTH + ', '.length)
+
+/** A headset's facts and forms. */
+export async function HeadsetView({
+  headset,
+  title,
+}: {
+  headset: Headset & { isHidden: boolean }
+  title: string
+}) {
+  const t = await getTranslations('headsets.desk')
+  const { id, aliases, isHidden } = headset
+  const texts = await buttonTexts()
+  return (
+    <>
+      <Facts headset={headset} />
+      <Section id="aliases" title={t('aliases.title')}>
+        <HeadsetAliases
+          {...{ id, title }}
+          aliases={aliases.join(', ')}
+          length={ALIASES_LENGTH}
+          texts={{ ...texts('aliases'), label: t('aliases.label'), hint: t('aliases.hint') }}
+        />
+      </Section>
+      <Section id="visibility" title={t('visibility.title')} text={t('visibility.text')}>
+        <HeadsetVisibility
+          key={String(isHidden)}
+          {...{ id, title, isHidden }}
+          texts={texts(isHidden ? 'show' : 'hide')}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** The form for a new headset, with its heading. */
+export async function AddHeadset() {
+  const t = await getTranslations('headsets.desk')
+  const kinds = await getTranslations('headsets.kinds')
+  const texts = await buttonTexts()
+  const field = (name: 'name' | 'aliases' | 'measurer' | 'target' | 'file') => ({
+    label: t(`add.${name}.label`),
+    hint: t(`add.${name}.hint`),
+  })
+  return (
+    <Section id="add" title={t('add.title')} text={t('add.text')}>
+      <NewHeadset
+        kinds={headsetKinds.map((value) => ({ value, text: kinds(value) }))}
+        lengths={{ name: NAME_LENGTH, aliases: ALIASES_LENGTH, text: TEXT_LENGTH }}
+        texts={{
+          ...texts('add'),
+          fields: {
+            name: field('name'),
+            aliases: field('aliases'),
+            kind: { label: t('columns.kind') },
+            measurer: field('measurer'),
+            target: field('target'),
+            text: field('file'),
+          },
+        }}
+      />
+    </Section>
+  )
+}
+
+async function buttonTexts() {
+  const t = await getTranslations('headsets.desk')
+  return (form: 'add' | 'aliases' | 'hide' | 'show') => ({
+    button: t(`${form}.button`),
+    busy: t('busy'),
+    done: t(`${form}.done`),
+    noAnswer: t('noAnswer'),
+  })
+}
+
+async function Facts({ headset }: { headset: Headset & { isHidden: boolean } }) {
+  const t = await getTranslations('headsets.desk')
+  const kinds = await getTranslations('headsets.kinds')
+  const format = await getFormatter()
+  const { kind, measurer, target, filters, isHidden } = headset
+  const lift = Math.max(0, highestPoint(correctionOf(headset)).gain)
+  return (
+    <FactList>
+      <Fact term={t('columns.state')}>
+        <HeadsetBadge isHidden={isHidden} />
+      </Fact>
+      <Fact term={t('columns.kind')}>{kinds(kind)}</Fact>
+      <Fact term={t('columns.measurer')}>{measurer}</Fact>
+      <Fact term={t('target')}>{target}</Fact>
+      <Fact term={t('filters')}>
+        {t('lifts', { count: filters.length, gain: format.number(lift, { maximumFractionDigits: 1 }) })}
+      </Fact>
+    </FactList>
+  )
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-4">
+      <h2 id={id} tabIndex={-1} className="text-xl">
+        {title}
+      </h2>
+      {text !== undefined && <p className="text-width text-sm text-muted">{text}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { highestPoint } from '@/lib/audio/extremes'
+import { slugOf } from '@/lib/core/text/slug-of'
+import { headsetSchema, type Headset } from '../schema'
+import { correctionOf } from '../with-headset'
+import { readCorrection } from './read-correction'
+
+/** dB; no headset is that quiet anywhere, so that the measurement or the file is wrong. */
+export const MOST_LIFT = 20
+
+const LONGEST_ID = 80
+
+/** Why a text is no correction, beside what `readCorrection` throws. */
+export class Implausible extends Error {}
+
+/** The id of a model; '' for a name without a letter or digit. `Arctis 7` and `Arctis 7+` are two. */
+export function headsetId(name: string): string {
+  return slugOf(name.replaceAll('+', ' plus '), LONGEST_ID)
+}
+
+/**
+ * A model with the correction that a `ParametricEQ.txt` of AutoEq holds.
+ * @throws Unreadable for another text, `Implausible` for one that lifts too much, ZodError for wrong fields
+ */
+export function headsetFrom(
+  text: string,
+  about: Pick<Headset, 'name' | 'kind' | 'measurer' | 'target'> & Partial<Pick<Headset, 'aliases'>>,
+): Headset {
+  const { name, aliases = [], kind, measurer, target } = about
+  const id = headsetId(name)
+  const headset = headsetSchema.parse({ id, name, aliases, kind, measurer, target, ...readCorrection(text) })
+  if (highestPoint(correctionOf(headset)).gain > MOST_LIFT) throw new Implausible()
+  return headset
+}

@@ -1,0 +1,36 @@
+import { hasGain, type GainFilter } from '@/lib/audio/filter'
+import { commandLines, isFilterLine } from '@/lib/audio/tuning/command-lines'
+import { readEqualizerApo } from '@/lib/audio/tuning/read-equalizer-apo'
+import { Unreadable } from '@/lib/audio/tuning/tuning'
+import type { Headset } from '../schema'
+
+type Correction = Pick<Headset, 'preamp' | 'filters'>
+
+/**
+ * Reads a `ParametricEQ.txt` of AutoEq
+ * (https://github.com/jaakkopasanen/AutoEq/blob/master/autoeq/frequency_response.py) with its values as published, which may be
+ * beyond the limits of presets; `withHeadset` brings them within.
+ * @throws Unreadable for anything but a preamp, and peaks and shelves
+ */
+export function readCorrection(text: string): Correction {
+  const commands = commandLines(text)
+  const { filters, curves, leftOut, preamp } = readEqualizerApo(commands)
+  const [first] = leftOut
+  if (first) throw new Unreadable('bad_line', { line: first.values.line ?? lineOf(text, /\bOFF\b/i) })
+  const shaped = filters.filter(isShaped)
+  if (curves.length > 0 || shaped.length < filters.length) {
+    const odd = commands.find((command) => isFilterLine(command) && !/ ON (PK|LSC|HSC) /.test(command.value))
+    throw new Unreadable('bad_line', { line: odd?.line ?? 1 })
+  }
+  if (shaped.length === 0) throw new Unreadable('no_filters')
+  if (preamp === undefined) throw new Unreadable('bad_line', { line: 1 })
+  return { preamp, filters: shaped.map(({ type, fc, gain, q }) => ({ type, fc, gain: gain + 0, q })) }
+}
+
+function isShaped(filter: Parameters<typeof hasGain>[0]): filter is GainFilter {
+  return hasGain(filter)
+}
+
+function lineOf(text: string, pattern: RegExp): number {
+  return text.split(/\r\n|\n|\r/).findIndex((line) => pattern.test(line)) + 1
+}

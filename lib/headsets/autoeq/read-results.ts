@@ -1,0 +1,42 @@
+import type { Headset } from '../schema'
+import { headsetFrom } from './headset-from'
+import { resultOf } from './result-path'
+
+/** Before each file, so that its path names model and measurer. */
+const HEADING = /^# (results\/.+ ParametricEQ\.txt)$/
+
+/**
+ * The models in a text of many published files, each below a line with its path.
+ * @param aliases lines `MODEL: alias, alias` with other names
+ * @throws Error for a path that names no result, and whatever `headsetFrom` throws
+ */
+export function readResults(text: string, aliases: string): Headset[] {
+  const named = readAliases(aliases)
+  return partsOf(text).map(({ path, content }) => {
+    const result = resultOf(path)
+    if (!result) throw new Error(`${path}: no result of AutoEq`)
+    return headsetFrom(content, { ...result, aliases: named.get(result.name) ?? [] })
+  })
+}
+
+function partsOf(text: string): { path: string; content: string }[] {
+  const parts: { path: string; content: string }[] = []
+  for (const line of text.split('\n')) {
+    const path = HEADING.exec(line)?.[1]
+    const last = parts.at(-1)
+    if (path !== undefined) parts.push({ path, content: '' })
+    else if (last) last.content += `${line}\n`
+  }
+  return parts
+}
+
+/** Other names by model, from lines `MODEL: alias, alias`. */
+export function readAliases(text: string): ReadonlyMap<string, string[]> {
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [model = '', names = ''] = line.split(/: (.*)/)
+      return [model, names.split(', ')]
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { headsetKinds, type Headset } from '../schema'
+
+/** What the path of a result says: `results/crinacle/711 in-ear/Moondrop Aria/Moondrop Aria ParametricEQ.txt`. */
+export interface Result extends Pick<Headset, 'name' | 'kind' | 'measurer' | 'target'> {
+  path: string
+}
+
+/** Whose heads and ears differ from those that the targets were made with, so that AutoEq has targets of their own. */
+const HMS = ['Headphone.com Legacy', 'Innerfidelity', 'Rtings']
+
+/** What a path of AutoEq's results names, with `/` between folders; null if it is none. */
+export function resultOf(path: string): Result | null {
+  const parts = path.split('/')
+  const [root, measurer = '', ...folders] = parts.slice(0, -2)
+  const [name = '', file] = parts.slice(-2)
+  if (root !== 'results' || measurer === '' || file !== `${name} ParametricEQ.txt`) return null
+  const rig = folders.join(' ')
+  const kind = headsetKinds.find((each) => rig === each || rig.endsWith(` ${each}`))
+  return kind ? { path, name, kind, measurer, target: targetOf(measurer, rig, kind) } : null
+}
+
+/**
+ * The curve to which AutoEq equalises results of a measurer and rig: the one that its `dbtools/create_webapp_data.py`
+ * recommends (https://github.com/jaakkopasanen/AutoEq/tree/master/dbtools).
+ */
+function targetOf(measurer: string, rig: string, kind: Headset['kind']): string {
+  const isInside = kind === 'in-ear' || kind === 'earbud'
+  if (measurer === 'HypetheSonics' && kind !== 'in-ear') return 'LMG 5128 0.6'
+  if (isInside && /\b(4620|5128)\b/.test(rig)) return 'JM-1 with Harman filters'
+  if (rig.startsWith('EARS + 711')) return 'crinacle EARS + 711 Harman over-ear 2018'
+  const target = isInside ? 'AutoEq in-ear' : 'Harman over-ear 2018'
+  return HMS.includes(measurer) ? `HMS II.3 ${target}` : target
+}
+
+/** Best first: with the heads and ears that the targets were made with, then who has measured many models alike. */
+const BEST = ['oratory1990', 'crinacle', 'Rtings', 'Kuulokenurkka', 'Regan Cipher', 'Super Review']
+/** The rig that AutoEq ranks lowest (`priorities` in its `dbtools/update_result_indexes.py`). */
+const POOREST = '/EARS + 711 '
+
+/** Sorts results of one model, best first: by measurer, those who are not ranked by name, and last the poorest rig. */
+export function bestFirst(results: readonly Result[]): Result[] {
+  const rankOf = ({ measurer, path }: Result) => {
+    if (path.includes(POOREST)) return BEST.length + 1
+    const rank = BEST.indexOf(measurer)
+    return rank < 0 ? BEST.length : rank
+  }
+  return results.toSorted((one, other) => rankOf(one) - rankOf(other) || (one.path < other.path ? -1 : 1))
+}

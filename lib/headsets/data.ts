@@ -1,0 +1,97 @@
+import 'server-only'
+import { z } from 'zod'
+import { changeSignal } from '@/lib/store/change-signal'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import { fromList, toList } from '@/lib/store/stored-value'
+import type { Changes, Json, Store } from '@/lib/store/store'
+import { headsetIdSchema, headsetSchema, type Headset } from './schema'
+
+/** Changes with any headset. */
+export const headsetSignal = changeSignal('headsets')
+
+/** Entries read at once, so that thousands are never all in memory. */
+const PART = 200
+
+/** A headset of the store. */
+export interface StoredHeadset extends Headset {
+  /** Added at the desk, and so not replaced by an import. */
+  byHand?: true
+}
+
+function fromStored(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const listOf = (name: string) => {
+    const list: unknown = Reflect.get(value, name)
+    if (list === undefined) return []
+    return typeof list === 'object' && list !== null ? fromList({ ...list }) : list
+  }
+  return { ...value, aliases: listOf('aliases'), filters: listOf('filters') }
+}
+
+/** Stored at `headsets/{id}`, over the shop's own of the same id; the store holds no lists and nothing empty. */
+export const storedHeadsetSchema = z.preprocess(
+  fromStored,
+  headsetSchema.extend({ byHand: z.literal(true).exactOptional() }),
+)
+
+/** Stored at `headsetsHidden/{id}`. */
+export const hiddenHeadsetSchema = z.literal(true)
+
+function toStored({ aliases, filters, ...fields }: StoredHeadset): Json {
+  return {
+    ...fields,
+    ...(aliases.length === 0 ? {} : { aliases: toList(aliases, 0) }),
+    filters: toList(filters, 0),
+  }
+}
+
+/** A headset of the store, or null. */
+export async function getStoredHeadset(store: Store, id: string): Promise<StoredHeadset | null> {
+  const value = await store.get(`headsets/${id}`)
+  return value === null ? null : storedHeadsetSchema.parse(value)
+}
+
+export async function isHeadsetHidden(store: Store, id: string): Promise<boolean> {
+  return (await store.get(`headsetsHidden/${id}`)) !== null
+}
+
+export async function listHidden(store: Store): Promise<Set<string>> {
+  const ids = Object.keys(Object((await store.get('headsetsHidden')) ?? {}))
+  return new Set(ids.filter((id) => headsetIdSchema.safeParse(id).success))
+}
+
+/** All headsets of the store, part by part; ids of unreadable ones are given instead of them. */
+export async function* eachStored(store: Store): AsyncGenerator<StoredHeadset | { broken: string }> {
+  let after = ''
+  for (;;) {
+    const entries = await store.list('headsets', { limit: PART, after })
+    for (const { key, value } of entries) {
+      const parsed = storedHeadsetSchema.safeParse(value)
+      yield parsed.success ? parsed.data : { broken: key }
+    }
+    const last = entries.at(-1)
+    if (!last || entries.length < PART) return
+    after = last.key
+  }
+}
+
+/** How often headsets were changed, from 0. */
+export async function headsetChanges(store: Store): Promise<number> {
+  return z
+    .int()
+    .catch(0)
+    .parse(await store.get('signals/headsets'))
+}
+
+/** A change of headsets as they were after this many changes; of several writers who saw the same, only one succeeds. */
+export function headsetsChanged(number: number, changes: Changes): MarkedChanges {
+  return { mark: `headsets_${number}`, changes: { ...changes, ...headsetSignal.changed() } }
+}
+
+export function headsetSaved(headset: StoredHeadset): Changes {
+  return { [`headsets/${headset.id}`]: toStored(headset) }
+}
+
+export function headsetHidden(id: string, isHidden: boolean): Changes {
+  return { [`headsetsHidden/${id}`]: isHidden ? true : null }
+}

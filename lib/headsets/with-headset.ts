@@ -1,0 +1,57 @@
+import { deviationFrom } from '@/lib/audio/deviation'
+import { highestPoint } from '@/lib/audio/extremes'
+import { FILTER_LIMITS, type Filter, type GainFilter } from '@/lib/audio/filter'
+import { onGrid } from '@/lib/audio/fit/on-grid'
+import { responseOf } from '@/lib/audio/response'
+import type { Headset } from './schema'
+
+type Corrected = Pick<Headset, 'filters'>
+
+/** dB; a headset that has to be lifted more than this at some frequency distorts there or gets quiet everywhere else. */
+const MUCH = 9
+/** Filters that a correction may become, so that with those of any preset it fits into every file. */
+const MOST = 20
+
+/**
+ * A preset's filters and the correction of a headset as one list: what is heard, drawn and written. The correction is as
+ * measured, whatever the preset's strength. Null for no headset.
+ */
+export function withHeadset(filters: readonly Filter[], headset: Corrected | null): readonly Filter[] {
+  return headset ? [...filters, ...correctionOf(headset)] : filters
+}
+
+/** Whether a headset's correction lifts some frequency by more than 9 dB. */
+export function liftsMuch(headset: Corrected): boolean {
+  return highestPoint(correctionOf(headset)).gain > MUCH
+}
+
+/** By how many dB at most a correction departs from what was published, because programs have limits. */
+export function correctionDeviation(headset: Corrected): number {
+  return deviationFrom(correctionOf(headset), responseOf(headset.filters)).max
+}
+
+/**
+ * A headset's published filters within the limits that all programs have, and as exact as files are. A gain beyond ±15 dB goes on
+ * in a second filter of the same place and width, which comes closer to it than a cut.
+ */
+export function correctionOf({ filters }: Corrected): readonly GainFilter[] {
+  let room = Math.max(0, MOST - filters.length)
+  return filters
+    .filter(({ gain }) => gain !== 0)
+    .flatMap((filter) => {
+      const full = limited(filter)
+      const rest = limited({ ...filter, gain: filter.gain - full.gain })
+      if (rest.gain === 0 || room === 0) return [full]
+      room -= 1
+      return [full, rest]
+    })
+}
+
+function limited({ type, fc, gain, q }: GainFilter): GainFilter {
+  const rounded = onGrid({ type, fc, gain: within(gain, FILTER_LIMITS.gain), q: within(q, FILTER_LIMITS.q) })
+  return { type, fc: rounded.fc, q: rounded.q, gain: 'gain' in rounded ? rounded.gain : 0 }
+}
+
+function within(value: number, { min, max }: { min: number; max: number }): number {
+  return Math.min(max, Math.max(min, value))
+}
