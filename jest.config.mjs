@@ -3,14 +3,11 @@ import nextJest from 'next/jest.js'
 const withNext = nextJest({ dir: './' })
 
 /** @type {import('jest').Config} */
-const config = {
-  testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+const shared = {
   // Otherwise every use is a lookup in the sandbox, which slows audio computations down many times.
   sandboxInjectedGlobals: ['Math'],
   // Generous even for two busy cores.
   testTimeout: 60_000,
-  testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: {
@@ -21,8 +18,29 @@ const config = {
   },
 }
 
-/** next-intl ships ES modules only; next/jest would leave them untransformed. */
-const resolved = async () => ({
+/** What shows parts of a page, `*.test.tsx`, runs in a document; loading matchers for those slows the others down. */
+const environments = {
+  rules: {
+    ...shared,
+    displayName: 'rules',
+    testEnvironment: 'node',
+    testMatch: ['**/*.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+  },
+  parts: {
+    ...shared,
+    displayName: 'parts',
+    testEnvironment: 'jsdom',
+    testMatch: ['**/*.test.tsx'],
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', '@testing-library/jest-dom'],
+  },
+}
+
+/**
+ * next-intl ships ES modules only; next/jest would leave them untransformed.
+ * @param {import('jest').Config} config
+ */
+const resolved = async (config) => ({
   ...(await withNext(config)()),
   transformIgnorePatterns: [
     '/node_modules/(?!(next-intl|use-intl|intl-messageformat|@formatjs)/)',
@@ -30,4 +48,8 @@ const resolved = async () => ({
   ],
 })
 
-export default resolved
+const projects = async () => ({
+  projects: [await resolved(environments.rules), await resolved(environments.parts)],
+})
+
+export default projects

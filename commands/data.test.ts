@@ -11,24 +11,31 @@ import { FORMAT } from '@/lib/store/format'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import { increment } from '@/lib/store/store'
 import messages from '@/messages/de.json'
+import { runData } from './data/run-data'
+import { inProcess, type Said } from './testing/in-process'
 
 /** A format that only a newer program knows. */
 const NEWER = FORMAT + 1
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-data-'))
 const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
-/** Runs the command line while `shop` is open, as a running shop has it; or on another data folder. */
-async function data(args: string[], input = '', settings: Record<string, string> = {}) {
+const environment = { STORE_ENGINE: 'sqlite', DATA_DIR: folder }
+
+/** Runs a command while `shop` is open, as a running shop has it; or on another data folder. */
+function data(args: string[], settings: Record<string, string> = {}): Promise<Said> {
+  return inProcess(runData, args, { ...environment, ...settings })
+}
+
+/** The same at the command line, in a process of its own. */
+async function started(args: string[], input = '', settings: Record<string, string> = {}): Promise<Said> {
   const child = spawn(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'commands/data.ts', ...args],
-    {
-      env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR: folder, ...settings },
-    },
+    { env: { ...process.env, ...environment, ...settings } },
   )
   child.stdin.end(input)
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { out, err, code: child.exitCode }
+  return { out, err, code: child.exitCode ?? -1 }
 }
 
 beforeEach(() =>
@@ -45,11 +52,15 @@ afterAll(async () => {
 })
 
 it('prints and writes values', async () => {
-  expect(await data(['get', '/orders/o1'])).toEqual({ out: '{\n  "status": "paid"\n}\n', err: '', code: 0 })
-  expect(await data(['get', 'orders/none'])).toEqual({ out: 'null\n', err: '', code: 0 })
-  expect(await data(['set', 'settings/maintenance', 'true'])).toMatchObject({ err: '', code: 0 })
+  expect(await started(['get', '/orders/o1'])).toEqual({
+    out: '{\n  "status": "paid"\n}\n',
+    err: '',
+    code: 0,
+  })
+  expect(await started(['get', 'orders/none'])).toEqual({ out: 'null\n', err: '', code: 0 })
+  expect(await started(['set', 'settings/maintenance', 'true'])).toMatchObject({ err: '', code: 0 })
   expect(await shop.get('settings/maintenance')).toBe(true)
-  expect(await data(['set', 'orders/o1', 'null'])).toMatchObject({ err: '', code: 0 })
+  expect(await started(['set', 'orders/o1', 'null'])).toMatchObject({ err: '', code: 0 })
   expect(await shop.get('orders')).toBeNull()
 })
 
@@ -96,6 +107,11 @@ it('takes as a value only what the shop can read afterwards, unless it is forced
 
 describe('moving the data', () => {
   const newFolder = () => mkdtempSync(join(folder, 'new-'))
+  const exported = async (settings: { DATA_DIR: string }): Promise<unknown> => {
+    const file = join(settings.DATA_DIR, 'tree.json')
+    expect(await data(['export', file], settings)).toMatchObject({ err: '', code: 0 })
+    return JSON.parse(readFileSync(file, 'utf8'))
+  }
   const restoredSchema = z.looseObject({
     users: z.object({ n: z.object({ a: z.number() }) }),
     affiliateUsers: z.object({ n: z.object({ b: z.number() }) }),
@@ -141,25 +157,21 @@ describe('moving the data', () => {
     expect(await data(['export', file])).toMatchObject({ err: '', code: 0 })
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(tree)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const { out } = await data(['export', '-'])
+    const { out } = await started(['export', '-'])
     expect(JSON.parse(out)).toEqual(tree)
-    for (const [source, input] of [
-      [file, ''],
-      ['-', out],
-    ] as const) {
-      const settings = { DATA_DIR: newFolder() }
-      expect(await data(['import', source], input, settings)).toMatchObject({ err: '', code: 0 })
-      expect(JSON.parse((await data(['export', '-'], '', settings)).out)).toEqual(tree)
-    }
+    const [fromFile, fromInput] = [{ DATA_DIR: newFolder() }, { DATA_DIR: newFolder() }]
+    expect(await data(['import', file], fromFile)).toMatchObject({ err: '', code: 0 })
+    expect(await started(['import', '-'], out, fromInput)).toMatchObject({ err: '', code: 0 })
+    for (const settings of [fromFile, fromInput]) expect(await exported(settings)).toEqual(tree)
   })
 
   it('refuses to import beside a running shop, or a file with an unknown collection by its name', async () => {
     const file = join(folder, 'bad.json')
     writeFileSync(file, '{"orders":{},"ordres":{}}')
-    const beside = await data(['import', file])
+    const beside = await started(['import', file])
     expect(beside).toMatchObject({ out: '', code: 1 })
     expect(beside.err).toContain('Bitte beenden Sie ihn zuerst')
-    const { err, code } = await data(['import', file], '', { DATA_DIR: newFolder() })
+    const { err, code } = await data(['import', file], { DATA_DIR: newFolder() })
     expect(code).toBe(1)
     expect(err).toBe(`${messages.data.unknown_collection.replace('{key}', 'ordres')}\n`)
     expect(await shop.get('orders')).toEqual({ o1: { status: 'paid' } })
@@ -171,18 +183,18 @@ describe('moving the data', () => {
     const writing = (async () => {
       while (isWriting) await shop.update({ 'users/n/a': increment(1), 'affiliateUsers/n/b': increment(1) })
     })()
-    expect(await data(['backup', file])).toMatchObject({ err: '', code: 0 })
+    expect(await started(['backup', file])).toMatchObject({ err: '', code: 0 })
     isWriting = false
     await writing
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const settings = { DATA_DIR: newFolder() }
-    expect(await data(['restore', file], '', settings)).toMatchObject({ err: '', code: 0 })
-    const restored = restoredSchema.parse(JSON.parse((await data(['export', '-'], '', settings)).out))
+    expect(await data(['restore', file], settings)).toMatchObject({ err: '', code: 0 })
+    const restored = restoredSchema.parse(await exported(settings))
     expect(restored).toMatchObject(tree)
     expect(restored.users.n.a).toBeGreaterThan(0)
     expect(restored.affiliateUsers.n.b).toBe(restored.users.n.a)
-    expect((await data(['restore', file], '', settings)).err).toContain('Hier liegen schon Daten')
-    expect((await data(['restore', file])).err).toContain('Bitte beenden Sie ihn zuerst')
+    expect((await data(['restore', file], settings)).err).toContain('Hier liegen schon Daten')
+    expect((await started(['restore', file])).err).toContain('Bitte beenden Sie ihn zuerst')
     await shop.update({ 'users/n': null, 'affiliateUsers/n': null })
   })
 
@@ -190,48 +202,50 @@ describe('moving the data', () => {
     const file = join(folder, 'cut.backup')
     await data(['backup', file])
     truncateSync(file, statSync(file).size - 4096)
-    const { err, code } = await data(['restore', file], '', { DATA_DIR: newFolder() })
+    const { err, code } = await data(['restore', file], { DATA_DIR: newFolder() })
     expect([code, err]).toEqual([1, expect.stringContaining('keine vollständige Sicherung')])
   })
 
   it('tidies again when the owner has confirmed a clock that seems to be ahead', async () => {
     const settings = { DATA_DIR: newFolder() }
     const seen = { at: Date.now() - 60 * 24 * 60 * 60_000, boot: 'an earlier one', up: 1 }
-    await data(['set', 'signals/clock', JSON.stringify({ seen }), '--force'], '', settings)
-    expect(await data(['tidy'], '', settings)).toMatchObject({ code: 1, err: expect.stringContaining('Uhr') })
-    const { out, code } = await data(['confirm-clock'], '', settings)
+    await data(['set', 'signals/clock', JSON.stringify({ seen }), '--force'], settings)
+    expect(await data(['tidy'], settings)).toMatchObject({ code: 1, err: expect.stringContaining('Uhr') })
+    const { out, code } = await data(['confirm-clock'], settings)
     expect([code, out]).toEqual([0, expect.stringContaining('Vermerkt: Es ist')])
-    expect(await data(['tidy'], '', settings)).toMatchObject({ code: 0 })
+    expect(await data(['tidy'], settings)).toMatchObject({ code: 0 })
   })
 
   it('leaves data of a newer program alone, and says both numbers', async () => {
     const settings = { DATA_DIR: newFolder() }
-    expect(await data(['set', 'dataFormat/number', String(NEWER)], '', settings)).toMatchObject({
+    expect(await data(['set', 'dataFormat/number', String(NEWER)], settings)).toMatchObject({
       err: '',
       code: 0,
     })
     for (const args of [['set', 'settings/maintenance', 'true'], ['audit'], ['tidy']]) {
-      const { out, err, code } = await data(args, '', settings)
+      const { out, err, code } = await started(args, '', settings)
       expect({ out, code }).toEqual({ out: '', code: 1 })
       expect(err).toContain(`Sie haben Format ${NEWER}, dieses Programm kennt nur Format ${FORMAT}.`)
     }
-    const newer = await data(['import', '-'], `{"dataFormat":{"number":${NEWER}}}`, { DATA_DIR: newFolder() })
+    const newer = await started(['import', '-'], `{"dataFormat":{"number":${NEWER}}}`, {
+      DATA_DIR: newFolder(),
+    })
     expect(newer.err).toContain(`Sie haben Format ${NEWER}`)
   })
 
   it('says what is missing when the data have come without their secret', async () => {
     const settings = { DATA_DIR: newFolder(), SERVER_SECRET: '' }
-    const { out, code } = await data(['import', '-'], JSON.stringify(tree), settings)
+    const { out, code } = await started(['import', '-'], JSON.stringify(tree), settings)
     expect(code).toBe(0)
     expect(out).toContain('server-secret')
-    const { err, code: refused } = await data(['get', 'orders'], '', settings)
+    const { err, code: refused } = await started(['get', 'orders'], '', settings)
     expect(refused).toBe(1)
     expect(err).toContain('fehlt das Server-Geheimnis')
   })
 
   it('keeps backups to SQLite', async () => {
     const settings = { STORE_ENGINE: 'firebase', FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:1' }
-    const { err, code } = await data(['backup', join(folder, 'none')], '', settings)
+    const { err, code } = await data(['backup', join(folder, 'none')], settings)
     expect([code, err.trim()]).toEqual([1, expect.stringContaining(messages.data.no_backup)])
   })
 })
@@ -255,6 +269,10 @@ it.each([
   [['get', 'orders', '--force']],
 ])('shows its usage for %j', async (args) => {
   expect(await data(args)).toEqual({ out: '', err: `${messages.data.usage}\n`, code: 2 })
+})
+
+it('ends its process with the exit code', async () => {
+  expect(await started(['get'])).toMatchObject({ err: `${messages.data.usage}\n`, code: 2 })
 })
 
 it('audits the figures, and ends with 1 when one of them does not add up', async () => {
@@ -293,17 +311,17 @@ it('counts what is due to be forgotten, and forgets it', async () => {
 it('begins with empty data where there were some only if that is said', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'spielklang-gone-'))
   const file = join(DATA_DIR, 'spielklang.sqlite')
-  expect(await data(['set', 'users/a', '1', '--force'], '', { DATA_DIR })).toMatchObject({ code: 0 })
+  expect(await data(['set', 'users/a', '1', '--force'], { DATA_DIR })).toMatchObject({ code: 0 })
   rmSync(file)
   for (const args of [['get', 'users'], ['set', 'users/a', '2', '--force'], ['audit']]) {
-    const { err, code } = await data(args, '', { DATA_DIR })
+    const { err, code } = await started(args, '', { DATA_DIR })
     expect([err.includes('begin-anew'), code]).toEqual([true, 1])
   }
   expect(existsSync(file)).toBe(false)
-  expect(await data(['begin-anew'], '', { DATA_DIR })).toMatchObject({ err: '', code: 0 })
-  expect(await data(['get', 'users'], '', { DATA_DIR })).toMatchObject({ out: 'null\n', code: 0 })
-  expect(await data(['begin-anew'], '', { DATA_DIR })).toMatchObject({ code: 1 })
-  expect(await data(['compact'], '', { DATA_DIR })).toMatchObject({ err: '', code: 0 })
-  expect((await data(['compact'])).err).toContain('Der Datenordner wird gerade benutzt')
+  expect(await data(['begin-anew'], { DATA_DIR })).toMatchObject({ err: '', code: 0 })
+  expect(await data(['get', 'users'], { DATA_DIR })).toMatchObject({ out: 'null\n', code: 0 })
+  expect(await data(['begin-anew'], { DATA_DIR })).toMatchObject({ code: 1 })
+  expect(await data(['compact'], { DATA_DIR })).toMatchObject({ err: '', code: 0 })
+  expect((await started(['compact'])).err).toContain('Der Datenordner wird gerade benutzt')
   rmSync(DATA_DIR, { recursive: true })
 }, 120_000)

@@ -6,21 +6,25 @@ import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
 import { dayOf, now } from '@/lib/core/clock'
 import { createSqliteStore } from '@/lib/store/sqlite/sqlite-store'
 import messages from '@/messages/de.json'
+import { runPartners } from './partners/run-partners'
+import { inProcess } from './testing/in-process'
 
 const folder = mkdtempSync(join(tmpdir(), 'spielklang-partners-'))
 const shop = createSqliteStore(join(folder, 'spielklang.sqlite'))
 
 const year = dayOf(now()).slice(0, 4)
 
-/** Runs the command line while `shop` is open, as a running shop has it. */
-function partners(...args: string[]) {
+const environment = { STORE_ENGINE: 'sqlite', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+
+/** Runs the command while `shop` is open, as a running shop has it. */
+const partners = (...args: string[]) => inProcess(runPartners, args, environment)
+
+/** The same at the command line, in a process of its own. */
+function started(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', 'commands/partners.ts', ...args],
-    {
-      env: { ...process.env, STORE_ENGINE: 'sqlite', DATA_DIR: folder, LOG_LEVEL: 'silent' },
-      encoding: 'utf8',
-    },
+    { env: { ...process.env, ...environment }, encoding: 'utf8' },
   )
   return { out: stdout, err: stderr, code: status }
 }
@@ -38,27 +42,27 @@ afterAll(async () => {
 
 it('takes a partner in, changes one by its code, and shows it', async () => {
   const pixel = ['--code', 'Pixel', '--rate', '12,5', '--discount', '7,5', '--email', 'pixel@example.com']
-  const created = partners('set', 'uid-pixel', ...pixel)
+  const created = await partners('set', 'uid-pixel', ...pixel)
   expect(created).toMatchObject({ err: '', code: 0 })
   expect(created.out).toContain('uid-pixel ist jetzt Partner.')
-  expect(partners('set', 'PIXEL', '--active', 'false')).toMatchObject({ err: '', code: 0 })
+  expect(await partners('set', 'PIXEL', '--active', 'false')).toMatchObject({ err: '', code: 0 })
   expect(await shop.get('affiliateUsers/uid-pixel')).toMatchObject({
     customCode: 'Pixel',
     commissionRate: 12.5,
     discountPercent: 7.5,
     active: false,
   })
-  expect(partners('show', 'pixel').out).toMatch(
+  expect((await partners('show', 'pixel')).out).toMatch(
     /Code: Pixel[^]*12,5\s%[^]*Rabatt für Käufer: 7,5\s%[^]*nicht aktiv/,
   )
 })
 
 it('lists partners from a key on, and names those that are broken', async () => {
   await shop.update({ 'affiliateUsers/uid-pixel': { customCode: 'nobody' } })
-  const { out } = partners('list')
+  const { out } = await partners('list')
   expect(out).toMatch(/NOVA10 {2}uid-nova/)
   expect(out).toContain('affiliateUsers/uid-pixel ist beschädigt')
-  expect(partners('list', '--before', 'uid-nova').out).toBe(`${messages.commands.partners.none}\n`)
+  expect((await partners('list', '--before', 'uid-nova')).out).toBe(`${messages.commands.partners.none}\n`)
 })
 
 it('says who would be paid out and who not, pays out once, and writes the files into a new place only', async () => {
@@ -70,24 +74,24 @@ it('says who would be paid out and who not, pays out once, and writes the files 
     'affiliateUsers/uid-small': { uid: 'uid-small', customCode: 'SMALL' },
   })
   await adjustBalance(shop, 'uid-small', { amount: 2499, note: 'Kulanz', key: 'small' })
-  const preview = partners('payout', '--dry-run')
+  const preview = await partners('payout', '--dry-run')
   expect(preview.out).toMatch(
     /^NOVA10: 25,00\s€\nSMALL: 24,99\s€, nicht ausgezahlt \(unter der Schwelle\)\nEin Partner, /,
   )
   const out = join(folder, 'auszahlung')
-  expect(partners('payout', '--out', out)).toMatchObject({ err: '', code: 0 })
+  expect(await partners('payout', '--out', out)).toMatchObject({ err: '', code: 0 })
   expect(readdirSync(out).sort()).toEqual(['G-' + year + '-000001.pdf', 'auszahlung.csv', 'pain.001.xml'])
   expect(readFileSync(join(out, 'pain.001.xml'), 'utf8')).toContain('<CtrlSum>25.00</CtrlSum>')
   await adjustBalance(shop, 'uid-nova', { amount: 2600, note: 'Kulanz', key: 'again' })
-  expect(partners('payout', '--out', out)).toMatchObject({ out: '', code: 1 })
-  expect(partners('payout').out).toContain('26,00')
-  expect(partners('payout').out).toBe(`${messages.commands.partners.payout.nothing}\n`)
+  expect(await partners('payout', '--out', out)).toMatchObject({ out: '', code: 1 })
+  expect((await partners('payout')).out).toContain('26,00')
+  expect((await partners('payout')).out).toBe(`${messages.commands.partners.payout.nothing}\n`)
 })
 
-it('gives no discount that would leave nothing to pay', () => {
-  expect(partners('set', 'NOVA10', '--discount', '80')).toMatchObject({ code: 0 })
+it('gives no discount that would leave nothing to pay', async () => {
+  expect(await partners('set', 'NOVA10', '--discount', '80')).toMatchObject({ code: 0 })
   for (const given of ['80,01', '-5', '1e1', '10.005']) {
-    expect(partners('set', 'NOVA10', `--discount=${given}`)).toMatchObject({ out: '', code: 2 })
+    expect(await partners('set', 'NOVA10', `--discount=${given}`)).toMatchObject({ out: '', code: 2 })
   }
 })
 
@@ -100,21 +104,25 @@ it('approves an application once, with the wished code or another', async () => 
       ...{ terms: { version: '2026-11-22', hash: 'x' }, creditNotes: { text: 'Ja.', at: 1 } },
     },
   })
-  expect(partners('list', '--applications').out).toMatch(/uid-lumi {2}Lumi {2}nova10/)
+  expect((await partners('list', '--applications')).out).toMatch(/uid-lumi {2}Lumi {2}nova10/)
   const refused = { err: `${messages.errors.affiliate_code_taken}\n`, code: 1 }
-  expect(partners('approve', 'uid-lumi')).toMatchObject(refused)
-  expect(partners('approve', 'uid-lumi', '--code', 'LUMI', '--rate', '15').out).toMatch(/Code: LUMI[^]*15\s%/)
-  expect(partners('approve', 'uid-lumi', '--code', 'LUMI').code).toBe(1)
-  expect(partners('list', '--applications').out).toBe(`${messages.commands.partners.noApplications}\n`)
+  expect(await partners('approve', 'uid-lumi')).toMatchObject(refused)
+  expect((await partners('approve', 'uid-lumi', '--code', 'LUMI', '--rate', '15')).out).toMatch(
+    /Code: LUMI[^]*15\s%/,
+  )
+  expect((await partners('approve', 'uid-lumi', '--code', 'LUMI')).code).toBe(1)
+  expect((await partners('list', '--applications')).out).toBe(
+    `${messages.commands.partners.noApplications}\n`,
+  )
 })
 
-it('refuses a code that is taken, and one that is none', () => {
-  expect(partners('set', 'uid-pixel', '--code', 'nova10')).toEqual({
+it('refuses a code that is taken, and one that is none', async () => {
+  expect(await partners('set', 'uid-pixel', '--code', 'nova10')).toEqual({
     out: '',
     err: `${messages.errors.affiliate_code_taken}\n`,
     code: 1,
   })
-  expect(partners('show', 'nirgends')).toMatchObject({ out: '', code: 1 })
+  expect(await partners('show', 'nirgends')).toMatchObject({ out: '', code: 1 })
 })
 
 it.each([
@@ -124,6 +132,16 @@ it.each([
   [['payout', 'x']],
   [['set', 'x', '--rate', '101']],
   [['set', 'x', '--active', 'ja']],
-])('shows its usage for %j', (args) => {
-  expect(partners(...args)).toEqual({ out: '', err: `${messages.commands.partners.usage}\n`, code: 2 })
+])('shows its usage for %j', async (args) => {
+  expect(await partners(...args)).toEqual({ out: '', err: `${messages.commands.partners.usage}\n`, code: 2 })
+})
+
+it('prints, and ends its process with the exit code', () => {
+  expect(started('show', 'NOVA10')).toMatchObject({ out: expect.stringContaining('Code: NOVA10'), code: 0 })
+  expect(started('show', 'nirgends')).toMatchObject({
+    out: '',
+    err: expect.stringContaining('nirgends'),
+    code: 1,
+  })
+  expect(started('show')).toEqual({ out: '', err: `${messages.commands.partners.usage}\n`, code: 2 })
 })

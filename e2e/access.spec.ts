@@ -1,10 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequest, APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { readAccessTable } from '@/dev/markdown-tables'
-import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT, test as base } from './support/accounts'
+import { ADMIN, CUSTOMER, openSession, PARTNER, SUPPORT } from './support/accounts'
 import { mailOf } from './pages/open-screen'
 import { placeOrder } from './pages/place-order'
-import { expect } from './support/test'
+import type { Shop } from './support/shop'
+import { expect, test } from './support/test'
 
 const everybody = ['anonymous', 'customer', 'partner', 'support', 'admin'] as const
 type Visitor = (typeof everybody)[number]
@@ -27,48 +28,49 @@ interface Visits {
   segments: Record<string, string>
 }
 
-const test = base.extend<object, { visits: Visits }>({
-  visits: [
-    async ({ shop, playwright }, use) => {
-      const visit = async (email?: string) => {
-        const request = await playwright.request.newContext({ baseURL: shop.origin })
-        if (email !== undefined) await openSession(request, shop, email)
-        return request
-      }
-      const customer = await visit(CUSTOMER)
-      const { orderId } = await placeOrder(customer, shop.origin)
-      const suggested = await customer.post('/api/suggestions', {
-        data: { game: 'Elden Ring' },
-        headers: { origin: shop.origin },
-      })
-      const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
-      const mailId = await mailOf(shop, orderId)
-      await use({
-        visitors: {
-          anonymous: await visit(),
-          customer,
-          partner: await visit(PARTNER),
-          support: await visit(SUPPORT),
-          admin: await visit(ADMIN),
-        },
-        segments: {
-          '[orderId]': orderId,
-          '[slug]': 'tarkov-stille-sohle',
-          '[uid]': 'sample-partner-nova',
-          '[id]': 'tarkov-stille-sohle',
-          '[suggestionId]': suggestionId,
-          '[mailId]': mailId,
-        },
-      })
+async function openVisits(shop: Shop, requests: APIRequest): Promise<Visits> {
+  const visit = async (email?: string) => {
+    const request = await requests.newContext({ baseURL: shop.origin })
+    if (email !== undefined) await openSession(request, shop, email)
+    return request
+  }
+  const customer = await visit(CUSTOMER)
+  const { orderId } = await placeOrder(customer, shop.origin)
+  const suggested = await customer.post('/api/suggestions', {
+    data: { game: 'Elden Ring' },
+    headers: { origin: shop.origin },
+  })
+  const { id: suggestionId } = z.object({ id: z.string() }).parse(await suggested.json())
+  return {
+    visitors: {
+      anonymous: await visit(),
+      customer,
+      partner: await visit(PARTNER),
+      support: await visit(SUPPORT),
+      admin: await visit(ADMIN),
     },
-    { scope: 'worker' },
-  ],
-})
+    segments: {
+      '[orderId]': orderId,
+      '[slug]': 'tarkov-stille-sohle',
+      '[uid]': 'sample-partner-nova',
+      '[id]': 'tarkov-stille-sohle',
+      '[suggestionId]': suggestionId,
+      '[mailId]': await mailOf(shop, orderId),
+      '[headsetId]': 'hyperx-cloud-ii',
+    },
+  }
+}
 
 test.describe('access', () => {
+  let visits: Visits
+  test.beforeAll(async ({ shop, playwright }) => {
+    visits = await openVisits(shop, playwright.request)
+  })
+
   for (const [page, { who, anonymous, signedIn }] of readAccessTable()) {
     if (!page.startsWith('/')) continue
-    test(`${page} opens for: ${who}`, async ({ visits: { visitors, segments } }) => {
+    test(`${page} opens for: ${who}`, async () => {
+      const { visitors, segments } = visits
       const address = page.replaceAll(/\[\w+\]/g, (segment) => segments[segment] ?? segment)
       for (const visitor of everybody) {
         const answer = await visitors[visitor].get(address)

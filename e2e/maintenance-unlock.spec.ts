@@ -1,18 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import {
-  enterPin,
-  forgive,
-  heading,
-  lock,
-  PIN,
-  setMaintenance,
-  statusOf,
-  test,
-  unlock,
-} from './pages/maintenance-shop'
+import { enterPin, forgive, heading, lock, setMaintenance, statusOf, unlock } from './pages/maintenance-shop'
 import { ADMIN, openSession } from './support/accounts'
-import { Shop } from './support/shop'
-import { expect, open } from './support/test'
+import { PIN, Shop } from './support/shop'
+import { expect, open, test } from './support/test'
 
 test.describe('maintenance', () => {
   test.afterEach(({ shop, request }) => unlock(shop, request))
@@ -92,8 +82,7 @@ test.describe('maintenance', () => {
     shop,
     consoleErrors,
   }) => {
-    // The local sign-in service starts more slowly than the shop.
-    await expect(() => openSession(page.request, shop, ADMIN)).toPass()
+    await openSession(page.request, shop, ADMIN)
     await open(page, '/admin/betrieb')
     const maintenance = page.getByRole('switch', { name: 'Wartungsmodus' })
     const question = page.getByRole('dialog', { name: 'Shop für Besucher sperren?' })
@@ -119,7 +108,7 @@ test.describe('maintenance', () => {
       const answer = await request.get(`${shop.origin}/presets`, { headers: { cookie } })
       expect(answer.status()).toBe(503)
     }
-    const other = await Shop.start({ engine, settings: { SERVER_SECRET: 'x'.repeat(40) } })
+    const other = await Shop.start({ engine, settings: { SERVER_SECRET: 'x'.repeat(40), ADMIN_PIN: '' } })
     const post = (pin: unknown) =>
       request.post(`${other.origin}/api/maintenance/unlock`, {
         data: { pin },

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { mainDownload } from './pages/order-page'
 import { orderBody, placeOrder, postOrder } from './pages/place-order'
-import { forgive, heading, lock, setMaintenance, statusOf, test, unlock } from './pages/maintenance-shop'
-import { expect, expectAccessible, open, openWithoutScripts } from './support/test'
+import { forgive, heading, lock, setMaintenance, statusOf, unlock } from './pages/maintenance-shop'
+import { expect, expectAccessible, open, openWithoutScripts, test } from './support/test'
 
 const LEGAL_PAGES = [
   '/impressum',

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import messages from '@/messages/de.json'
 import { BillingFields, readBilling } from './billing-fields'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { MaintenanceOverlay } from './maintenance-overlay'
 import { sampleMaintenanceTexts as texts } from './testing/sample-maintenance-texts'

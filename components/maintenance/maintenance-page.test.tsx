@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/de.json'

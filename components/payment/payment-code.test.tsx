@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import messages from '@/messages/de.json'

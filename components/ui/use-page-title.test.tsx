@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render } from '@testing-library/react'
 import { usePageTitle } from './use-page-title'
 

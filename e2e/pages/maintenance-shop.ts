@@ -1,20 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { Shop } from '../support/shop'
-import { expect, test as base } from '../support/test'
-
-export const PIN = 'Käfer-4711'
-
-/** A shop with a PIN, so that the worker's other shop stays open. */
-export const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { ADMIN_PIN: PIN } })
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import type { Shop } from '../support/shop'
+import { expect } from '../support/test'
 
 export const setMaintenance = (shop: Shop, isOn: boolean) => shop.write({ 'settings/maintenance': isOn })
 

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Shop } from './shop'
-import { expect, open, test as base } from './test'
+import { expect, open, signInConfig } from './test'
+
+export { test } from './test'
 
 /** The sample accounts, and their password. */
 export const PASSWORD = 'spielklang'
@@ -61,25 +63,6 @@ export async function register(page: Page, email: string, password: string): Pro
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expectSignedIn(page)
 }
-
-const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })
-
-async function signInConfig({ origin }: Shop) {
-  return configSchema.parse(await (await fetch(`${origin}/api/session/config`)).json())
-}
-
-/** Waits for the local sign-in service, which starts more slowly than the shop. */
-export const test = base.extend<object, { signInService: string }>({
-  signInService: [
-    async ({ shop }, use) => {
-      const { emulatorUrl } = await signInConfig(shop)
-      // Answers once it has started.
-      await fetch(emulatorUrl)
-      await use(emulatorUrl)
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
-})
 
 /** Signs in without a browser. These requests keep the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {

@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
+/** A colour in axe, which its types leave out. */
+interface Colour {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString(text: string): Colour
+}
+
 declare global {
   interface Window {
-    axe?: typeof axe
+    axe?: typeof axe & { commons: { color: { Color: { prototype: Colour } } } }
   }
 }
 
@@ -17,7 +26,10 @@ export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'al
   await page.evaluate(nameForcedColours)
   await page.evaluate(transitionsEnd)
   // Loading axe and reporting passed elements would be half of the cost.
-  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => window.axe !== undefined))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(rememberColours)
+  }
   const { type, values } = what === 'all' ? WCAG : COLOURS
   expect(await page.evaluate(violations, { type, values: [...values] })).toEqual([])
 }
@@ -29,6 +41,22 @@ async function violations(runOnly: NonNullable<RunOptions['runOnly']>): Promise<
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' ')}`,
   )
+}
+
+/** axe reads a few colours thousands of times, which would be a third of the cost of a check. */
+function rememberColours(): void {
+  if (!window.axe) throw new Error('axe is not there')
+  const { prototype } = window.axe.commons.color.Color
+  const { parseString } = prototype
+  const known = new Map<string, Omit<Colour, 'parseString'>>()
+  prototype.parseString = function (text) {
+    const colour = known.get(text)
+    if (colour) return Object.assign(this, colour)
+    parseString.call(this, text)
+    const { r, g, b, alpha } = this
+    known.set(text, { r, g, b, alpha })
+    return this
+  }
 }
 
 /** Waits until a change of colours is over, so that axe sees no old or intermediate ones. */

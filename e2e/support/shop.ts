@@ -22,6 +22,8 @@ const paymentsSchema = z.object({ port: z.int(), secretKey: z.string() })
 /** Sent with calls that only the shop's owner may make. */
 export const SERVER_SECRET = 'a-secret-only-for-these-browser-tests'
 export const METRICS_TOKEN = 'a-token-for-figures-only'
+/** Opens a shop that is locked. */
+export const PIN = 'Käfer-4711'
 
 /** A shop on a free port with a fresh data folder, started the way its owner starts it. */
 export class Shop {
@@ -60,6 +62,7 @@ export class Shop {
         LOG_LEVEL: 'warn',
         SERVER_SECRET,
         METRICS_TOKEN,
+        ADMIN_PIN: PIN,
         PARTS_PAGE: 'true',
         STRIPE_EMULATOR_PORT: String(paymentsPort),
         STORE_ENGINE: engine,

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page, type Response } from '@playwright/test'
+import { z } from 'zod'
 import { Shop, type ShopOptions } from './shop'
 
 interface Fixtures {
@@ -23,8 +24,26 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
   ],
 })
 
-/** A page that logs an error fails its test. */
-export const test = withShop.extend<Fixtures>({
+const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })
+
+export async function signInConfig({ origin }: Shop) {
+  return configSchema.parse(await (await fetch(`${origin}/api/session/config`)).json())
+}
+
+/**
+ * A page that logs an error fails its test. Every worker waits for the local sign-in service, which starts more
+ * slowly than the shop: specs whose fixtures differ would need workers and shops of their own.
+ */
+export const test = withShop.extend<Fixtures, { signInService: string }>({
+  signInService: [
+    async ({ shop }, use) => {
+      const { emulatorUrl } = await signInConfig(shop)
+      // Answers once it has started.
+      await fetch(emulatorUrl)
+      await use(emulatorUrl)
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   consoleErrors: [
     async ({ context }, use) => {

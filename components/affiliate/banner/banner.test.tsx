@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { TrackingRecord } from '@/lib/affiliate/schema'

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '@/messages/de.json'

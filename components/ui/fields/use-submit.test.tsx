@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ApiError } from '@/lib/http/browser/call-api'
 import { Button } from '../button'

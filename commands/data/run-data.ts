@@ -1,0 +1,80 @@
+import type { Env } from '@/lib/core/env'
+import { ShopError } from '@/lib/core/errors'
+import { NewerFormatError } from '@/lib/store/format'
+import { TransferError } from '@/lib/store/reading/read-tree'
+import { BackupError } from '@/lib/store/sqlite/restore-file'
+import { StoreError } from '@/lib/store/store'
+import { causeOf, dataText as t, newerFormat } from '@/build/command-texts'
+import { printAudit } from './audit'
+import { backUp, beginAnew, compact, restore } from './backup'
+import { confirmClock } from './confirm-clock'
+import { EntryError } from './check-entry'
+import { renewAll } from './renew-presets'
+import { sayWhatIsDue, tidyUp } from './tidy'
+import { exportTo, importFrom } from './tree-file'
+import { forceValue, printValue, writeValue } from './values'
+
+interface Command {
+  /** How many arguments it takes. */
+  takes: number
+  run(settings: Env, first: string, second: string): Promise<void>
+}
+
+const commands = new Map<string, Command>([
+  ['get', { takes: 1, run: printValue }],
+  ['set', { takes: 2, run: writeValue }],
+  ['set --force', { takes: 2, run: forceValue }],
+  ['export', { takes: 1, run: exportTo }],
+  ['import', { takes: 1, run: importFrom }],
+  ['backup', { takes: 1, run: backUp }],
+  ['restore', { takes: 1, run: restore }],
+  ['audit', { takes: 0, run: printAudit }],
+  ['begin-anew', { takes: 0, run: beginAnew }],
+  ['compact', { takes: 0, run: compact }],
+  ['confirm-clock', { takes: 0, run: confirmClock }],
+  ['renew-presets', { takes: 0, run: renewAll }],
+  ['tidy', { takes: 0, run: tidyUp }],
+  ['tidy --dry-run', { takes: 0, run: sayWhatIsDue }],
+])
+
+/**
+ * `npm run data`: prints what comes of it, and sets the exit code.
+ * @param readSettings called only if there is such a command
+ */
+export async function runData(
+  [name = '', ...given]: readonly string[],
+  readSettings: () => Env,
+): Promise<void> {
+  const isFlag = (word: string) => word === '--force' || word === '--dry-run'
+  const words = given.filter((word) => !isFlag(word))
+  const command = commands.get([name, ...given.filter(isFlag)].join(' '))
+  if (command?.takes !== words.length) {
+    process.exitCode = 2
+    process.stderr.write(`${t('usage')}\n`)
+    return
+  }
+  try {
+    const [first = '', second = ''] = words
+    await command.run(readSettings(), first, second)
+  } catch (error) {
+    process.exitCode = 1
+    process.stderr.write(`${sentenceFor(error)}\n`)
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof TransferError) return t(error.code, { key: error.key })
+  if (error instanceof BackupError) return t('not_a_backup', { cause: error.message })
+  if (error instanceof NewerFormatError) return newerFormat(error)
+  if (error instanceof ShopError && error.code === 'clock_doubted') return t(error.code)
+  if (error instanceof SyntaxError) return t('not_json', { cause: error.message })
+  if (error instanceof EntryError) {
+    const fields = Object.entries(error.fields).map(([field, sentence]) =>
+      field === '' ? `  ${sentence}` : `  ${field}: ${sentence}`,
+    )
+    return [t('wrong_entry', { path: error.path }), ...fields].join('\n')
+  }
+  if (error instanceof StoreError && error.code !== 'no_index' && error.code !== 'gone')
+    return t(error.code, { cause: error.message })
+  return t('failed', { cause: causeOf(error) })
+}
