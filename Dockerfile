@@ -8,15 +8,18 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
-RUN npm ci --omit=dev
+# Nothing is compiled on this Node; npm would try, find no compiler, and leave SQLite out without a word.
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 ARG PUBLIC_ORIGIN=
 ARG AFFILIATE_BANNER=
-# A public address wants a mail server, which the build does not ask. What only a build needs goes afterwards: the browser's SDK,
-# which the scripts contain by then, compilers, and peers of Next.js.
+# A public address wants a mail server, which the build does not ask. Of what is large, what only a build needs goes afterwards: the
+# browser's SDK, which the scripts contain by then, compilers, peers of Next.js, and maps from programs to their sources.
 RUN SMTP_URL=smtp://unused MAIL_FROM=unused@localhost npm run build \
-  && rm -rf .next/cache node_modules/.cache node_modules/firebase node_modules/typescript node_modules/@next/swc-* \
-    node_modules/@swc/core* node_modules/@img node_modules/playwright* node_modules/lightningcss*
+  && rm -rf .next/cache node_modules/.cache node_modules/firebase node_modules/@firebase/firestore \
+    node_modules/@firebase/auth-compat node_modules/typescript node_modules/@next/swc-* node_modules/@img \
+    node_modules/playwright* node_modules/lightningcss* \
+  && find node_modules -name '*.map' -delete
 
 FROM ${PREVIOUS} AS previous
 USER root
