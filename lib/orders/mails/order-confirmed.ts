@@ -4,14 +4,17 @@ import { env } from '@/lib/core/env'
 import { owner } from '@/lib/legal/owner'
 import { termsOf } from '@/lib/legal/terms-of'
 import type { MailAttachment, MailPart } from '@/lib/mail/content'
+import type { Mail } from '@/lib/mail/schema'
+import { unsubscribeAddress } from '@/lib/mail/unsubscribe-link'
 import messages from '@/messages/de.json'
 import { orderAddress } from '../access/access-token'
 import { contractOf } from '../contract/contract-of'
 import { contractPdf } from '../contract/contract-pdf'
+import { ratingAskedAt, wantsToBeAsked } from '../rating-wish'
 import type { Order } from '../schema'
 import { aboutOrder } from './about-order'
 import { invoiceAttachments } from './invoice-attachments'
-import { t, tContract } from './mail-texts'
+import { dayText, t, tContract } from './mail-texts'
 import { pricePart } from './price-part'
 import { sleeveParts } from './sleeve-part'
 
@@ -19,7 +22,7 @@ import { sleeveParts } from './sleeve-part'
  * Confirms a paid order's contract on a durable medium (§ 312f Abs. 2 und 3 BGB): the attached PDF is the whole of it, and the
  * mail says what matters. Without it, the right of withdrawal does not end early (§ 356 Abs. 5 Nr. 3 BGB).
  */
-export const orderConfirmed = aboutOrder(async (order, { store }) => {
+export const orderConfirmed = aboutOrder(async (order, { store, mail }) => {
   const { id, reference } = order
   const [terms, invoices] = await Promise.all([termsOf(store, order), invoiceAttachments(store, id)])
   const contract: MailAttachment = {
@@ -44,6 +47,7 @@ export const orderConfirmed = aboutOrder(async (order, { store }) => {
         text: t(`orderConfirmed.${terms ? 'durable' : 'durableAlone'}`, { file: contract.filename }),
       },
       ...invoices.map(() => ({ kind: 'text', text: t('orderConfirmed.invoice') }) as const),
+      ...questionParts(order, mail),
     ],
     attachments: [contract, ...invoices],
   }
@@ -73,6 +77,13 @@ function setupParts({ id }: Order): MailPart[] {
       ],
     },
   ]
+}
+
+/** Whoever wished to be asked how it sounds can call it off as easily (Art. 7 Abs. 3 DSGVO). */
+function questionParts(order: Order, mail: Mail): MailPart[] {
+  if (!wantsToBeAsked(order)) return []
+  const values = { date: dayText(ratingAskedAt(order)), url: unsubscribeAddress(mail.id) }
+  return [{ kind: 'text', text: t('orderConfirmed.question', values) }]
 }
 
 function shortText({ payment, paymentMethod }: Order): string {
