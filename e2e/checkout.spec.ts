@@ -93,7 +93,7 @@ test.describe('checkout', () => {
     await expect(page.getByLabel('Name')).toHaveValue('<b>Ada</b> שלום')
     await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')
     await page.getByLabel('Überweisung (Vorkasse)').check()
-    await page.getByRole('checkbox').last().check()
+    await page.getByRole('checkbox', { name: 'Mir ist bekannt' }).check()
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick()
     await expect(page).toHaveURL(/bestellung/)
     await expect(page.getByText('<b>Ada</b> שלום')).toBeVisible()

@@ -13,7 +13,7 @@ import type { PaymentMethod } from '@/lib/payment/schema'
 import { BillingFields } from './billing-fields'
 import { BuyerFields } from './buyer-fields'
 import type { CheckoutTexts } from './checkout-texts'
-import { ConsentFields } from './consent-fields'
+import { ConsentFields, RatingWish } from './consent-fields'
 import { OrderSummary } from './order-summary'
 import { PaymentFields } from './payment-fields'
 import { usePlaceOrder } from './use-place-order'
@@ -53,6 +53,7 @@ export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
         <BillingFields texts={texts.billing} errors={errors} />
         <PaymentFields methods={methods} texts={texts} errors={errors} />
         <ConsentFields texts={texts} errors={errors} />
+        <RatingWish texts={texts} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <OrderSummary lines={lines} discount={discount} texts={texts} />

@@ -1,7 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
-import { consent } from '@/lib/legal/contract-terms'
+import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 
@@ -30,6 +30,7 @@ export async function checkoutTexts() {
     consentTitle: t('consentTitle'),
     immediateDelivery: consent.immediateDelivery,
     withdrawalLoss: consent.withdrawalLoss,
+    askForRating: ratingQuestion.text,
     withdrawal: t('withdrawal'),
     terms: t('terms'),
     privacy: t('privacy'),

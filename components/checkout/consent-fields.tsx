@@ -36,3 +36,8 @@ export function ConsentFields({ texts, errors }: ConsentFieldsProps) {
     </section>
   )
 }
+
+/** The wish to be asked how it sounds: apart from what must be ticked, and unticked. */
+export function RatingWish({ texts }: Pick<ConsentFieldsProps, 'texts'>) {
+  return <CheckboxField id="askForRating" name="askForRating" label={texts.askForRating} />
+}

@@ -80,6 +80,7 @@ function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: 
     consent: {
       immediateDelivery: form.has('immediateDelivery'),
       withdrawalLoss: form.has('withdrawalLoss'),
+      ...(form.has('askForRating') ? { askForRating: true } : {}),
     },
     paymentMethod: String(form.get('paymentMethod') ?? ''),
     expectedTotal: cartTotal(lines) - takenOff(lines, applied),

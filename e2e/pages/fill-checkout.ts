@@ -10,10 +10,16 @@ export async function fillCheckout(page: Page, email: string, way: Way): Promise
   await fillForm(page, email, way)
 }
 
+/** Ticks what must be ticked; the wish to be asked how it sounds stays open. */
+export async function declareConsents(page: Page): Promise<void> {
+  for (const name of ['Ich stimme ausdrücklich zu', 'Mir ist bekannt'])
+    await page.getByRole('checkbox', { name }).check()
+}
+
 /** Opens the checkout and fills it in. */
 export async function fillForm(page: Page, email: string, way: Way): Promise<void> {
   await page.goto('/kasse')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel(way).check()
-  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await declareConsents(page)
 }

@@ -10,6 +10,7 @@ import { partnerPayout } from '@/lib/affiliate/mails/partner-payout'
 import type { MailComposers } from '@/lib/mail/content'
 import { orderMails } from '@/lib/orders/mails/order-mails'
 import { ratingHidden } from '@/lib/ratings/mails/rating-hidden'
+import { ratingQuestion } from '@/lib/ratings/mails/rating-question'
 import { voteReleasedMail } from '@/lib/voting/mails/vote-released'
 import { withdrawalMails } from '@/lib/withdrawals/mails/withdrawal-mails'
 import { ownerTaskMail } from './owner-task-mail'
@@ -31,4 +32,5 @@ export const shopMails: MailComposers = {
   'partner-payout': partnerPayout,
   'vote-released': voteReleasedMail,
   'rating-hidden': ratingHidden,
+  'rating-question': ratingQuestion,
 }

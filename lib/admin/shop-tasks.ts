@@ -7,6 +7,7 @@ import { sendMail } from '@/lib/mail/send-mail'
 import { reachMailServer } from '@/lib/mail/transport'
 import { orderTasks } from '@/lib/orders/order-tasks'
 import { reachProviders } from '@/lib/payment/providers/providers'
+import { askForRating } from '@/lib/ratings/ask-for-rating'
 import { tidyForAWhile } from '@/lib/retention/tidy-for-a-while'
 import type { TaskHandlers } from '@/lib/tasks/task-handlers'
 import { noteWithdrawal } from '@/lib/withdrawals/note-withdrawal'
@@ -28,6 +29,7 @@ export const shopTasks: TaskHandlers = {
   'new-version': announceVersion,
   'tell-voters': tellVoters,
   'merge-votes': mergeVotes,
+  'rating-question': askForRating,
   givenUp: tellOfTask,
   reach: { mail: reachMailServer, payment: reachProviders },
   faultTold,

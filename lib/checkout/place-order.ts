@@ -5,7 +5,7 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { log } from '@/lib/core/log'
 import { sha256 } from '@/lib/core/server-secret'
-import { consent } from '@/lib/legal/contract-terms'
+import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/owner'
 import { termsKept } from '@/lib/legal/data'
@@ -135,6 +135,7 @@ function orderOf(
     consent: {
       immediateDelivery: { text: consent.immediateDelivery, at, version: consent.version },
       withdrawalLoss: { text: consent.withdrawalLoss, at, version: consent.version },
+      ...(request.consent.askForRating ? { askForRating: { ...ratingQuestion, at } } : {}),
     },
     accessTokenHash: hashAccessToken(accessTokenOf(id)),
     ...origin,

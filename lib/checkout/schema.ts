@@ -26,6 +26,8 @@ const buyerSchema = z.strictObject({
   consent: z.strictObject({
     immediateDelivery: z.literal(true, 'consent_immediate_delivery'),
     withdrawalLoss: z.literal(true, 'consent_withdrawal_loss'),
+    /** Whether to ask three days after the payment how it sounds. */
+    askForRating: z.literal(true).optional(),
   }),
   paymentMethod: z.enum(paymentMethodSchema.options, 'payment_method'),
 })

@@ -5,9 +5,10 @@ import { log } from '@/lib/core/log'
 import { getMail } from '@/lib/mail/data'
 import type { Mail } from '@/lib/mail/schema'
 import { isOurs, type UnsubscribeLink } from '@/lib/mail/unsubscribe-link'
-import { getOrder } from '@/lib/orders/data'
+import { getOrder, saveNoRatingQuestion } from '@/lib/orders/data'
 import { chooseUpdates } from '@/lib/orders/mails/new-version'
 import { findOrdersByEmail } from '@/lib/orders/find-data'
+import type { Order } from '@/lib/orders/schema'
 import type { Store } from '@/lib/store/store'
 import { chooseMails } from '@/lib/voting/choose-mails'
 
@@ -17,6 +18,7 @@ const PART = 50
 const ends = {
   'new-version': endUpdates,
   'vote-released': endVoteMails,
+  'rating-question': endRatingQuestions,
 } satisfies Partial<Record<Mail['template'], (store: Store, mail: Mail) => Promise<void>>>
 
 export type Subscription = keyof typeof ends
@@ -49,22 +51,46 @@ async function subscribed(
   link: UnsubscribeLink,
 ): Promise<{ kind: Subscription; mail: Mail } | null> {
   const mail = isOurs(link) ? await getMail(store, link.mail) : null
-  const kind = mail?.template
-  return mail && (kind === 'new-version' || kind === 'vote-released') ? { kind, mail } : null
+  if (!mail) return null
+  const kind = mail.template
+  if (kind === 'new-version' || kind === 'vote-released' || kind === 'rating-question') return { kind, mail }
+  const isPlanned = kind === 'order-confirmed' && (await isQuestionPlanned(store, mail))
+  return isPlanned ? { kind: 'rating-question', mail } : null
+}
+
+/** The confirmation of a contract says that the question comes, and can be taken at its word. */
+async function isQuestionPlanned(store: Store, { orderId = '' }: Mail): Promise<boolean> {
+  return (await getOrder(store, orderId))?.consent.askForRating !== undefined
 }
 
 /**
  * Applies to all orders under the address, since nobody means just one of them. Old orders are found by their
  * mail, not by address.
  */
-async function endUpdates(store: Store, { to, orderId = '' }: Mail): Promise<void> {
+async function endUpdates(store: Store, mail: Mail): Promise<void> {
+  await forOrdersOf(store, mail, async (order) => {
+    if (order.noUpdates !== true) await chooseUpdates(store, order, false)
+  })
+}
+
+async function endRatingQuestions(store: Store, mail: Mail): Promise<void> {
+  await forOrdersOf(store, mail, async ({ id, consent, noRatingQuestion }) => {
+    if (consent.askForRating && noRatingQuestion !== true) await saveNoRatingQuestion(store, id)
+  })
+}
+
+async function forOrdersOf(
+  store: Store,
+  { to, orderId = '' }: Mail,
+  end: (order: Order) => Promise<void>,
+): Promise<void> {
   const own = await getOrder(store, orderId)
-  if (own) await chooseUpdates(store, own, false)
+  if (own) await end(own)
   let before: string | undefined
   do {
     const page = { limit: PART, ...(before === undefined ? {} : { before }) }
     const { entries, next } = await findOrdersByEmail(store, to, page)
-    for (const order of entries) if (order.noUpdates !== true) await chooseUpdates(store, order, false)
+    for (const order of entries) await end(order)
     before = next ?? undefined
   } while (before !== undefined)
 }

@@ -1,19 +1,21 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { create, type Font, type GlyphRun } from 'fontkit'
+import { create, type Font, type GlyphPosition, type GlyphRun, type Subset } from 'fontkit'
 import { PICTURE_LIFTS, pictureFont } from '@/lib/audio/letter-style'
 import { shared } from '@/lib/core/shared'
 import { INVOICE_FONTS } from './pdf-runs'
 
-/** Cached layouts per font: invoices share labels, names and most of their words. */
-const MOST_KEPT = 2_000
+/** Cached layouts per font: documents share labels, names, the law, and most of their words. */
+const MOST_RUNS = 4_000
+/** Cached files of subsets per font: one for each set of letters, in the order of their use. */
+const MOST_FILES = 32
 
 const fonts = shared('invoiceFonts', () => ({ read: null as Map<string, Font> | null }))
 
 /**
- * The build's fonts by name. Fonts are read once and cache the layout of each text: otherwise reading and layout
- * would take three quarters of an invoice's time.
+ * The build's fonts by name. Fonts are read once, and cache the layout of each text and the files of their subsets:
+ * otherwise these would take nearly all of a document's time.
  */
 export function invoiceFonts(): Map<string, Font> {
   const names = [...Object.values(INVOICE_FONTS), ...PICTURE_LIFTS.map(pictureFont)]
@@ -24,19 +26,64 @@ function read(name: string): Font {
   const font = create(readFileSync(join(process.cwd(), 'fonts', `${name}.ttf`)))
   if (!('layout' in font)) throw new TypeError(`${name} is more than one font`)
   const layout = font.layout.bind(font)
-  const kept = new Map<string, GlyphRun>()
+  const createSubset = font.createSubset.bind(font)
+  const runs = new Map<string, GlyphRun>()
+  const files = new Map<string, Uint8Array>()
   font.layout = (text, features, ...others) => {
     const key = `${text}\n${JSON.stringify([features, others])}`
-    const run = kept.get(key) ?? layout(text, features, ...others)
-    if (kept.size === MOST_KEPT) kept.clear()
-    kept.set(key, run)
-    return copyOf(run)
+    return remembered(runs, MOST_RUNS, key, () =>
+      scaledRun(layout(text, features, ...others), 1000 / font.unitsPerEm),
+    )
   }
+  font.createSubset = () => rememberedSubset(createSubset(), files)
   return font
 }
 
-/** PDFKit scales glyph positions in place, so it must not get the cached ones. */
-function copyOf(run: GlyphRun): GlyphRun {
-  const positions = run.positions.map((position) => ({ ...position }))
-  return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions })
+function remembered<Key, Value>(kept: Map<Key, Value>, most: number, key: Key, make: () => Value): Value {
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size === most) kept.clear()
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+/** A run scaled as PDFKit would do it for each use, with the widths that it would add up each time. */
+function scaledRun(run: GlyphRun, scale: number): GlyphRun {
+  const width = run.positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0)
+  for (const glyph of run.glyphs) Object.defineProperty(glyph, 'advanceWidth', { value: glyph.advanceWidth })
+  run.positions = run.positions.map(
+    (position, index) => new ScaledPosition(position, (run.glyphs[index]?.advanceWidth ?? 0) * scale, scale),
+  )
+  return Object.defineProperty(run, 'advanceWidth', { value: width })
+}
+
+/** PDFKit scales each enumerable field in place, so a position that is kept has none. */
+class ScaledPosition implements GlyphPosition {
+  xAdvance: number
+  yAdvance: number
+  xOffset: number
+  yOffset: number
+
+  constructor(
+    { xAdvance, yAdvance, xOffset, yOffset }: GlyphPosition,
+    readonly advanceWidth: number,
+    scale: number,
+  ) {
+    this.xAdvance = xAdvance * scale
+    this.yAdvance = yAdvance * scale
+    this.xOffset = xOffset * scale
+    this.yOffset = yOffset * scale
+    for (const name of Object.keys(this)) Object.defineProperty(this, name, { enumerable: false })
+  }
+}
+
+/** A subset whose file is made once for the same glyphs. */
+function rememberedSubset(subset: Subset, files: Map<string, Uint8Array>): Subset {
+  const includeGlyph = subset.includeGlyph.bind(subset)
+  const encode = subset.encode.bind(subset)
+  const places = new Map<unknown, ReturnType<Subset['includeGlyph']>>()
+  subset.includeGlyph = (glyph) => remembered(places, Infinity, glyph, () => includeGlyph(glyph))
+  subset.encode = () => remembered(files, MOST_FILES, [...places.keys()].join(), encode)
+  return subset
 }

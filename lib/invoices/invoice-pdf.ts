@@ -4,20 +4,22 @@ import { formatCents } from '@/lib/core/money'
 import { offThread } from '@/lib/core/off-thread'
 import { attachEInvoice } from './attach-e-invoice'
 import { isElectronic } from './e-invoice'
-import { shapedRuns } from './pdf-runs'
+import {
+  ADDRESS_WIDTH,
+  beginItems,
+  drawFooter,
+  drawItem,
+  drawLetterhead,
+  LEFT,
+  RIGHT,
+  SMALL,
+} from './pdf-parts'
 import { PAGE, Sheet, type Style } from './pdf-sheet'
 import { fromList } from '@/lib/store/stored-value'
-import type { Invoice, InvoiceLine } from './schema'
+import type { Invoice } from './schema'
 
-const LEFT = PAGE.edge
-const RIGHT = PAGE.width - PAGE.edge
-const SMALL: Style = { size: 8.5, isMuted: true }
 const PLAIN: Style = { size: 10 }
 const SUM: Style = { size: 10 }
-/** Largest size at which names fit beside their price. */
-const NAME_SIZE = 17
-const NAME_WIDTH = 360
-const SELLER_LEFT = 370
 const SUMS_LEFT = 300
 const FACT_WIDTH = 110
 
@@ -42,24 +44,19 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   drawTable(sheet, invoice)
   drawNotes(sheet, invoice)
   if (isElectronic(invoice)) attachEInvoice(sheet, invoice)
-  return sheet.bytes((page, pages) => drawFooter(sheet, invoice, page, pages))
+  const footer = { text: `${invoice.seller.name}, ${number}`, label: labels.page }
+  return sheet.bytes((page, pages) => drawFooter(sheet, footer, { page, pages }))
 }
 
 function drawSeller(sheet: Sheet, { seller, labels, brandShape }: Invoice): void {
-  const runs = shapedRuns(labels.brand, brandShape)
-  sheet.write('P', () => sheet.runs(runs, LEFT, sheet.y + 22, { size: 27 }), undefined, {
-    actual: labels.brand,
-  })
   const ids = [
     ...(seller.vatId === undefined ? [] : [`${labels.vatId} ${seller.vatId}`]),
     ...(seller.taxNumber === undefined ? [] : [`${labels.taxNumber} ${seller.taxNumber}`]),
   ]
   const address = [seller.street, `${seller.zip} ${seller.city}`, seller.country, seller.email]
-  const style: Style = { size: 8.5 }
-  sheet.write('P', () => {
-    for (const text of [seller.name, ...address, ...ids]) {
-      sheet.lines(sheet.wrap(text, RIGHT - SELLER_LEFT, style), SELLER_LEFT, style)
-    }
+  drawLetterhead(sheet, {
+    ...{ brand: labels.brand, shape: brandShape },
+    seller: [seller.name, ...address, ...ids],
   })
 }
 
@@ -76,7 +73,7 @@ function drawBuyer(sheet: Sheet, { buyer, labels }: Invoice): void {
   sheet.write('P', () => sheet.lines([labels.buyer], LEFT, SMALL))
   sheet.y += 2
   const write = () => {
-    for (const text of texts) sheet.lines(sheet.wrap(text, SELLER_LEFT - LEFT - 24, PLAIN), LEFT, PLAIN)
+    for (const text of texts) sheet.lines(sheet.wrap(text, ADDRESS_WIDTH, PLAIN), LEFT, PLAIN)
   }
   // Screen readers get the original letters, including any the fonts lack.
   sheet.write('P', write, undefined, { actual: texts.join(', ') })
@@ -101,55 +98,13 @@ function drawHead(sheet: Sheet, { labels, number, facts }: Invoice): void {
 }
 
 function drawTable(sheet: Sheet, invoice: Invoice): void {
-  const { labels } = invoice
-  const table = sheet.part('Table')
-  const row = sheet.part('TR', table)
-  const item = () => sheet.line(labels.item, LEFT, sheet.y + 8, SMALL)
-  const price = () => sheet.line(labels.price, RIGHT, sheet.y + 8, { ...SMALL, isRight: true })
-  const headEnd = () => {
-    sheet.y += 14
-    sheet.hairline(1.2)
+  const table = beginItems(sheet, invoice.labels)
+  for (const { text, detail, shape, gross } of fromList(invoice.lines)) {
+    drawItem(sheet, { text, detail, shape, price: formatCents(gross) }, table)
   }
-  sheet.write('TH', item, row, { scope: 'Column' })
-  sheet.write('TH', price, row, { scope: 'Column' })
-  headEnd()
-  sheet.onNewPage = () => {
-    sheet.decorate(() => {
-      item()
-      price()
-    })
-    headEnd()
-  }
-  for (const line of fromList(invoice.lines)) drawLine(sheet, line, table)
   sheet.onNewPage = () => {}
   drawSums(sheet, invoice, table)
   table.end()
-}
-
-function drawLine(sheet: Sheet, line: InvoiceLine, table: PDFKit.PDFStructureElement): void {
-  const { text, detail, shape, gross } = line
-  const style: Style = { size: 11 }
-  const runs = shape === undefined ? [] : shapedRuns(text, shape)
-  const isShaped = runs.length > 0 && sheet.widthOf(runs, NAME_SIZE) <= NAME_WIDTH
-  const lines = isShaped ? [] : sheet.wrap(text, NAME_WIDTH, style)
-  const height = (isShaped ? 23 : 5 + lines.length * 15.2) + (detail === undefined ? 0 : 12) + 8
-  sheet.need(height)
-  const top = sheet.y
-  const row = sheet.part('TR', table)
-  const cell = sheet.part('TD', row)
-  const writeName = () => {
-    if (isShaped) sheet.runs(runs, LEFT, top + 20, { size: NAME_SIZE })
-    sheet.y = top + 5
-    sheet.lines(lines, LEFT, style)
-  }
-  sheet.write('Span', writeName, cell, { actual: text })
-  if (detail !== undefined) sheet.write('Span', () => sheet.line(detail, LEFT, top + height - 9, SMALL), cell)
-  cell.end()
-  const price = () =>
-    sheet.line(formatCents(gross), RIGHT, top + (isShaped ? 20 : 16), { ...style, isRight: true })
-  sheet.write('TD', price, row)
-  sheet.y = top + height
-  sheet.hairline()
 }
 
 /** Subtotals only where they differ: just the total without a discount, and no tax where none is charged. */
@@ -199,12 +154,4 @@ function drawNotes(sheet: Sheet, { notes }: Invoice): void {
     sheet.write('P', () => sheet.lines(lines, LEFT, PLAIN))
     sheet.y += 6
   }
-}
-
-function drawFooter(sheet: Sheet, { seller, labels, number }: Invoice, page: number, pages: number): void {
-  const y = PAGE.height - 42
-  const text = labels.page.replace('{page}', String(page)).replace('{pages}', String(pages))
-  const [name = ''] = sheet.wrap(`${seller.name}, ${number}`, 320, SMALL)
-  sheet.line(name, LEFT, y, SMALL)
-  sheet.line(text, RIGHT, y, { ...SMALL, isRight: true })
 }

@@ -1,15 +1,23 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
+import { z } from 'zod'
 import { invoiceFonts } from './invoice-fonts'
-import { INVOICE_FONTS, runsOf, type Run } from './pdf-runs'
+import { INVOICE_FONTS, INVOICE_LETTERS, runsOf, type Run } from './pdf-runs'
 
 /** A4 in points, and its margins. */
 export const PAGE = { width: 595.28, height: 841.89, edge: 57, bottom: 76 }
 const INK = '#1c1b19'
 const MUTED = '#5f5b54'
 /** Relative to the font size. */
-const LINE_HEIGHT = 1.38
+export const LINE_HEIGHT = 1.38
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+/** The letters of German texts, with the pairs that become one sign. */
+const FIXED = `${INVOICE_LETTERS.slice(0, 95)}ÄÖÜäöüß§–„“‚‘€\u00a0 ff fi fl ffi ffl fj`
+const encoderSchema = z.object({
+  encode: z.custom<(text: string, features: readonly string[]) => [codes: string[], positions: unknown]>(
+    (value) => typeof value === 'function',
+  ),
+})
 
 export interface Style {
   /** In points. */
@@ -29,7 +37,7 @@ interface PartOptions extends PDFKit.Mixins.StructureElementOptions {
 
 /**
  * A document written from top to bottom, page by page: selectable, accessible text (tagged PDF) in embedded
- * fonts, for archiving (PDF/A-3b). The same calls produce the same bytes.
+ * fonts, for archiving (PDF/A-3a). The same calls produce the same bytes.
  */
 export class Sheet {
   readonly document
@@ -38,11 +46,15 @@ export class Sheet {
   y = PAGE.edge
   /** Draws the head of a new page, and moves `y` below it. */
   onNewPage = () => {}
+  /** Leaves letters out, where what they draw is known; see `drawStamped`. */
+  isSilent = false
+  /** How many signs each font has got by `fixLetters`. */
+  #fixed = 0
 
   constructor({ title, at }: { title: string; at: number }) {
     const document = new PDFDocument({
       ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
-      ...{ pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, lang: 'de-DE', displayTitle: true },
+      ...{ pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true, lang: 'de-DE', displayTitle: true },
       info: { Title: title, CreationDate: new Date(at), Producer: 'Spielklang', Creator: 'Spielklang' },
       // The default font could not be embedded.
       font: '',
@@ -52,6 +64,27 @@ export class Sheet {
     this.document = document
     this.#root = document.struct('Document')
     document.addStructure(this.#root)
+  }
+
+  /** Numbers the fonts of texts, and the letters of the plain and bold ones, alike in all documents. */
+  fixLetters(): void {
+    const { plain, bold, extended } = INVOICE_FONTS
+    const counts = [plain, bold].map((name) => {
+      const font: unknown = Reflect.get(this.document.font(name), '_font')
+      const encode = encoderSchema.parse(font).encode.bind(font)
+      return new Set(encode(FIXED, TABULAR)[0]).size
+    })
+    this.document.font(extended)
+    this.#fixed = Math.min(...counts)
+  }
+
+  /** Whether all that is written in a page's content has a number by `fixLetters`. */
+  isFixed(content: string): boolean {
+    const fonts = [...content.matchAll(/\/(F\d+) [\d.]+ Tf/g)].every(
+      ([, name]) => name === 'F1' || name === 'F2',
+    )
+    const signs = [...content.matchAll(/<([0-9a-f]+)> /g)].flatMap(([, code]) => code?.match(/.{4}/g) ?? [])
+    return fonts && signs.every((sign) => parseInt(sign, 16) <= this.#fixed)
   }
 
   /** A structure element for screen readers; `parent` nests it in another one. */
@@ -77,10 +110,22 @@ export class Sheet {
 
   /** Starts a new page unless this many points are left. */
   need(height: number): void {
-    if (this.y + height <= PAGE.height - PAGE.bottom) return
+    if (this.y + height > PAGE.height - PAGE.bottom) this.newPage()
+  }
+
+  newPage(): void {
     this.document.addPage()
     this.y = PAGE.edge
+    if (this.#fixed > 0) this.#nameFonts()
     this.onNewPage()
+  }
+
+  /** Makes the fonts of texts known on the page in an order of their own, also where letters are left out. */
+  #nameFonts(): void {
+    this.decorate(() => {
+      for (const name of [INVOICE_FONTS.plain, INVOICE_FONTS.bold])
+        this.document.font(name).fontSize(1).text(' ', PAGE.edge, PAGE.edge, { lineBreak: false })
+    })
   }
 
   hairline(width = 0.4, from = PAGE.edge): void {
@@ -103,6 +148,7 @@ export class Sheet {
   }
 
   runs(runs: readonly Run[], x: number, y: number, { size, isMuted }: Style): void {
+    if (this.isSilent) return
     const { document } = this
     let left = x
     document.fillColor(isMuted ? MUTED : INK)

@@ -18,3 +18,9 @@ export const consent = {
     'Mir ist bekannt, dass ich durch meine Zustimmung mit Beginn der Ausführung des Vertrags mein Widerrufsrecht ' +
     'verliere (§ 356 Abs. 5 BGB).',
 } as const
+
+/** The wish at checkout to be asked how it sounds: consent to one mail (§ 7 Abs. 2 Nr. 2 UWG), stored like the declarations. */
+export const ratingQuestion = {
+  version: '2026-11-24',
+  text: 'Ich möchte in drei Tagen gefragt werden, wie es klingt: freiwillig, mit einer einzigen E-Mail, jederzeit abzubestellen.',
+} as const

@@ -1,3 +1,4 @@
+import type { World } from '@/lib/audio/world'
 import type { Store } from '@/lib/store/store'
 import type { Mail, MailTemplate } from './schema'
 
@@ -20,8 +21,20 @@ export type MailPart =
   | { kind: 'links'; links: { label: string; detail: string; url: string }[] }
   /** An embedded picture, named by an attachment's `cid`. */
   | { kind: 'picture'; cid: string; alt: string; width: number }
-  /** Long and small: terms, instructions. Blank lines separate paragraphs. */
-  | { kind: 'document'; title: string; text: string }
+  /** What to do, one after the other. */
+  | { kind: 'steps'; steps: { title: string; text: string }[] }
+  /** Presets as the shop shows them: each in its own colours, its name by its curve. */
+  | { kind: 'sleeves'; sleeves: Sleeve[] }
+
+export interface Sleeve {
+  name: string
+  /** Per letter, from -1 to 1; see `letterLifts`. */
+  lifts: number[]
+  game: string
+  /** Printed at its foot, such as version and number. */
+  facts: { name: string; value: string }[]
+  world: Pick<World, 'ground' | 'ink'>
+}
 
 export interface MailAttachment {
   filename: string

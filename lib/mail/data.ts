@@ -28,7 +28,13 @@ export function ownerTold(
 }
 
 /** Mails nobody is waiting for, like those to the owner; sent after all others. */
-const NEWS: readonly MailTemplate[] = ['new-version', 'vote-released', 'rating-hidden', 'partner-payout']
+const NEWS: readonly MailTemplate[] = [
+  'new-version',
+  'vote-released',
+  'rating-hidden',
+  'rating-question',
+  'partner-payout',
+]
 const laneOf = (template: MailTemplate) =>
   NEWS.includes(template) || template.startsWith('owner-') ? 'news' : 'mail'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import type { MailContent, MailPart } from './content'
+import type { MailContent, MailPart, Sleeve } from './content'
 import { messageOf } from './message-of'
 import type { Mail } from './schema'
 
@@ -11,6 +11,13 @@ const mail: Mail = {
   status: 'waiting',
   tries: 1,
   at: 1_780_308_000_000,
+}
+const sleeve: Sleeve = {
+  name: 'Taktgeber',
+  lifts: [1, 0.5, 0, 0, 0, 0, 0, 0, -1],
+  game: 'Beat Saber',
+  facts: [{ name: 'Nummer', value: 'SK-1/1' }],
+  world: { ground: '#ffd27a', ink: '#2b1a00' },
 }
 const parts: MailPart[] = [
   { kind: 'text', text: 'Mehr unter https://spielklang.example/hilfe?a=1&b=2.' },
@@ -24,7 +31,8 @@ const parts: MailPart[] = [
   { kind: 'button', label: 'Bestellung öffnen', url: 'https://spielklang.example/bestellung/1' },
   { kind: 'list', items: ['erstens', 'zweitens'] },
   { kind: 'picture', cid: 'qr', alt: 'QR-Code der Überweisung', width: 180 },
-  { kind: 'document', title: 'Widerrufsbelehrung', text: 'Erster Absatz.\n\nZweiter Absatz.' },
+  { kind: 'steps', steps: [{ title: 'ZIP entpacken', text: 'In diesen Ordner.' }] },
+  { kind: 'sleeves', sleeves: [sleeve] },
 ]
 
 async function received(content: Partial<MailContent>): Promise<{ source: string; parsed: ParsedMail }> {
@@ -57,7 +65,11 @@ describe('the message of a mail', () => {
       'https://spielklang.example/bestellung/1',
       'zweitens',
       'QR-Code der Überweisung',
-      'Zweiter Absatz.',
+      'ZIP entpacken',
+      'In diesen Ordner.',
+      'Taktgeber',
+      'Beat Saber',
+      'SK-1/1',
       'Musterstraße 1',
       '/impressum',
     ]
@@ -113,7 +125,11 @@ describe('the message of a mail', () => {
         { kind: 'button', label: evil, url: `https://spielklang.example/${evil}` },
         { kind: 'list', items: [evil] },
         { kind: 'picture', cid: evil, alt: evil, width: 100 },
-        { kind: 'document', title: evil, text: evil },
+        { kind: 'steps', steps: [{ title: evil, text: evil }] },
+        {
+          kind: 'sleeves',
+          sleeves: [{ ...sleeve, name: evil, game: evil, facts: [{ name: evil, value: evil }] }],
+        },
       ],
     })
     expect(parsed.html).not.toMatch(/<script|<mj-raw/)

@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { brandCurve, letterLifts } from '@/lib/audio/letter-lifts'
-import { letterStyle } from '@/lib/audio/letter-style'
 import { offThread } from '@/lib/core/off-thread'
 import messages from '@/messages/de.json'
 import type { MailContent, MailPart } from './content'
@@ -10,6 +9,7 @@ import { mailFooter } from './mail-footer'
 import { MAIL_FONT, mailColors as colors, mailStyles } from './mail-look'
 import { CUT, filledMjml, slot } from './mjml-template'
 import { renderPart } from './render-part'
+import { shapedHtml } from './shaped-html'
 
 const drawing = { name: 'drawHtml', work: drawHtml, result: z.string() }
 
@@ -46,7 +46,7 @@ function frame(body: string): string {
     </mj-head>
     <mj-body background-color="${colors.ground}" css-class="ground">
       <mj-section padding="12px 0 32px"><mj-column>
-        <mj-text css-class="ink" font-size="26px" line-height="34px">${wordMark()}</mj-text>
+        <mj-text css-class="ink" font-size="26px" line-height="34px">${shapedHtml(messages.meta.name, letterLifts(messages.meta.name, brandCurve))}</mj-text>
         <mj-divider css-class="line" />
         ${body}
         <mj-divider css-class="line" padding="28px 20px 8px" />
@@ -54,17 +54,6 @@ function frame(body: string): string {
       </mj-column></mj-section>
     </mj-body>
   </mjml>`
-}
-
-/** The shop's name shaped by its curve, as far as the reader's font has weights and widths. */
-function wordMark(): string {
-  const { name } = messages.meta
-  const lifts = letterLifts(name, brandCurve)
-  const letters = [...name].map((letter, index) => {
-    const { weight, stretch } = letterStyle(lifts[index] ?? 0)
-    return `<span style="font-weight: ${weight}; font-stretch: ${stretch}%;">${escapeHtml(letter)}</span>`
-  })
-  return letters.join('')
 }
 
 function footer(): string {

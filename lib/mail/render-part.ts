@@ -1,8 +1,9 @@
 import 'server-only'
-import type { MailPart } from './content'
+import type { MailPart, Sleeve } from './content'
 import { escapeHtml, linkedHtml } from './escape-html'
 import { mailColors as colors } from './mail-look'
 import { slot } from './mjml-template'
+import { shapedHtml } from './shaped-html'
 
 /** MJML with slots from 1 on, and their values as HTML; parts of one kind share their MJML. */
 interface FilledPart {
@@ -34,8 +35,10 @@ export function renderPart(part: MailPart): FilledPart {
         mjml: `<mj-image align="left" width="${part.width}px" src="cid:${slot(1)}" alt="${slot(2)}" />`,
         values: [escapeHtml(part.cid), escapeHtml(part.alt)],
       }
-    case 'document':
-      return documentOf(part)
+    case 'steps':
+      return stepsOf(part)
+    case 'sleeves':
+      return sleevesOf(part)
   }
 }
 
@@ -97,9 +100,33 @@ function cell(html: string, style = '', name = ''): string {
   return `<td class="line ${name}" style="border-top: 1px solid ${colors.line}; padding: 8px 0; ${style}">${html}</td>`
 }
 
-function documentOf({ title, text }: Extract<MailPart, { kind: 'document' }>): FilledPart {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${linkedHtml(paragraph.trim())}</p>`)
-  const heading = `<h3 style="margin: 0 0 8px; font-size: 16px; line-height: 22px;">${escapeHtml(title)}</h3>`
-  const { mjml, values } = ink(heading + paragraphs.join(''), 'font-size="14px" line-height="21px"')
-  return { mjml: `<mj-divider css-class="line" padding="20px 20px 8px" />${mjml}`, values }
+function stepsOf({ steps }: Extract<MailPart, { kind: 'steps' }>): FilledPart {
+  return tableOf(
+    steps.map(({ title, text }, index) => [
+      cell(`<strong>${index + 1}</strong>`, 'width: 28px; font-variant-numeric: tabular-nums;'),
+      cell(`<strong>${escapeHtml(title)}</strong><br />${linkedHtml(text)}`),
+    ]),
+  )
+}
+
+function sleevesOf({ sleeves }: Extract<MailPart, { kind: 'sleeves' }>): FilledPart {
+  const rows = sleeves.map((sleeve) => `<tr><td style="padding: 0 0 10px;">${sleeveHtml(sleeve)}</td></tr>`)
+  return { mjml: `<mj-table>${slot(1)}</mj-table>`, values: [rows.join('')] }
+}
+
+/** In its own colours, also in the dark: a table, because some mail programs colour nothing else. */
+function sleeveHtml({ name, lifts, game, facts, world: { ground, ink } }: Sleeve): string {
+  const print = facts.map(
+    (fact) => `${escapeHtml(fact.name)}&nbsp;<strong>${escapeHtml(fact.value)}</strong>`,
+  )
+  const line = (html: string, style: string) => `<div style="${style} color: ${ink};">${html}</div>`
+  const lines = [
+    line(escapeHtml(game), 'font-size: 14px; line-height: 20px;'),
+    line(shapedHtml(name, lifts), 'font-size: 34px; line-height: 44px;'),
+    line(print.join(' &nbsp; '), 'font-size: 13px; line-height: 20px; font-variant-numeric: tabular-nums;'),
+  ]
+  return (
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `<td bgcolor="${ground}" style="background: ${ground}; padding: 16px 18px;">${lines.join('')}</td></tr></table>`
+  )
 }

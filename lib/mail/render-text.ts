@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailPart } from './content'
+import type { MailPart, Sleeve } from './content'
 import { mailFooter } from './mail-footer'
 
 /** A mail as plain text, with everything the HTML says. */
@@ -14,7 +14,7 @@ function textOf(part: MailPart): string {
     case 'text':
       return part.text
     case 'heading':
-      return underlined(part.text, '=')
+      return underlined(part.text)
     case 'facts':
       return part.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
     case 'prices':
@@ -27,9 +27,16 @@ function textOf(part: MailPart): string {
       return part.links.map(({ label, detail, url }) => [label, detail, url].join('\n')).join('\n\n')
     case 'picture':
       return `[${part.alt}]`
-    case 'document':
-      return `${underlined(part.title, '-')}\n\n${part.text}`
+    case 'steps':
+      return part.steps.map(({ title, text }, index) => `${index + 1}. ${title}\n   ${text}`).join('\n')
+    case 'sleeves':
+      return part.sleeves.map(sleeveText).join('\n\n')
   }
+}
+
+function sleeveText({ name, game, facts }: Sleeve): string {
+  const print = facts.map((fact) => `${fact.name} ${fact.value}`).join(', ')
+  return [name, game, print].filter((line) => line !== '').join('\n')
 }
 
 function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): string {
@@ -43,6 +50,6 @@ function pricesOf({ lines, total }: Extract<MailPart, { kind: 'prices' }>): stri
   ].join('\n')
 }
 
-function underlined(text: string, character: string): string {
-  return `${text}\n${character.repeat(text.length)}`
+function underlined(text: string): string {
+  return `${text}\n${'='.repeat(text.length)}`
 }

@@ -15,6 +15,7 @@ export const mailTemplateSchema = z.enum([
   'new-version',
   'own-orders',
   'rating-hidden',
+  'rating-question',
   'application-received',
   'application-approved',
   'application-question',

@@ -78,6 +78,11 @@ export function saveUpdatesWanted(store: Store, orderId: string, isWanted: boole
   return store.update({ [`orders/${orderId}/noUpdates`]: isWanted ? null : true })
 }
 
+/** Records that an order's buyer no longer wants to be asked how it sounds. */
+export function saveNoRatingQuestion(store: Store, orderId: string): Promise<void> {
+  return store.update({ [`orders/${orderId}/noRatingQuestion`]: true })
+}
+
 /** Records that an order was paid in full, and has its invoice issued. */
 export function paymentReceived(
   { id, total: amount }: Order,

@@ -70,6 +70,7 @@ const orderFields = {
   history: kept,
   note: { seenBy: ['desk'], forgotten: 'removed' },
   noUpdates: kept,
+  noRatingQuestion: kept,
   downloads: kept,
   refusals: removed,
 } as const satisfies FieldRules

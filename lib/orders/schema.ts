@@ -132,7 +132,12 @@ export const orderSchema = z.object({
     .exactOptional(),
   vat: z.enum(['included', 'small-business']),
   paymentMethod: paymentMethodSchema,
-  consent: z.object({ immediateDelivery: consentSchema, withdrawalLoss: consentSchema }),
+  consent: z.object({
+    immediateDelivery: consentSchema,
+    withdrawalLoss: consentSchema,
+    /** The wish to be asked how it sounds. */
+    askForRating: consentSchema.exactOptional(),
+  }),
   accessTokenHash: z.string(),
   /** Hash of the `Idempotency-Key`. */
   idempotencyKey: z.string(),
@@ -164,6 +169,8 @@ export const orderSchema = z.object({
   note: z.string().max(NOTE_LENGTH).exactOptional(),
   /** True if the buyer does not want to hear of new versions. */
   noUpdates: z.literal(true).exactOptional(),
+  /** True if the buyer no longer wants to be asked how it sounds. */
+  noRatingQuestion: z.literal(true).exactOptional(),
   /** How often and when each file was loaded, by preset id and file; `version` is the one loaded last. */
   downloads: z.record(z.string(), z.record(z.string(), downloadSchema)).exactOptional(),
   /** How often and when files were refused; `asked` is the beginning of what was asked for last. */

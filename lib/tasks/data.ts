@@ -9,6 +9,9 @@ import {
   backgroundKinds,
   dueText,
   laneOf,
+  laneSchema,
+  PAUSE_LIMIT_MS,
+  plannedKinds,
   taskSchema,
   timeOfDue,
   type Lane,
@@ -20,6 +23,8 @@ import {
 const SIGNAL = 'signals/tasks'
 /** For this long, an urgent task is left to the process that added it. */
 const LEFT_ALONE_MS = 10_000
+/** The first tasks of each lane, among which the oldest is. */
+const LOOKED_AT = 100
 
 interface TaskOptions {
   lane?: Lane
@@ -88,10 +93,18 @@ export async function firstTasks(
   )
 }
 
-/** When the oldest waiting task was added, in ms; null if none waits. */
+/** When the oldest waiting task was added, in ms; null if none waits. What is planned for a later day does not wait yet. */
 export async function oldestWaiting(store: Store): Promise<number | null> {
-  const [oldest] = await store.find('tasks', { child: 'state', equals: 'waiting', after: '', limit: 1 })
-  return oldest ? idTime(oldest.key) : null
+  const times = laneSchema.options.map(async (lane) => {
+    const range = { from: dueText(lane, 0), to: dueText(lane, now() + PAUSE_LIMIT_MS) }
+    const found = await store.find('tasks', { child: 'due', ...range, limit: LOOKED_AT })
+    return found.map(({ key, value }) => {
+      const task = taskSchema.safeParse(value).data
+      return task && plannedKinds.includes(task.kind) ? task.since : idTime(key)
+    })
+  })
+  const all = (await Promise.all(times)).flat()
+  return all.length === 0 ? null : Math.min(...all)
 }
 
 /**

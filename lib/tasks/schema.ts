@@ -16,6 +16,7 @@ export const taskKindSchema = z.enum([
   'flags',
   'tell-voters',
   'merge-votes',
+  'rating-question',
 ])
 export type TaskKind = z.infer<typeof taskKindSchema>
 
@@ -31,7 +32,14 @@ export const backgroundKinds: readonly TaskKind[] = [
   'flags',
   'tell-voters',
   'merge-votes',
+  'rating-question',
 ]
+
+/** Planned for a later day: they wait for nobody before that. */
+export const plannedKinds: readonly TaskKind[] = ['rating-question']
+
+/** No pause between attempts is this long. */
+export const PAUSE_LIMIT_MS = 4 * 60 * 60_000
 
 /** External services that may be away. */
 export const serviceSchema = z.enum(['mail', 'payment'])
@@ -69,6 +77,7 @@ const laneOfKind: Record<TaskKind, Lane> = {
   flags: 'house',
   'tell-voters': 'house',
   'merge-votes': 'house',
+  'rating-question': 'house',
   withdrawal: 'order',
 }
 export const laneOf = ({ kind, lane = laneOfKind[kind] }: Pick<Task, 'kind' | 'lane'>): Lane => lane

@@ -1,6 +1,7 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Notice } from '@/components/ui/notice'
+import { EQUALIZER_APO } from '@/lib/catalog/files/windows-archive'
 import type { PlayerSystem } from '@/lib/delivery/player-system'
 import { AtSystem } from './setup-choice'
 import { StepPicture } from './step-picture'
@@ -9,9 +10,6 @@ const LINK =
   'inline-flex min-h-11 items-center justify-self-start text-sm font-semibold underline decoration-outline underline-offset-4 hover:decoration-current'
 
 type ProgramSystem = Exclude<PlayerSystem, 'ios'>
-
-/** Where Equalizer APO is installed unless its user says otherwise. */
-const CONFIG_FOLDER = 'C:\\Program Files\\EqualizerAPO\\config'
 
 interface Program {
   address: string
@@ -25,7 +23,7 @@ interface Program {
  * https://github.com/jaakkopasanen/AutoEq#peace.
  */
 const programs: Record<ProgramSystem, Program> = {
-  windows: { address: 'https://sourceforge.net/projects/equalizerapo/', press: [1, 1, 0] },
+  windows: { address: EQUALIZER_APO.address, press: [1, 1, 0] },
   mac: { address: 'https://github.com/ronitsingh10/FineTune', press: [1, 1, 2] },
   linux: { address: 'https://github.com/wwmm/easyeffects', press: [1, 1, 1] },
   android: { address: 'https://pittvandewitt.github.io/Wavelet/', press: [1, 1, 1] },
@@ -87,9 +85,9 @@ async function ConfigFolder() {
   const t = await getTranslations('orders')
   return (
     <>
-      <code className="text-sm break-words">{CONFIG_FOLDER}</code>
+      <code className="text-sm break-words">{EQUALIZER_APO.folder}</code>
       <CopyButton
-        text={CONFIG_FOLDER}
+        text={EQUALIZER_APO.folder}
         texts={{
           label: t('setup.path'),
           copied: t('setup.pathCopied'),

@@ -12,8 +12,8 @@ export function DatenschutzMail() {
       <ul>
         <li>die Bestätigung, dass die Bestellung angekommen ist, mit allem, was Sie zum Bezahlen brauchen</li>
         <li>
-          nach der Zahlung die Bestätigung des Vertrags mit Ihren Erklärungen, AGB, Widerrufsbelehrung und
-          Rechnung
+          nach der Zahlung die Bestätigung des Vertrags, als PDF mit Ihren Erklärungen, AGB und
+          Widerrufsbelehrung, und die Rechnung
         </li>
         <li>
           Nachricht, wenn die Bestellung storniert, etwas erstattet oder eine Zahlung nicht angenommen wurde
@@ -23,6 +23,11 @@ export function DatenschutzMail() {
           Nachricht über andere neue Versionen eines gekauften Presets, solange Sie dem nicht widersprechen.
           Das geht jederzeit und kostet nichts außer der Übermittlung nach den Basistarifen: mit einem
           Schalter auf der Bestellseite oder einer formlosen Nachricht an uns.
+        </li>
+        <li>
+          drei Tage nach der Zahlung eine einzige Frage, wie es klingt, wenn Sie das an der Kasse angekreuzt
+          haben. Wir speichern dazu den Satz, dem Sie zugestimmt haben, und den Zeitpunkt. Widerrufen können
+          Sie das jederzeit, mit dem Link in der Bestätigung des Vertrags und in der Frage selbst.
         </li>
         <li>
           die Links zu Ihren Bestellungen, wenn jemand sie mit Ihrer Adresse unter{' '}
@@ -36,7 +41,7 @@ export function DatenschutzMail() {
       </p>
       <LegalFacts
         purpose="Abwicklung der Bestellung, Bestätigung des Vertrags, Pflicht zur Nachricht über Aktualisierungen"
-        basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); gesetzliche Pflichten (Buchst. c mit §§ 312f, 312i, 327f BGB); bei anderen neuen Versionen unser berechtigtes Interesse, Käufer auf dem Laufenden zu halten (Buchst. f)"
+        basis="der Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO); gesetzliche Pflichten (Buchst. c mit §§ 312f, 312i, 327f BGB); bei anderen neuen Versionen unser berechtigtes Interesse, Käufer auf dem Laufenden zu halten (Buchst. f); bei der Frage, wie es klingt, Ihre Einwilligung (Buchst. a, § 7 Abs. 2 Nr. 2 UWG)"
         recipients="der Betreiber unseres Mailservers, in unserem Auftrag (Art. 28 DSGVO), und Ihr eigener Anbieter"
         period={<>{retention.mailDays} Tage</>}
       />

@@ -49,14 +49,14 @@ interface DatenschutzProps {
 /** The privacy notice of Art. 13 GDPR. */
 export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) {
   return (
-    <LegalPage page="datenschutz" version="2026-11-22" contents={contents}>
+    <LegalPage page="datenschutz" version="2026-11-24" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
         <li>Sie können alles ansehen, ohne dass wir etwas über Sie speichern.</li>
         <li>Der Warenkorb bleibt in Ihrem Browser.</li>
         <li>
           Für eine Bestellung brauchen wir nur eine E-Mail-Adresse. An sie geht, was zur Bestellung gehört,
-          und keine Werbung.
+          und sonst nur, was Sie dort ankreuzen.
         </li>
         <li>
           Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen gezählten Besuch.

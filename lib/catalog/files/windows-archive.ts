@@ -8,6 +8,12 @@ import { downloadName, timeOf } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
 import { readMe } from './read-me'
 
+/** Where it is to be had, and where its files belong unless its user says otherwise. */
+export const EQUALIZER_APO = {
+  address: 'https://sourceforge.net/projects/equalizerapo/',
+  folder: 'C:\\Program Files\\EqualizerAPO\\config',
+} as const
+
 /** As in the file for Equalizer APO. */
 const LINE_END = '\r\n'
 /** Beside `config.txt`, so that the presets do not mix with a player's own files. */

@@ -8,6 +8,7 @@ import { consent } from '@/lib/legal/contract-terms'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/owner'
 import type { MailContent } from '@/lib/mail/content'
+import { readPdf } from '@/lib/invoices/testing/read-pdf'
 import { messageOf } from '@/lib/mail/message-of'
 import type { Mail, MailTemplate } from '@/lib/mail/schema'
 import { transferPayload } from '@/lib/payment/bank-transfer/bank-transfer'
@@ -36,6 +37,11 @@ const request = orderRequestSchema.parse({
   consent: { immediateDelivery: true, withdrawalLoss: true },
   paymentMethod: 'vorkasse',
 })
+
+/** Without what breaks lines. */
+const packed = (text: string) => text.replaceAll(/\s/g, '')
+/** The paragraphs of a legal text; the marks of lists are set apart on paper. */
+const wordsOf = (text: string) => text.split('\n').map((line) => line.replace(/^(–|\d+\.) /, ''))
 
 describe('the mails about an order', () => {
   const store = temporaryStore()
@@ -115,40 +121,70 @@ describe('the mails about an order', () => {
       'consent/withdrawalLoss/at': Date.UTC(2026, 5, 25, 12, 3, 22),
     })
     await confirmPayment(store(), id, 'admin')
-    const { text, attachments = [], parts } = await read(id, 'order-confirmed')
+    const { text, attachments = [] } = await read(id, 'order-confirmed')
     const { invoice = '', reference, total } = await stored(id)
+    expect(invoice).toMatch(/^R-/)
+    expect(attachments).toMatchObject([
+      { filename: `Vertrag-${reference}.pdf`, contentType: 'application/pdf' },
+      { filename: `Rechnung-${invoice}.pdf`, contentType: 'application/pdf' },
+    ])
+    const { pages } = readPdf(attachments[0]?.content ?? new Uint8Array())
+    const contract = packed(pages.join(''))
     for (const said of [
       `„${consent.immediateDelivery}“ Erklärt am 25. Juni 2026 um 14:03:21 Uhr.`,
       `„${consent.withdrawalLoss}“ Erklärt am 25. Juni 2026 um 14:03:22 Uhr.`,
-      terms.widerruf.text,
-      terms.agb.text,
+      ...wordsOf(terms.widerruf.text),
+      ...wordsOf(terms.agb.text),
       'Muster-Widerrufsformular',
       '/vertrag-widerrufen',
       reference,
       `Version ${second.version}`,
       formatCents(total),
-      orderAddress(id),
-      [owner.name, owner.street, `${owner.zip} ${owner.city}`].join('\n'),
-      'Käthe Müller-Lüdenscheidt\nKundin@example.com',
+      owner.street,
+      'Käthe Müller-Lüdenscheidt',
+      'Kundin@example.com',
       'equalizer-apo.txt',
+    ]) {
+      expect(contract).toContain(packed(said))
+    }
+    for (const said of [
+      `Vertrag-${reference}.pdf`,
+      'dem Muster-Widerrufsformular',
+      'erlischt',
+      '/vertrag-widerrufen',
+      `${reference}/2`,
+      `Version ${second.version}`,
+      formatCents(total),
+      orderAddress(id),
+      owner.name,
     ]) {
       expect(text).toContain(said)
     }
-    const documents = parts.filter(({ kind }) => kind === 'document')
-    expect(documents).toMatchObject([{ title: terms.widerruf.title }, { title: terms.agb.title }])
-    expect(invoice).toMatch(/^R-/)
-    expect(attachments).toMatchObject([
-      { filename: `Rechnung-${invoice}.pdf`, contentType: 'application/pdf' },
-    ])
+    expect(text).not.toContain(terms.agb.text.slice(0, 200))
+  })
+
+  it('tell in three steps how to hear it, and where the steps for other systems are', async () => {
+    const id = await place()
+    await confirmPayment(store(), id, 'admin')
+    const { text, parts } = await read(id, 'order-confirmed')
+    const [steps] = parts.flatMap((part) => (part.kind === 'steps' ? [part.steps] : []))
+    expect(steps).toHaveLength(3)
+    expect(text).toContain('Mac, Linux, Android und iPhone')
+    expect(text).toContain('EqualizerAPO\\config')
   })
 
   it('confirm the texts of the order, not those of the day on which it is paid', async () => {
     const id = await place()
-    const { terms } = await stored(id)
-    const path = `legalTexts/${terms?.widerruf}/text`
-    await store().update({ [path]: 'Die Belehrung von damals.' })
+    const { widerruf } = currentTerms()
+    const { kind, version, title } = widerruf
+    await store().update({
+      'legalTexts/then': { kind, version, title, text: 'Die Belehrung von damals.', at: 1 },
+      [`orders/${id}/terms/widerruf`]: 'then',
+    })
     await confirmPayment(store(), id, 'admin')
-    expect((await read(id, 'order-confirmed')).text).toContain('Die Belehrung von damals.')
+    const { attachments = [] } = await read(id, 'order-confirmed')
+    const { pages } = readPdf(attachments[0]?.content ?? new Uint8Array())
+    expect(pages.join('')).toContain('Die Belehrung von damals.')
   })
 
   it('say the same when they are made again', async () => {

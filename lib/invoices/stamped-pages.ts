@@ -1,0 +1,43 @@
+import 'server-only'
+import { shared } from '@/lib/core/shared'
+import type { Sheet } from './pdf-sheet'
+
+/** Stamps at a time: a text or two, and those of orders from before. */
+const MOST_KEPT = 8
+
+/** What is written on pages, by the stamp's key. */
+const stamps = shared('stampedPages', () => new Map<string, string[]>())
+
+/**
+ * Draws pages that are the same in many documents. Their letters are laid out once; after that only their structure
+ * is made anew. The sheet must have begun with `fixLetters`, or a letter's number would differ from document to document.
+ * @param key of all that `draw` depends on
+ */
+export function drawStamped(sheet: Sheet, key: string, draw: () => void): void {
+  const { document } = sheet
+  const first = document.bufferedPageRange().count
+  const place = () => document.bufferedPageRange().count - 1 - first
+  const known = stamps.get(key)
+  const written: string[][] = []
+  document.addContent = (data: unknown) => {
+    ;(written[place()] ??= []).push(String(data))
+    return document
+  }
+  sheet.isSilent = known !== undefined
+  try {
+    sheet.newPage()
+    draw()
+  } finally {
+    Reflect.deleteProperty(document, 'addContent')
+    sheet.isSilent = false
+  }
+  const pages = known ?? written.map((lines) => lines.join('\n'))
+  if (!known && pages.every((page) => sheet.isFixed(page))) {
+    if (stamps.size === MOST_KEPT) stamps.clear()
+    stamps.set(key, pages)
+  }
+  pages.forEach((text, index) => {
+    document.switchToPage(first + index)
+    document.addContent(text)
+  })
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import { brandCurve } from '@/lib/audio/letter-lifts'
+import { findPreset } from '@/lib/catalog/catalog'
+import { presetFiles } from '@/lib/catalog/files/preset-files'
+import { env } from '@/lib/core/env'
+import { formatCents } from '@/lib/core/money'
+import { shapeOf } from '@/lib/invoices/pdf-runs'
+import { owner } from '@/lib/legal/owner'
+import type { KeptText, Terms } from '@/lib/legal/terms-schema'
+import { vatNote } from '@/lib/legal/vat-note'
+import messages from '@/messages/de.json'
+import { listText, momentText, t as tMail, tContract as t, tLegal, tOrders } from '../mails/mail-texts'
+import { itemsOf } from '../order-items'
+import type { Order } from '../schema'
+
+/** A paid order's contract as it is printed: plain data, always the same for the same order. */
+export interface Contract {
+  reference: string
+  /** When it was ordered, in ms. */
+  at: number
+  title: string
+  brandShape: string
+  seller: string[]
+  intro: string
+  facts: { name: string; lines: string[] }[]
+  items: { text: string; detail?: string; shape: string; price: string }[]
+  sums: { name: string; price: string }[]
+  delivery: string[]
+  consents: string[]
+  lapse: string
+  /** The withdrawal instruction with its form comes first, so that nobody has to look for it. */
+  law: Pick<KeptText, 'title' | 'text' | 'hash'>[]
+}
+
+/**
+ * The contract with everything § 312f Abs. 2 and 3 BGB asks a durable medium to hold: seller, items, prices, both consents
+ * as given, and the texts it was concluded under.
+ * @param terms null for orders from before they were stored
+ */
+export function contractOf(order: Order, terms: Terms | null): Contract {
+  const { reference, createdAt } = order
+  return {
+    reference,
+    at: createdAt,
+    title: t('title', { reference }),
+    brandShape: shapeOf(messages.invoices.labels.brand, brandCurve),
+    seller: sellerLines(),
+    intro: t('intro'),
+    facts: factsOf(order),
+    items: linesOf(order),
+    sums: sumsOf(order),
+    delivery: [t('delivery', { files: listText(presetFiles.map(({ name }) => name)) }), t('updates')],
+    consents: consentsOf(order),
+    lapse: t('lapse', { url: `${env().PUBLIC_ORIGIN}/vertrag-widerrufen` }),
+    law: terms ? [terms.widerruf, terms.agb].map(({ title, text, hash }) => ({ title, text, hash })) : [],
+  }
+}
+
+function sellerLines(): string[] {
+  const { name, legalForm, representative, street, zip, city, country, email, phone } = owner
+  return [name, legalForm, representative, street, `${zip} ${city}`, country, email, phone]
+}
+
+function factsOf(order: Order): Contract['facts'] {
+  const { reference, createdAt, payment, paymentMethod, name, email, billing, history } = order
+  const paidAt = payment?.paidAt ?? history.paid?.at
+  const facts: [name: string, lines: (string | undefined)[]][] = [
+    [tOrders('reference'), [reference]],
+    [tOrders('placed'), [momentText(createdAt)]],
+    [tOrders('history.paid'), [paidAt === undefined ? undefined : momentText(paidAt)]],
+    [tMail('method'), [tMail(`methods.${payment?.method ?? paymentMethod}`)]],
+    [t('buyer'), [name, email]],
+    [t('billing'), billing ? billingLines(billing) : []],
+  ]
+  return facts.flatMap(([fact, lines]) => {
+    const known = lines.filter((line): line is string => line !== undefined && line !== '')
+    return known.length === 0 ? [] : [{ name: fact, lines: known }]
+  })
+}
+
+function billingLines({ company, name, street, zip, city, country, vatId }: NonNullable<Order['billing']>) {
+  return [company, name, street, `${zip} ${city}`, country, vatId]
+}
+
+function linesOf(order: Order): Contract['items'] {
+  return itemsOf(order).map(({ id, name, price }) => {
+    const version = order.items[id]?.version
+    const detail = version === undefined ? {} : { detail: tOrders('versionOf', { version }) }
+    return {
+      text: name,
+      ...detail,
+      shape: shapeOf(name, findPreset(id)?.filters ?? []),
+      price: formatCents(price),
+    }
+  })
+}
+
+function sumsOf({ discount, total, vat }: Order): Contract['sums'] {
+  const less = discount ? [{ name: tMail('discount', discount), price: formatCents(-discount.amount) }] : []
+  return [
+    ...less,
+    { name: tMail('total', { note: tLegal(vatNote({ mode: vat })) }), price: formatCents(total) },
+  ]
+}
+
+/** Word for word, with their times; a confirmation without them is void (§ 312f Abs. 3 BGB). */
+function consentsOf({ consent: { immediateDelivery, withdrawalLoss } }: Order): string[] {
+  return [immediateDelivery, withdrawalLoss].map(({ text, at }) =>
+    t('consent', { text, date: momentText(at) }),
+  )
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Changes } from '@/lib/store/store'
+import { taskAdded } from '@/lib/tasks/data'
+import { leftOf } from './refund-amount'
+import type { Order } from './schema'
+
+/** As the checkout promises. */
+const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
+
+/** Whether a buyer still wants to be asked how it sounds, and has not had enough of the order. */
+export function wantsToBeAsked(order: Order): boolean {
+  const { consent, noRatingQuestion, status, withdrawals = {}, dispute } = order
+  const isWished = consent.askForRating !== undefined && noRatingQuestion !== true
+  const isGivenUp = Object.keys(withdrawals).length > 0 || dispute?.status === 'open' || leftOf(order) === 0
+  return isWished && status === 'paid' && !isGivenUp
+}
+
+/** When to ask, in ms. */
+export function ratingAskedAt({ payment, history, createdAt }: Order): number {
+  return (payment?.paidAt ?? history.paid?.at ?? createdAt) + ASKED_AFTER_MS
+}
+
+/** Asks an order's buyer in three days, if wanted; for the same update as the payment. */
+export function ratingQuestionPlanned({ id, consent, noRatingQuestion }: Order): Changes {
+  if (!consent.askForRating || noRatingQuestion) return {}
+  return ratingQuestionDelayed(id, ASKED_AFTER_MS)
+}
+
+/** @param delayMs from now */
+export function ratingQuestionDelayed(orderId: string, delayMs: number): Changes {
+  return taskAdded('rating-question', orderId, { delayMs }).changes
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import { now } from '@/lib/core/clock'
+import { getOrder } from '@/lib/orders/data'
+import { buyerTold } from '@/lib/orders/mails/buyer-told'
+import { ratingAskedAt, ratingQuestionDelayed, wantsToBeAsked } from '@/lib/orders/rating-wish'
+import type { Order } from '@/lib/orders/schema'
+import type { Changes, Store } from '@/lib/store/store'
+import { ownRatings } from './own-ratings'
+
+/**
+ * The task `rating-question`: mails the buyer once, unless nothing is left to ask. One that comes too early, because tasks
+ * were made due after a wrong clock, is put off again.
+ */
+export async function askForRating(store: Store, orderId: string): Promise<Changes> {
+  const order = await getOrder(store, orderId)
+  if (!order) return {}
+  const early = ratingAskedAt(order) - now()
+  if (early > 0) return ratingQuestionDelayed(orderId, early)
+  if ((await askedItems(store, order)).length > 0)
+    await store.updateOnce(`told_rating_${orderId}`, buyerTold(order, 'rating-question'))
+  return {}
+}
+
+/** The presets of an order to ask about: neither rated nor given back; none if its buyer does not want to be asked. */
+export async function askedItems(store: Store, order: Order): Promise<{ id: string; name: string }[]> {
+  if (!wantsToBeAsked(order)) return []
+  return (await ownRatings(store, order)).filter(({ isOpen, rating }) => isOpen && !rating)
+}
