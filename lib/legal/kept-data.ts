@@ -161,6 +161,6 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions', 'bundles'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

@@ -44,6 +44,7 @@ const orderFields = {
   customerUid: removed,
   name: removed,
   items: kept,
+  bundles: kept,
   total: kept,
   discount: kept,
   billing: removed,
