@@ -35,6 +35,7 @@ export async function checkoutTexts() {
     privacy: t('privacy'),
     orderTitle: t('orderTitle'),
     change: t('change'),
+    bundle: String(tCart.raw('bundle')),
     total: t('total'),
     priceNote: tLegal(vatNote(owner.vat)),
     submit: t('submit'),
