@@ -6,6 +6,7 @@ import { payoutRunSchema, payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/clicks/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
+import { goodwillCountSchema } from '@/lib/orders/refunds/goodwill-data'
 import { storedBundleSchema } from '@/lib/catalog/bundles/schema'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
@@ -72,6 +73,7 @@ const shapes = new Map<string, Shape>([
   ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
   ['bundles', { keys: 2, schema: storedBundleSchema }],
+  ['goodwill', { keys: 3, schema: goodwillCountSchema }],
   ['presetVersions', { keys: 3, schema: presetVersionSchema }],
   ['suggestions', { keys: 2, schema: suggestionSchema }],
   ['suggestionKeys', { keys: 2, schema: suggestionIdSchema }],

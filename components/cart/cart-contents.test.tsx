@@ -41,6 +41,7 @@ const texts = {
   unavailableHint: 'Zählt nicht.',
   bundle: 'Paketpreis „{name}“',
   fitting: messages.cart.fitting,
+  moneyBack: '',
   total: 'Gesamtsumme',
   priceNote: 'inkl. MwSt.',
   checkout: 'Zur Kasse',

@@ -3,6 +3,7 @@ import { trackOf, type Track } from '@/components/audio/playing/track'
 import type { CartItem } from '@/lib/cart/schema'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { bundles, presets } from '@/lib/catalog/catalog'
+import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
@@ -48,6 +49,7 @@ export async function cartTexts() {
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
     equalizer: t('equalizer'),
+    moneyBack: await moneyBackText(),
     code: await discountTexts(),
   }
 }
@@ -59,6 +61,12 @@ export type CartOffer = CartItem & Track & { game: string }
 /** Everything on sale, at today's prices. */
 export function cartOffers(): CartOffer[] {
   return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
+}
+
+/** The promise to give money back, in short; '' while the shop does not make it. */
+export async function moneyBackText(): Promise<string> {
+  const t = await getTranslations('catalog.moneyBack')
+  return isMoneyBackPromised() ? t('short') : ''
 }
 
 /** The browser fills in the words in braces. */

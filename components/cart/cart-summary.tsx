@@ -16,6 +16,7 @@ interface CartSummaryProps {
     checkout: string
     chooseMore: string
     equalizer: string
+    moneyBack: string
     code: DiscountTexts
   }
 }
@@ -31,6 +32,7 @@ export function CartSummary({ lines, bundles, texts }: CartSummaryProps) {
       <ButtonLink tone="quiet" href="/presets">
         {texts.chooseMore}
       </ButtonLink>
+      {texts.moneyBack && <p className="border-t border-line pt-4 text-sm font-medium">{texts.moneyBack}</p>}
       <p className="border-t border-line pt-4 text-sm text-muted">{texts.equalizer}</p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
+import { moneyBackText, nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent } from '@/lib/legal/contract-terms'
 import { owner } from '@/lib/legal/owner'
@@ -52,6 +52,7 @@ export async function checkoutTexts() {
     unavailable: t('unavailable'),
     toCart: tCart('goToCart'),
     equalizer: tCart('equalizer'),
+    moneyBack: await moneyBackText(),
   }
 }
 

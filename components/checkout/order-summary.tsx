@@ -44,6 +44,7 @@ export function OrderSummary({ lines, bundles, discount, texts }: OrderSummaryPr
       </ul>
       {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
       <p className="text-sm text-muted">{texts.equalizer}</p>
+      {texts.moneyBack && <p className="text-sm font-medium">{texts.moneyBack}</p>}
       <DiscountField discount={discount} texts={texts.code} />
       <div className="border-t-2 border-text pt-4">
         <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />

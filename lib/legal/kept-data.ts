@@ -148,6 +148,12 @@ export const keptData = [
     rules: ['unlockAttempts'],
   },
   {
+    what: 'Prüfwert Ihrer E-Mail-Adresse oder Ihres Kontos zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
+    period: 'auf Dauer: Das Versprechen gilt je Käufer und Preset einmal',
+    collections: ['once'],
+    rules: [],
+  },
+  {
     what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
     period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
     collections: ['once', 'tasks'],
@@ -161,6 +167,15 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions', 'bundles'],
+  ...[
+    'orderCounts',
+    'figures',
+    'affiliateReleases',
+    'ratingCounts',
+    'presets',
+    'presetVersions',
+    'bundles',
+    'goodwill',
+  ],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

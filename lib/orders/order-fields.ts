@@ -49,6 +49,7 @@ const orderFields = {
   discount: kept,
   billing: removed,
   terms: kept,
+  moneyBack: kept,
   invoice: kept,
   corrections: kept,
   vat: kept,

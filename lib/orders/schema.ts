@@ -67,6 +67,8 @@ export const refundSchema = z.object({
     .exactOptional(),
   /** The payment provider's id of it. */
   providerId: z.string().exactOptional(),
+  /** True if it was given by the promise that came with the order, see `giveMoneyBack`. */
+  isGoodwill: z.literal(true).exactOptional(),
   /** True if the buyer's bank has taken it, by a dispute that was lost. */
   isDisputed: z.literal(true).exactOptional(),
   /** Whether the buyer was told that the money comes, before it went. */
@@ -133,6 +135,8 @@ export const orderSchema = z.object({
   discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
+  /** True if it came with the promise to give money back, whatever the shop promises later. */
+  moneyBack: z.literal(true).exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */

@@ -9,6 +9,7 @@ import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { addStoredFigures, expectFigures } from './audit-figures'
+import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
 import { auditPrice } from './audit-price'
 import { standingOf } from '../state/commission-followed'
@@ -34,6 +35,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   try {
     await noteMarks(snapshot, scratch)
     yield* addStoredFigures(snapshot, scratch)
+    yield* addStoredGoodwill(snapshot, scratch)
     await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
@@ -59,7 +61,10 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
     scratch.note('order', key, String(order ? refundedOf(order) : 0))
     const holds = order ? standingOf(order).holds : null
     if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
-    if (order) expectFigures(order, scratch)
+    if (order) {
+      expectFigures(order, scratch)
+      expectGoodwill(order, scratch)
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { SessionWatch } from '@/components/account/session-change'
 import { AdminHead } from '@/components/admin/admin-head'
+import { GoodwillCounts } from '@/components/orders/desk/goodwill-counts'
 import { presetColumns } from '@/components/catalog/desk/preset-columns'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
 import { BrokenRecords } from '@/components/ui/broken-records'
@@ -10,6 +11,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { listPresets } from '@/lib/catalog/showing/read-presets'
+import { countGoodwill } from '@/lib/orders/refunds/goodwill-data'
 import { countBuyers } from '@/lib/orders/preset-buyer-data'
 import { store } from '@/lib/store/open-store'
 import { admitVisitor, metadataFor } from '../../admit-visitor'
@@ -25,7 +27,11 @@ export default async function PresetsPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin.presets')
-  const [{ presets, broken }, waiting] = await Promise.all([listPresets(store()), countWaiting(store())])
+  const [{ presets, broken }, waiting, goodwill] = await Promise.all([
+    listPresets(store()),
+    countWaiting(store()),
+    countGoodwill(store()),
+  ])
   const rows = await Promise.all(
     presets.map(async (preset, index) => ({
       preset,
@@ -55,6 +61,7 @@ export default async function PresetsPage() {
           rowKey={({ preset }) => preset.id}
         />
       </section>
+      <GoodwillCounts counts={goodwill} />
     </div>
   )
 }
