@@ -13,7 +13,8 @@ const levels = [
   ['mail'], // is sent as a task
   ['tasks'], // do later what any word above asks for
   ['maintenance'], // the lock, by settings and account
-  ['account', 'cart', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
+  ['cart'], // what somebody wants of the catalogue
+  ['account', 'catalog', 'settings', 'legal', 'studio', 'live', 'offline'], // each for itself
   ['headsets'], // corrections for what is worn
   ['journal', 'figures', 'audio', 'clock'], // kept or worked out for all of them
 ]

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { watchClock } from '@/lib/admin/watch-clock'
+import { setMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { watchCatalog } from '@/lib/catalog/watch-catalog'
 import { env } from '@/lib/core/env'
 import { closeThreads, openThreads } from '@/lib/core/off-thread'
@@ -14,7 +15,7 @@ import { removeLeftCopies } from '@/lib/operation/backup-copy'
 import { watchEventLoop } from '@/lib/operation/metrics'
 import { onceADay } from '@/lib/tasks/once-a-day'
 import { runTasks } from '@/lib/tasks/run-tasks'
-import { onSettings } from '@/lib/settings/current-settings'
+import { onSettings, shownSettings } from '@/lib/settings/current-settings'
 import { watchSettings } from '@/lib/settings/watch-settings'
 import { store } from '@/lib/store/open-store'
 
@@ -44,6 +45,8 @@ export async function startShop(): Promise<void> {
   shared('shutdown', () => ({ closeStreams: closeEventStreams, closeStore }))
   // The shop is locked until they are known.
   void whenMigrated(env()).then(() => watchSettings(store()))
+  // Pages that are the same for everybody state the promise, so it is published with the catalogue.
+  onSettings((settings) => setMoneyBackPromised(shownSettings(settings).moneyBack))
   const catalogKnown = watchCatalog(store(), env().DATA_DIR)
   // With the first settings, the store is reachable.
   const stop = onSettings(() => {

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { LivePresets } from '@/components/live/live-presets'
+import { BundleList } from '@/components/catalog/bundles/bundle-list'
 import { StartFacts } from '@/components/catalog/start/start-facts'
 import { StartFaq } from '@/components/catalog/start/start-faq'
 import { StartHero } from '@/components/catalog/start/start-hero'
 import { StartPresets } from '@/components/catalog/start/start-presets'
 import { StartSteps } from '@/components/catalog/start/start-steps'
-import { presets } from '@/lib/catalog/catalog'
+import { bundles, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export const metadata: Metadata = { alternates: { canonical: publicOrigin() && '/' } }
@@ -18,6 +19,7 @@ export default function StartPage() {
     <>
       {first && <StartHero presets={presets()} preset={first} />}
       <StartPresets presets={presets()} shown={SHOWN} />
+      <BundleList bundles={bundles()} />
       <LivePresets presets={presets()} />
       <StartSteps />
       <StartFacts />

@@ -6,6 +6,8 @@ import { payoutRunSchema, payoutSchema } from '@/lib/affiliate/payouts/schema'
 import { ledgerEntrySchema, saleSchema } from '@/lib/affiliate/sales/schema'
 import { sourceBucketSchema } from '@/lib/affiliate/clicks/source-data'
 import { presetVersionSchema, storedPresetSchema } from '@/lib/catalog/stored-preset'
+import { goodwillCountSchema } from '@/lib/orders/refunds/goodwill-data'
+import { storedBundleSchema } from '@/lib/catalog/bundles/schema'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from '@/lib/headsets/data'
@@ -71,6 +73,8 @@ const shapes = new Map<string, Shape>([
   ['orderCounts', { keys: 2, schema: z.int() }],
   ['figures', { keys: 2, schema: dayFiguresSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
+  ['bundles', { keys: 2, schema: storedBundleSchema }],
+  ['goodwill', { keys: 3, schema: goodwillCountSchema }],
   ['presetVersions', { keys: 3, schema: presetVersionSchema }],
   ['headsets', { keys: 2, schema: storedHeadsetSchema }],
   ['headsetsHidden', { keys: 2, schema: hiddenHeadsetSchema }],

@@ -19,6 +19,7 @@ const offerOf = (id: string, name: string, price: number) => ({
 })
 const offers = [offerOf('a', 'Preset A', 490), offerOf('b', 'Preset B', 690)]
 const items = offers.map(({ id, name, price }) => ({ id, name, price }))
+const bundles = [{ id: 'paar', name: 'Paar', price: 900, presetIds: ['a', 'b'] }]
 const texts = {
   loading: 'Wird geladen',
   emptyTitle: 'Leer',
@@ -37,6 +38,9 @@ const texts = {
   undo: 'Rückgängig',
   unavailable: 'nicht mehr erhältlich',
   unavailableHint: 'Zählt nicht.',
+  bundle: 'Paketpreis „{name}“',
+  fitting: messages.cart.fitting,
+  moneyBack: '',
   total: 'Gesamtsumme',
   priceNote: 'inkl. MwSt.',
   checkout: 'Zur Kasse',
@@ -44,10 +48,10 @@ const texts = {
   equalizer: 'Sie brauchen einen Equalizer.',
   code: { ...messages.cart.code, unknown: messages.errors.code_unknown },
 }
-const showCart = () =>
+const showCart = (sold: typeof bundles = []) =>
   render(
     <>
-      <CartContents catalogue={offers} texts={texts} />
+      <CartContents catalogue={offers} bundles={sold} texts={texts} />
       <Toaster closeLabel="Schließen" />
     </>,
   )
@@ -107,9 +111,23 @@ describe('the cart page', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
+  it('offers the bundle that completes what is there, and counts its price once it is whole', async () => {
+    cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
+    showCart(bundles)
+    expect(screen.getByText(/Noch 1 dazu, und es ist das Paket „Paar“: 4,10\s€ mehr/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Paket vervollständigen' }))
+    expect(cartStore.items()).toEqual(items)
+    expect(screen.queryByRole('heading', { name: 'Passt dazu' })).toBeNull()
+    expect(screen.getByText('Paketpreis „Paar“')).toBeVisible()
+    expect(screen.getByText(/^9,00\s€$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Preset B entfernen' })).toHaveFocus()
+    await pressRemove('Preset B')
+    expect(screen.queryByText('Paketpreis „Paar“')).toBeNull()
+  })
+
   it('claims neither items nor emptiness on the server', () => {
     cartStore.add({ id: 'a', name: 'Preset A', price: 490 })
-    const html = renderToString(<CartContents catalogue={offers} texts={texts} />)
+    const html = renderToString(<CartContents catalogue={offers} bundles={bundles} texts={texts} />)
     expect(html).toContain('Wird geladen')
     expect(html).not.toMatch(/Preset A|Leer/)
   })

@@ -4,22 +4,26 @@ import { useEffect, useRef, useState } from 'react'
 import { Steps } from '@/components/ui/steps'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { cartLines, type CartLine } from '@/lib/cart/cart-lines'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
 import type { CartOffer, CartTexts } from './cart-props'
 import { CartRow } from './cart-row'
 import { CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
+import { FittingCart } from './fitting-cart'
 import { NoneLeft } from './none-left'
 import { useCart } from './use-cart'
 
 interface CartProps {
   /** Everything on sale, with names and prices as of the build. */
   catalogue: readonly CartOffer[]
+  /** The bundles on sale. */
+  bundles: readonly BundleOffer[]
   texts: CartTexts
 }
 
 /** The cart as a list. A removed item can be put back in its place. */
-export function CartContents({ catalogue, texts }: CartProps) {
+export function CartContents({ catalogue, bundles, texts }: CartProps) {
   const items = useCart()
   const [changedAt, setChangedAt] = useState<{ index: number }>()
   const box = useRef<HTMLDivElement>(null)
@@ -35,7 +39,7 @@ export function CartContents({ catalogue, texts }: CartProps) {
   // The pressed button is gone: the focus moves to the one in its place, or else to the next step.
   useEffect(() => {
     if (!changedAt) return
-    const buttons = box.current?.querySelectorAll<HTMLButtonElement>('li button') ?? []
+    const buttons = box.current?.querySelectorAll<HTMLButtonElement>('[data-lines] button') ?? []
     const next = buttons[Math.min(changedAt.index, buttons.length - 1)] ?? box.current?.querySelector('a')
     next?.focus()
   }, [changedAt])
@@ -58,16 +62,20 @@ export function CartContents({ catalogue, texts }: CartProps) {
           <div className="col-span-full">
             <Steps label={texts.stepsLabel} steps={texts.steps} current={0} />
           </div>
-          <ul aria-label={texts.items} className="border-t border-line">
+          <ul data-lines="" aria-label={texts.items} className="border-t border-line">
             {lines.map((line, index) => (
               <CartRow key={line.id} line={line} texts={texts} onRemove={() => remove(line, index)} />
             ))}
           </ul>
           {lines.some((line) => line.available) ? (
-            <CartSummary lines={lines} texts={texts} />
+            <CartSummary lines={lines} bundles={bundles} texts={texts} />
           ) : (
             <NoneLeft texts={texts} />
           )}
+          <FittingCart
+            {...{ lines, catalogue, bundles, texts }}
+            onAdded={() => setChangedAt({ index: lines.length })}
+          />
         </div>
       )}
     </div>

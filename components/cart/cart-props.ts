@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { trackOf, type Track } from '@/components/audio/playing/track'
 import type { CartItem } from '@/lib/cart/schema'
-import { presets } from '@/lib/catalog/catalog'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
+import { bundles, presets } from '@/lib/catalog/catalog'
+import { isMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { owner } from '@/lib/legal/owner'
 import { vatNote } from '@/lib/legal/vat-note'
 import { discountTexts } from './discount-texts'
@@ -40,11 +42,14 @@ export async function cartTexts() {
     undo: t('undo'),
     unavailable: t('unavailable'),
     unavailableHint: t('unavailableHint'),
+    bundle: String(t.raw('bundle')),
+    fitting: await fittingTexts(),
     total: t('total'),
     priceNote: tLegal(vatNote(owner.vat)),
     checkout: t('checkout'),
     chooseMore: t('chooseMore'),
     equalizer: t('equalizer'),
+    moneyBack: await moneyBackText(),
     code: await discountTexts(),
   }
 }
@@ -56,4 +61,32 @@ export type CartOffer = CartItem & Track & { game: string }
 /** Everything on sale, at today's prices. */
 export function cartOffers(): CartOffer[] {
   return presets().map((preset) => ({ ...trackOf(preset), game: preset.game, price: preset.price }))
+}
+
+/** The promise to give money back, in short; '' while the shop does not make it. */
+export async function moneyBackText(): Promise<string> {
+  const t = await getTranslations('catalog.moneyBack')
+  return isMoneyBackPromised() ? t('short') : ''
+}
+
+/** The browser fills in the words in braces. */
+async function fittingTexts() {
+  const t = await getTranslations('cart.fitting')
+  return {
+    title: t('title'),
+    complete: String(t.raw('complete')),
+    completeForLess: String(t.raw('completeForLess')),
+    completeAdd: String(t.raw('completeAdd')),
+    completed: String(t.raw('completed')),
+    sameGame: t('sameGame'),
+    sameBundle: String(t.raw('sameBundle')),
+    add: t('add'),
+    addNamed: String(t.raw('addNamed')),
+    added: String(t.raw('added')),
+  }
+}
+
+/** The bundles on sale. */
+export function bundleOffers(): BundleOffer[] {
+  return bundles().map(({ id, name, price, presetIds }) => ({ id, name, price, presetIds }))
 }

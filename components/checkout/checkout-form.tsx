@@ -8,6 +8,7 @@ import { useDiscount } from '@/components/cart/use-discount'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Form, FormAlert } from '@/components/ui/fields/form'
 import { Steps } from '@/components/ui/steps'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartLines } from '@/lib/cart/cart-lines'
 import type { PaymentMethod } from '@/lib/payment/schema'
 import { BillingFields } from './billing-fields'
@@ -21,18 +22,20 @@ import { usePlaceOrder } from './use-place-order'
 interface CheckoutProps {
   /** Presets for sale, at the prices known when the page was built. */
   catalogue: readonly CartOffer[]
+  /** The bundles on sale. */
+  bundles: readonly BundleOffer[]
   /** The ways to pay that the shop offers. */
   methods: readonly PaymentMethod[]
   texts: CheckoutTexts
 }
 
 /** The checkout on one page. What is wrong stands at its field, and the first wrong field gets the focus. */
-export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
+export function CheckoutForm({ catalogue, bundles, methods, texts }: CheckoutProps) {
   const items = useCart()
   const lines = cartLines(items ?? [], catalogue)
   const isBuyable = lines.some((line) => line.available)
   const discount = useDiscount(isBuyable, texts.code)
-  const { isPlaced, isSending, problem, send } = usePlaceOrder(lines, discount, texts)
+  const { isPlaced, isSending, problem, send } = usePlaceOrder({ lines, bundles }, discount, texts)
   const errors = problem?.fields ?? {}
 
   if (isPlaced) return <p role="status">{texts.placed}</p>
@@ -56,7 +59,7 @@ export function CheckoutForm({ catalogue, methods, texts }: CheckoutProps) {
         <RatingWish texts={texts} />
       </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
-        <OrderSummary lines={lines} discount={discount} texts={texts} />
+        <OrderSummary lines={lines} bundles={bundles} discount={discount} texts={texts} />
         <Button type="submit" busy={isSending ? texts.submitting : undefined}>
           {texts.submit}
         </Button>

@@ -1,5 +1,5 @@
 import { getMessages, getTranslations } from 'next-intl/server'
-import { nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
+import { moneyBackText, nothingToBuyTexts, orderSteps } from '@/components/cart/cart-props'
 import { discountTexts } from '@/components/cart/discount-texts'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { owner } from '@/lib/legal/owner'
@@ -36,6 +36,7 @@ export async function checkoutTexts() {
     privacy: t('privacy'),
     orderTitle: t('orderTitle'),
     change: t('change'),
+    bundle: String(tCart.raw('bundle')),
     total: t('total'),
     priceNote: tLegal(vatNote(owner.vat)),
     submit: t('submit'),
@@ -52,6 +53,7 @@ export async function checkoutTexts() {
     unavailable: t('unavailable'),
     toCart: tCart('goToCart'),
     equalizer: tCart('equalizer'),
+    moneyBack: await moneyBackText(),
   }
 }
 

@@ -4,18 +4,20 @@ import { CartTotal } from '@/components/cart/cart-total'
 import { DiscountField } from '@/components/cart/discount-field'
 import type { UsedDiscount } from '@/components/cart/use-discount'
 import { ShopLink } from '@/components/ui/shop-link'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import type { CartLine } from '@/lib/cart/cart-lines'
 import { formatCents } from '@/lib/core/money'
 import type { CheckoutTexts } from './checkout-texts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine<CartOffer>[]
+  bundles: readonly BundleOffer[]
   discount: UsedDiscount
   texts: CheckoutTexts
 }
 
 /** The items and their prices; the total stands last, next to the button. */
-export function OrderSummary({ lines, discount, texts }: OrderSummaryProps) {
+export function OrderSummary({ lines, bundles, discount, texts }: OrderSummaryProps) {
   const available = lines.filter((line) => line.available)
   return (
     <>
@@ -42,9 +44,10 @@ export function OrderSummary({ lines, discount, texts }: OrderSummaryProps) {
       </ul>
       {available.length < lines.length && <p className="text-sm text-warning">{texts.unavailable}</p>}
       <p className="text-sm text-muted">{texts.equalizer}</p>
+      {texts.moneyBack && <p className="text-sm font-medium">{texts.moneyBack}</p>}
       <DiscountField discount={discount} texts={texts.code} />
       <div className="border-t-2 border-text pt-4">
-        <CartTotal lines={lines} applied={discount.applied} texts={texts} />
+        <CartTotal lines={lines} bundles={bundles} applied={discount.applied} texts={texts} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { loadTrackingRecord } from '@/lib/affiliate/clicks/tracking-record'
 import { cartTotal, takenOff, type CartLine } from '@/lib/cart/cart-lines'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { cartStore } from '@/lib/cart/cart-store'
 import { useReloadWhenRestored } from '@/components/ui/browser-history'
 import type { UsedDiscount } from '@/components/cart/use-discount'
@@ -19,14 +20,20 @@ const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** Loaded only once there is something to order. */
 const loadSender = () => import('./send-order')
 
+interface Cart {
+  lines: readonly CartLine[]
+  /** The bundles on sale. */
+  bundles: readonly BundleOffer[]
+}
+
 /** Sends a filled-in order once, then opens the payment page, or else the order's page. */
-export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount, texts: CheckoutTexts) {
+export function usePlaceOrder(cart: Cart, discount: UsedDiscount, texts: CheckoutTexts) {
   const router = useRouter()
   const [isPlaced, setIsPlaced] = useState(false)
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   useReloadWhenRestored(isPlaced)
 
-  const hasLines = lines.length > 0
+  const hasLines = cart.lines.length > 0
   useEffect(() => {
     // If this fails, it is loaded when the order is sent.
     if (hasLines) loadSender().catch(() => undefined)
@@ -41,7 +48,7 @@ export function usePlaceOrder(lines: readonly CartLine[], discount: UsedDiscount
   }
 
   const send = async (form: FormData) => {
-    const body = bodyOf(form, lines, discount)
+    const body = bodyOf(form, cart, discount)
     const refusal = await submit(async () => {
       refuseIncomplete(body, texts)
       const { sendOrder } = await loadSender()
@@ -70,7 +77,7 @@ function refuseIncomplete({ email, consent }: OrderBody, { check, refusals }: Ch
 
 type OrderBody = ReturnType<typeof bodyOf>
 
-function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: UsedDiscount) {
+function bodyOf(form: FormData, { lines, bundles }: Cart, { typed, applied }: UsedDiscount) {
   const trackingId = loadTrackingRecord()?.trackingId
   const billing = readBilling(form)
   return {
@@ -83,7 +90,7 @@ function bodyOf(form: FormData, lines: readonly CartLine[], { typed, applied }: 
       ...(form.has('askForRating') ? { askForRating: true } : {}),
     },
     paymentMethod: String(form.get('paymentMethod') ?? ''),
-    expectedTotal: cartTotal(lines) - takenOff(lines, applied),
+    expectedTotal: cartTotal(lines, bundles) - takenOff(lines, bundles, applied),
     ...(billing ? { billing } : {}),
     ...(typed ? { discountCode: typed.code } : {}),
     ...(trackingId === undefined ? {} : { trackingId }),

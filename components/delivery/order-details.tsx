@@ -7,6 +7,7 @@ import { OrderItems } from '@/components/orders/order-items'
 import { OrderRefresh } from '@/components/orders/order-refresh'
 import { TermsLink } from '@/components/orders/terms-link'
 import { BankTransfer } from '@/components/payment/bank-transfer'
+import { FittingOrder } from '@/components/orders/fitting-order'
 import { FasterPayment } from '@/components/payment/faster-payment'
 import { HostedPayment } from '@/components/payment/hosted-payment'
 import { Notice } from '@/components/ui/notice'
@@ -30,12 +31,14 @@ interface OrderDetailsProps {
   hasTerms: boolean
   /** The buyer's ratings. */
   ratings?: ReactNode
+  /** The promise to give money back. */
+  moneyBack?: ReactNode
   children?: ReactNode
 }
 
 /** An order's page, laid out like an invoice: state, next step, contents. */
 export async function OrderDetails(props: OrderDetailsProps) {
-  const { order, changes, token, isOwn, isAbandoned, hasTerms, ratings, children } = props
+  const { order, changes, token, isOwn, isAbandoned, hasTerms, ratings, moneyBack, children } = props
   const t = await getTranslations('orders')
   return (
     <div className="page-width one-sheet py-10 sm:py-14 print:p-0!">
@@ -48,6 +51,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
       {order.session && <HostedPayment order={order} session={order.session} token={token} />}
       {order.status === 'paid' && <OrderFiles order={order} token={token} />}
       {ratings}
+      {moneyBack}
       {order.status === 'cancelled' && (
         <OrderAgain
           items={order.items.map(({ id, name, price }) => ({ id, name, price }))}
@@ -61,6 +65,7 @@ export async function OrderDetails(props: OrderDetailsProps) {
           <MendEmail orderId={order.orderId} token={token} texts={await mendEmailTexts()} />
         )}
       </OrderFacts>
+      <FittingOrder order={order} />
       {hasTerms && <TermsLink orderId={order.orderId} token={token} />}
       {children}
     </div>

@@ -4,10 +4,10 @@ import { worldStyle } from '@/components/audio/playing/track'
 import { findPreset } from '@/lib/catalog/catalog'
 import type { OrderView } from '@/lib/orders/schema'
 
-type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number }
+type Item = Pick<OrderView['items'][number], 'id' | 'name'> & { version?: number; bundle?: string }
 
 /** An ordered preset: label, game and bought version; only the name if it is no longer known. */
-export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
+export function OrderedPreset({ item: { id, name, version, bundle } }: { item: Item }) {
   const t = useTranslations('orders')
   const preset = findPreset(id)
   if (!preset) return <p className="font-semibold">{name}</p>
@@ -19,6 +19,9 @@ export function OrderedPreset({ item: { id, name, version } }: { item: Item }) {
         {game}
         {version !== undefined && (
           <span className="text-sm text-muted"> · {t('versionOf', { version })}</span>
+        )}
+        {bundle !== undefined && (
+          <span className="block text-sm text-muted">{t('bundleOf', { name: bundle })}</span>
         )}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { cartLines, cartTotal } from './cart-lines'
+import { cartBundles, cartLines, cartTotal, takenOff } from './cart-lines'
 
 const catalogue = [
   { id: 'a', name: 'Preset A', price: 490 },
@@ -21,10 +21,20 @@ describe('cart lines', () => {
       catalogue,
     )
     expect(lines[0]).toEqual({ id: 'gone', name: 'Weg', price: 999, available: false })
-    expect(cartTotal(lines)).toBe(490)
+    expect(cartTotal(lines, [])).toBe(490)
   })
 
   it('sum up to nothing when there are none', () => {
-    expect(cartTotal(cartLines([], catalogue))).toBe(0)
+    expect(cartTotal(cartLines([], catalogue), [])).toBe(0)
+  })
+
+  it('cost what the bundle costs that they make up, and a code takes its part of that', () => {
+    const items = catalogue.map(({ id, name, price }) => ({ id, name, price }))
+    const pair = [{ id: 'paar', name: 'Paar', price: 999, presetIds: ['a', 'b'] }]
+    const lines = cartLines(items, catalogue)
+    expect(cartBundles(lines, pair)).toEqual([{ id: 'paar', name: 'Paar', saving: 181 }])
+    expect(cartTotal(lines, pair)).toBe(999)
+    expect(takenOff(lines, pair, { code: 'NOVA10', percent: 10 })).toBe(100)
+    expect(cartTotal(cartLines(items, catalogue.slice(1)), pair)).toBe(690)
   })
 })

@@ -1,3 +1,4 @@
+import { cheapestBundles, savingOf, type BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { percentOf } from '@/lib/core/money'
 import type { AppliedCode } from './code-store'
 import type { CartItem } from './schema'
@@ -17,12 +18,32 @@ export function cartLines<Offer extends CartItem>(
   })
 }
 
-/** Sum of the available lines in integer cents, before any discount. */
-export function cartTotal(lines: readonly CartLine[]): number {
-  return lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
+/** A bundle that the cart makes up, and what it takes off the single prices, in cents. */
+export interface CartBundle {
+  id: string
+  name: string
+  saving: number
+}
+
+/** The bundles that make the available lines cheapest. The shop finds the same ones again when ordering. */
+export function cartBundles(lines: readonly CartLine[], bundles: readonly BundleOffer[]): CartBundle[] {
+  const available = lines.filter((line) => line.available)
+  return cheapestBundles(available, bundles).map((bundle) => ({
+    ...{ id: bundle.id, name: bundle.name, saving: savingOf(bundle, available) },
+  }))
+}
+
+/** What the available lines cost in integer cents, as part of bundles where possible, before any discount. */
+export function cartTotal(lines: readonly CartLine[], bundles: readonly BundleOffer[]): number {
+  const singles = lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
+  return cartBundles(lines, bundles).reduce((sum, { saving }) => sum - saving, singles)
 }
 
 /** Discount in cents that a code takes off the total, rounded once. */
-export function takenOff(lines: readonly CartLine[], applied: AppliedCode | null): number {
-  return applied ? percentOf(cartTotal(lines), applied.percent) : 0
+export function takenOff(
+  lines: readonly CartLine[],
+  bundles: readonly BundleOffer[],
+  applied: AppliedCode | null,
+): number {
+  return applied ? percentOf(cartTotal(lines, bundles), applied.percent) : 0
 }

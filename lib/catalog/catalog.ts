@@ -1,11 +1,17 @@
 import 'server-only'
-import { currentCatalog, currentRating } from './current-catalog'
+import type { OfferedBundle } from './bundles/offered-bundles'
+import { currentBundles, currentCatalog, currentRating } from './current-catalog'
 import type { PresetRating } from './rating-counts'
 import type { Preset } from './schema'
 
 /** Presets on sale, in list order. */
 export function presets(): readonly Preset[] {
   return currentCatalog().presets
+}
+
+/** Bundles on sale, larger ones first. */
+export function bundles(): readonly OfferedBundle[] {
+  return currentBundles()
 }
 
 /** Every preset ever published, on sale or not. */

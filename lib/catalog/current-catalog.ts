@@ -2,19 +2,36 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { currentAnswer } from '@/lib/core/current-answer'
 import { shared } from '@/lib/core/shared'
+import { offeredBundles, type OfferedBundle } from './bundles/offered-bundles'
+import { programBundles } from './bundles/program-bundles'
+import type { Bundle } from './bundles/schema'
 import { createCatalog, type Catalog } from './create-catalog'
 import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
-/** The catalogue published at one moment, with a key that distinguishes it from all others. */
-interface Published {
-  key: string
+/** What pages that are the same for everybody are made from. */
+interface Parts {
   catalog: Catalog
   ratings: ReadonlyMap<string, PresetRating>
+  /** All bundles, on sale or not. */
+  bundles: readonly Bundle[]
+  /** Whether the shop promises to give money back, see lib/settings. */
+  isMoneyBackPromised: boolean
 }
 
-const ofProgram = published(programCatalog, new Map())
+/** The catalogue published at one moment, with a key that distinguishes it from all others. */
+interface Published extends Parts {
+  key: string
+  offered: readonly OfferedBundle[]
+}
+
+const ofProgram = published({
+  catalog: programCatalog,
+  ratings: new Map(),
+  bundles: programBundles,
+  isMoneyBackPromised: false,
+})
 
 /** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
 const state = shared('catalog', () => ({
@@ -37,6 +54,16 @@ export function currentRating(presetId: string): PresetRating | undefined {
   return publishedNow().ratings.get(presetId)
 }
 
+/** The bundles on sale, larger ones first. */
+export function currentBundles(): readonly OfferedBundle[] {
+  return publishedNow().offered
+}
+
+/** Whether the shop promises to give money back to whoever hears no difference. */
+export function isMoneyBackPromised(): boolean {
+  return publishedNow().isMoneyBackPromised
+}
+
 /** The catalogue published right now, regardless of the current response. */
 export function newestCatalog(): Catalog {
   return state.current.catalog
@@ -45,15 +72,26 @@ export function newestCatalog(): Catalog {
 /** Only for the subscriber to the store. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
   const catalog = createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset])))
-  publish(published(catalog, state.current.ratings))
+  publish({ catalog })
 }
 
 /** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
-  publish(published(state.current.catalog, publishedRatings(counts)))
+  publish({ ratings: publishedRatings(counts) })
 }
 
-function publish(next: Published): void {
+/** Sets the bundles, on sale or not; only for the subscriber to the store. */
+export function setCurrentBundles(bundles: readonly Bundle[]): void {
+  publish({ bundles })
+}
+
+/** Sets whether money back is promised; only for the subscriber to the settings. */
+export function setMoneyBackPromised(isMoneyBackPromised: boolean): void {
+  publish({ isMoneyBackPromised })
+}
+
+function publish(changed: Partial<Parts>): void {
+  const next = published({ ...state.current, ...changed })
   if (next.key !== state.current.key) state.current = next
 }
 
@@ -65,7 +103,10 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published(catalog: Catalog, ratings: Published['ratings']): Published {
-  const content = JSON.stringify([catalog.allPresets, ...ratings])
-  return { key: createHash('sha256').update(content).digest('hex'), catalog, ratings }
+function published({ catalog, ratings, bundles, isMoneyBackPromised }: Parts): Published {
+  const offered = offeredBundles(bundles, catalog.presets)
+  const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
+  const content = JSON.stringify([catalog.allPresets, ...ratings, sold, isMoneyBackPromised])
+  const key = createHash('sha256').update(content).digest('hex')
+  return { key, catalog, ratings, bundles, offered, isMoneyBackPromised }
 }

@@ -5,7 +5,7 @@ import { preampOf } from '@/lib/audio/preamp'
 const { fc, gain, q } = FILTER_LIMITS
 
 /** One line of printable text; a line break would end the comment line in a preset's file. */
-const line = (longest: number) =>
+export const line = (longest: number) =>
   z
     .string()
     .min(1)
@@ -74,7 +74,7 @@ export const presetIdSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
 
 /** Integer cents, with a limit far above any real price. */
-const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
+export const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
 
 /** A published preset. The price is in integer cents. */
 export const presetSchema = z
@@ -105,7 +105,7 @@ function changesAreComplete(version: number, changes: readonly { version: number
 export type Preset = z.infer<typeof presetSchema>
 
 /** The revision the user saw; the change is refused if there has been another since. */
-const revision = z.int().min(0)
+export const revision = z.int().min(0)
 
 /** Body of `POST /api/admin/presets`: a new preset. */
 export const newPresetSchema = z.strictObject({ draft: draftSchema })

@@ -1,7 +1,9 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { Changes, Store } from '@/lib/store/store'
-import { newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
+import { bundleAdded, bundlesOf, getBundles, subscribeToBundles } from './bundles/data'
+import { programBundles } from './bundles/program-bundles'
+import { newestCatalog, setCurrentBundles, setCurrentCatalog, setCurrentRatings } from './current-catalog'
 import {
   getPresets,
   inOrder,
@@ -11,7 +13,14 @@ import {
   subscribeToPresets,
   type StoredCatalog,
 } from './data'
-import { keepPublished, keepRated, publishedBefore, ratedBefore } from './editing/published-copy'
+import {
+  bundlesBefore,
+  keepBundles,
+  keepPublished,
+  keepRated,
+  publishedBefore,
+  ratedBefore,
+} from './editing/published-copy'
 import { programCatalog } from './program-catalog'
 import { subscribeToRatingCounts } from './showing/rating-data'
 import type { Preset } from './schema'
@@ -23,7 +32,12 @@ import type { Preset } from './schema'
  * @returns resolves when the store has first answered
  */
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
+  // A shop that was filled before there were bundles has none.
+  const bundles = bundlesBefore(folder) ?? (publishedBefore(folder) && [])
+  if (bundles) setCurrentBundles(bundles)
   await Promise.all([watchPresets(store, folder), watchRatings(store, folder)])
+  // Later, because an empty store gets them together with its presets.
+  await watchBundles(store, folder)
 }
 
 function watchPresets(store: Store, folder: string): Promise<void> {
@@ -55,19 +69,33 @@ function watchRatings(store: Store, folder: string): Promise<void> {
   })
 }
 
-/** Publishes the built-in presets in a store without any; once, whichever process is first. */
+function watchBundles(store: Store, folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    subscribeToBundles(store, (stored) => {
+      const bundles = bundlesOf(stored)
+      setCurrentBundles(bundles)
+      keepBundles(folder, bundles)
+      resolve()
+    })
+  })
+}
+
+/** Publishes the built-in presets and bundles in a store without any; once, whichever process is first. */
 export async function fillCatalog(store: Store): Promise<void> {
   const changes: Changes = {}
   for (const [position, preset] of programCatalog.allPresets.entries()) {
     Object.assign(changes, presetPublished(preset), placed({ [preset.id]: position }), revised(preset.id, 1))
   }
+  for (const bundle of programBundles) Object.assign(changes, bundleAdded(bundle))
   await store.updateOnce('catalog_filled', changes)
 }
 
-/** Loads the store's current catalogue, for a command; with an empty store, the built-in presets stay. */
+/** Loads the store's current catalogue, for a command; with an empty store, the built-in ones stay. */
 export async function loadCatalog(store: Store): Promise<void> {
   const stored = await getPresets(store)
-  if (stored.presets.size > 0) setCurrentCatalog(publishedOf(stored))
+  if (stored.presets.size === 0) return
+  setCurrentCatalog(publishedOf(stored))
+  setCurrentBundles(bundlesOf(await getBundles(store)))
 }
 
 /** The published presets, in list order. An unreadable one stays as last known. */

@@ -17,6 +17,7 @@ import { newReference } from '@/lib/orders/reference'
 import type { Order } from '@/lib/orders/schema'
 import { openSession } from '@/lib/orders/paying/open-session'
 import { hostedPayment, isOffered } from '@/lib/payment/providers/providers'
+import { currentSettings, shownSettings } from '@/lib/settings/current-settings'
 import messages from '@/messages/de.json'
 import type { Changes, Store } from '@/lib/store/store'
 import { creditOrder } from './credit-order'
@@ -129,6 +130,7 @@ function orderOf(
     ...(request.name === undefined ? {} : { name: request.name }),
     ...priced,
     ...(billing ? { billing } : {}),
+    ...(isMoneyBackOn() ? { moneyBack: true as const } : {}),
     vat: owner.vat.mode,
     paymentMethod: request.paymentMethod,
     ...(hostedPayment(request.paymentMethod) ? firstSession(at) : {}),
@@ -142,6 +144,12 @@ function orderOf(
     ...(credit.attribution ? { attribution: credit.attribution } : {}),
     history: { pending: { at, actor: 'customer' } },
   }
+}
+
+/** Off until the settings are known. */
+function isMoneyBackOn(): boolean {
+  const settings = currentSettings()
+  return settings !== null && shownSettings(settings).moneyBack
 }
 
 function firstSession(startedAt: number): Pick<Order, 'session' | 'isPaymentOpen'> {

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Credit } from '@/lib/affiliate/attribution/credit-link'
 import { refusal } from '@/lib/affiliate/attribution/redeem-code'
-import { findPreset } from '@/lib/catalog/catalog'
+import { bundleShares, cheapestBundles } from '@/lib/catalog/bundles/best-price'
+import { bundles, findPreset } from '@/lib/catalog/catalog'
 import { ShopError } from '@/lib/core/errors'
 import { percentOf } from '@/lib/core/money'
 import type { Order } from '@/lib/orders/schema'
@@ -9,22 +10,40 @@ import messages from '@/messages/de.json'
 import type { OrderRequest } from './schema'
 
 /**
- * The ordered items with current names, prices and versions, the discount on their sum (rounded once) and the
- * total; in cents.
+ * The ordered items with current names, prices and versions, the bundles that make them cheapest, the discount on
+ * their sum (rounded once) and the total; in cents.
  * @throws ShopError `unknown_product` naming each item that cannot be bought; if the buyer saw another total,
  * `price_changed`, or `code_own` if that is due to a discount partners do not get on their own orders
  */
 export function priceItems(
   request: Pick<OrderRequest, 'items' | 'expectedTotal'>,
   { discount, isOwn }: Pick<Credit, 'discount' | 'isOwn'> = { discount: null, isOwn: false },
-): Pick<Order, 'items' | 'total' | 'discount'> {
-  const items = itemsOf(request)
+): Pick<Order, 'items' | 'bundles' | 'total' | 'discount'> {
+  const { items, ...bundled } = withBundles(itemsOf(request))
   const sum = Object.values(items).reduce((sum, item) => sum + item.price, 0)
   const amount = discount ? percentOf(sum, discount.percent) : 0
   const total = sum - amount
   const { expectedTotal = total } = request
   if (expectedTotal !== total) throw isOwn ? refusal('code_own') : new ShopError('price_changed')
-  return { items, total, ...(discount ? { discount: { ...discount, amount } } : {}) }
+  return { items, ...bundled, total, ...(discount ? { discount: { ...discount, amount } } : {}) }
+}
+
+/** The items at the cheapest price that the bundles on sale allow, whether or not the buyer asked for one. */
+function withBundles(items: Order['items']): Pick<Order, 'items' | 'bundles'> {
+  const singles = Object.entries(items).map(([id, { price }]) => ({ id, price }))
+  const taken = cheapestBundles(singles, bundles())
+  if (taken.length === 0) return { items }
+  const shares = bundleShares(singles, taken)
+  const priced = Object.entries(items).map(([id, item]) => {
+    const share = shares.get(id)
+    if (!share) return [id, item]
+    const { bundleId, price, singlePrice } = share
+    return [id, { ...item, price, bundle: { id: bundleId, singlePrice } }]
+  })
+  return {
+    items: Object.fromEntries(priced),
+    bundles: Object.fromEntries(taken.map(({ id, name, price }) => [id, { name, price }])),
+  }
 }
 
 function itemsOf(request: Pick<OrderRequest, 'items'>): Order['items'] {

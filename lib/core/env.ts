@@ -46,6 +46,7 @@ const settingsSchema = z.object({
   OWNER_MAIL_KINDS: ownerMailKinds.default([...OWNER_MAIL_KINDS]),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WAITING_SHOWN: flag.default(true),
+  MONEY_BACK: flag.default(false),
   AFFILIATE_BANNER: z.enum(['corner', 'top']).default('corner'),
   AFFILIATE_CONSENT: z.enum(['ask', 'assume']).optional(),
   TRANSFER_GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(7),

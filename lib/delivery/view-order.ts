@@ -1,7 +1,7 @@
 import 'server-only'
 import { findPreset } from '@/lib/catalog/catalog'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
-import { itemsOf } from '@/lib/orders/order-items'
+import { bundleNameOf, itemsOf } from '@/lib/orders/order-items'
 import { hostedPayment } from '@/lib/payment/providers/providers'
 import { bankTransferOf } from '@/lib/payment/bank-transfer/bank-transfer'
 import { isItemRefunded, openRefunds } from '@/lib/orders/refund-amount'
@@ -42,6 +42,7 @@ function viewItem(order: Order, item: { id: string; name: string; price: number 
   return {
     ...item,
     ...boughtVersion(order, item.id),
+    ...boughtBundle(order, item.id),
     files: order.status === 'paid' && !isRefunded ? presetFiles.map(({ name }) => name) : [],
     isRefunded,
     ...lastDownload(order, item.id),
@@ -73,6 +74,11 @@ function lastDownload({ downloads }: Order, presetId: string): { lastDownloadAt?
 function boughtVersion({ items }: Order, presetId: string): { version?: number } {
   const version = items[presetId]?.version
   return version === undefined ? {} : { version }
+}
+
+function boughtBundle(order: Order, presetId: string): { bundle?: string } {
+  const bundle = bundleNameOf(order, presetId)
+  return bundle === undefined ? {} : { bundle }
 }
 
 /** Changes since the version bought, newest first; empty for orders that do not record a version. */

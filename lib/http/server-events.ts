@@ -1,6 +1,6 @@
 /** Values sent to open pages over the stream of `GET /api/live`, by event name. */
 export interface ServerEvents {
-  settings: { maintenance: boolean; turboMode: boolean; waitingShown: boolean }
+  settings: { maintenance: boolean; turboMode: boolean; waitingShown: boolean; moneyBack: boolean }
   /** Whether this visitor is locked out. */
   lock: { locked: boolean }
   /** The signed-in user, or null. */
@@ -37,6 +37,7 @@ export const readServerEvent: { [Event in ServerEvent]: Read<ServerEvents[Event]
     maintenance: flag(data, 'maintenance'),
     turboMode: flag(data, 'turboMode'),
     waitingShown: flag(data, 'waitingShown'),
+    moneyBack: flag(data, 'moneyBack'),
   }),
   lock: (data) => ({ locked: flag(data, 'locked') }),
   user: (data) => {

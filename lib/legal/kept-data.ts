@@ -148,6 +148,12 @@ export const keptData = [
     rules: ['unlockAttempts'],
   },
   {
+    what: 'Prüfwert Ihrer E-Mail-Adresse oder Ihres Kontos zu einem Preset, für das Sie nach unserem Versprechen Geld zurückbekommen haben',
+    period: 'auf Dauer: Das Versprechen gilt je Käufer und Preset einmal',
+    collections: ['once'],
+    rules: [],
+  },
+  {
     what: 'Merker gegen doppelte Buchungen und Mails, und Aufgaben, die noch zu tun sind',
     period: 'so lange, wie sich wiederholen kann, wovor sie schützen',
     collections: ['once', 'tasks'],
@@ -162,6 +168,6 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
-  ...['headsets', 'headsetsHidden'],
+  ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

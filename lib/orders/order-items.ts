@@ -1,11 +1,20 @@
 import { splitCents } from '@/lib/core/money'
 import type { Order } from './schema'
 
-/** An order's items in cart order; prices in cents, before any discount. */
+/** An order's items in cart order; prices in cents, before any discount. Those of a bundle have its price's shares. */
 export function itemsOf(order: Pick<Order, 'items'>): { id: string; name: string; price: number }[] {
   return Object.entries(order.items)
     .sort(([, one], [, other]) => one.position - other.position)
     .map(([id, { name, price }]) => ({ id, name, price }))
+}
+
+/** The name of the bundle that an item was bought in; undefined if it was bought alone. */
+export function bundleNameOf(
+  { items, bundles }: Pick<Order, 'items' | 'bundles'>,
+  id: string,
+): string | undefined {
+  const bundleId = items[id]?.bundle?.id
+  return bundleId === undefined ? undefined : bundles?.[bundleId]?.name
 }
 
 /**

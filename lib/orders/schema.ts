@@ -67,6 +67,8 @@ export const refundSchema = z.object({
     .exactOptional(),
   /** The payment provider's id of it. */
   providerId: z.string().exactOptional(),
+  /** True if it was given by the promise that came with the order, see `giveMoneyBack`. */
+  isGoodwill: z.literal(true).exactOptional(),
   /** True if the buyer's bank has taken it, by a dispute that was lost. */
   isDisputed: z.literal(true).exactOptional(),
   /** Whether the buyer was told that the money comes, before it went. */
@@ -91,6 +93,8 @@ const downloadSchema = countSchema.extend({ file: z.string(), version: z.int() }
 
 const discountSchema = z.object({ code: z.string(), percent: z.number(), amount: z.int() })
 
+const orderedBundleSchema = z.object({ name: z.string(), price: z.int() })
+
 /** An order as stored at `orders/{id}`; money in cents, times in ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
@@ -114,14 +118,25 @@ export const orderSchema = z.object({
   /** By preset id, with name, price and version as they were at the moment of the order; old orders lack the version. */
   items: z.record(
     z.string(),
-    z.object({ name: z.string(), price: z.int(), position: z.int(), version: z.int().exactOptional() }),
+    z.object({
+      name: z.string(),
+      price: z.int(),
+      position: z.int(),
+      version: z.int().exactOptional(),
+      /** The bundle that it was bought in, if so: then `price` is its share, and this is what it cost alone. */
+      bundle: z.object({ id: z.string(), singlePrice: z.int() }).exactOptional(),
+    }),
   ),
+  /** The bundles that its presets were bought in, by id, with name and price as they were at that moment. */
+  bundles: z.record(z.string(), orderedBundleSchema).exactOptional(),
   /** The amount to pay: the items less the discount. */
   total: z.int(),
   /** Discount of a partner's code: percent, and its cents, rounded once for the order. */
   discount: discountSchema.exactOptional(),
   /** Where the invoice goes, if the buyer has said so. */
   billing: billingSchema.exactOptional(),
+  /** True if it came with the promise to give money back, whatever the shop promises later. */
+  moneyBack: z.literal(true).exactOptional(),
   /** The texts that it was concluded under, by their hashes; see `legalTexts`. Old orders lack them. */
   terms: termsHashesSchema.exactOptional(),
   /** The number of its invoice. */
@@ -198,6 +213,8 @@ export const orderViewSchema = z.object({
       price: z.int(),
       /** The one that was bought; old orders do not name it. */
       version: z.int().exactOptional(),
+      /** The bundle whose share the price is, by name. */
+      bundle: z.string().exactOptional(),
       /** None until the order is paid, and when the preset was refunded. */
       files: z.array(z.string()),
       isRefunded: z.boolean(),

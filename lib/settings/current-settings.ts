@@ -13,8 +13,14 @@ export function currentSettings(): Settings | null {
 }
 
 /** The settings that open pages follow. */
-export function shownSettings({ maintenance, turboMode, waitingShown }: Settings): ShownSettings {
-  return { maintenance, turboMode, waitingShown: waitingShown ?? env().WAITING_SHOWN }
+export function shownSettings(settings: Settings): ShownSettings {
+  const { maintenance, turboMode, waitingShown, moneyBack } = settings
+  return {
+    maintenance,
+    turboMode,
+    waitingShown: waitingShown ?? env().WAITING_SHOWN,
+    moneyBack: moneyBack ?? env().MONEY_BACK,
+  }
 }
 
 /** Calls the listener with the current settings, if known, and on every change. */

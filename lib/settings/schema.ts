@@ -8,6 +8,8 @@ export const settingsSchema = z.object({
   turboMode: z.boolean().default(true),
   /** Whether the maintenance page says how many users wait; as `WAITING_SHOWN` says until it is set. */
   waitingShown: z.boolean().exactOptional(),
+  /** Whether new orders come with the promise to give money back; as `MONEY_BACK` says until it is set. */
+  moneyBack: z.boolean().exactOptional(),
   /** Unlocks older than this time (ms) are void, because their maintenance has ended. */
   unlocksVoidBefore: z.int().default(0),
   /** Revoked unlocks of the current maintenance, by time. */
@@ -18,7 +20,9 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** The settings that the desk switches and open pages follow. */
-export type ShownSettings = Required<Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown'>>
+export type ShownSettings = Required<
+  Pick<Settings, 'maintenance' | 'turboMode' | 'waitingShown' | 'moneyBack'>
+>
 
 /** Body of `PUT /api/admin/settings`. */
 export const settingsChangeSchema = z
@@ -26,6 +30,7 @@ export const settingsChangeSchema = z
     maintenance: z.boolean().exactOptional(),
     turboMode: z.boolean().exactOptional(),
     waitingShown: z.boolean().exactOptional(),
+    moneyBack: z.boolean().exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, 'required')
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cartOffers } from '@/components/cart/cart-props'
+import { bundleOffers, cartOffers } from '@/components/cart/cart-props'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { checkoutTexts } from '@/components/checkout/checkout-texts'
 import { offeredMethods } from '@/lib/payment/providers/providers'
@@ -20,7 +20,12 @@ export default async function CheckoutPage() {
     <div className="page-width grid min-h-lvh content-start gap-8 py-10 sm:py-14">
       <h1 className="text-2xl">{t('title')}</h1>
       <noscript>{t('needsScript')}</noscript>
-      <CheckoutForm catalogue={cartOffers()} methods={offeredMethods()} texts={await checkoutTexts()} />
+      <CheckoutForm
+        catalogue={cartOffers()}
+        bundles={bundleOffers()}
+        methods={offeredMethods()}
+        texts={await checkoutTexts()}
+      />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CatalogBrowser } from '@/components/catalog/browse/catalog-browser'
+import { BundleList } from '@/components/catalog/bundles/bundle-list'
 import { cardTexts, catalogTexts, summaryOf } from '@/components/catalog/browse/catalog-texts'
 import { PresetCard } from '@/components/catalog/browse/preset-card'
 import { ShopLink } from '@/components/ui/shop-link'
-import { games, presets } from '@/lib/catalog/catalog'
+import { bundles, games, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,32 +22,40 @@ export default async function CatalogPage() {
   const card = await cardTexts()
   const all = presets()
   return (
-    <div className="page-width grid min-h-lvh content-start gap-8 py-12">
-      <div className="grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-width text-muted">{t('lead')}</p>
-        <p className="text-sm">
-          <ShopLink
-            href="/vergleich"
-            className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
-          >
-            {t('comparison.catalogLink')}
-          </ShopLink>
-        </p>
+    <>
+      <div className="page-width grid min-h-lvh content-start gap-8 py-12">
+        <div className="grid gap-3">
+          <h1 className="text-2xl">{t('title')}</h1>
+          <p className="text-width text-muted">{t('lead')}</p>
+          <p className="text-sm">
+            <ShopLink
+              href="/vergleich"
+              className="inline-flex min-h-11 items-center font-medium underline decoration-outline underline-offset-4 hover:text-accent"
+            >
+              {t('comparison.catalogLink')}
+            </ShopLink>
+          </p>
+        </div>
+        <noscript>
+          <p>{t('needsScript')}</p>
+        </noscript>
+        <CatalogBrowser
+          entries={all.map((preset, index) => ({
+            summary: summaryOf(preset),
+            card: (
+              <PresetCard
+                preset={preset}
+                heading="h2"
+                texts={card}
+                beside={all[index === 0 ? 1 : index - 1]}
+              />
+            ),
+          }))}
+          games={games()}
+          texts={await catalogTexts()}
+        />
       </div>
-      <noscript>
-        <p>{t('needsScript')}</p>
-      </noscript>
-      <CatalogBrowser
-        entries={all.map((preset, index) => ({
-          summary: summaryOf(preset),
-          card: (
-            <PresetCard preset={preset} heading="h2" texts={card} beside={all[index === 0 ? 1 : index - 1]} />
-          ),
-        }))}
-        games={games()}
-        texts={await catalogTexts()}
-      />
-    </div>
+      <BundleList bundles={bundles()} />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartContents } from '@/components/cart/cart-contents'
-import { cartOffers, cartTexts } from '@/components/cart/cart-props'
+import { bundleOffers, cartOffers, cartTexts } from '@/components/cart/cart-props'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('cart')
@@ -17,7 +17,7 @@ export default async function CartPage() {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
-      <CartContents catalogue={cartOffers()} texts={await cartTexts()} />
+      <CartContents catalogue={cartOffers()} bundles={bundleOffers()} texts={await cartTexts()} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-te
 import { LivePresets } from '@/components/live/live-presets'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
+import { MoneyBackPromise } from './money-back-promise'
 import { PresetBreadcrumb } from './preset-breadcrumb'
 import { PresetCurve } from '../sleeve/preset-curve'
 import { PresetDescription } from './preset-description'
@@ -47,6 +48,7 @@ export async function PresetSheet({ preset, heading, children }: PresetSheetProp
           <PresetVersions preset={preset} />
         </div>
         <div className="grid min-w-0 content-start gap-12">
+          <MoneyBackPromise />
           <PresetSetup preset={preset} />
           <PresetFiles />
           <PresetInstall />

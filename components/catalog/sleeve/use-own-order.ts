@@ -13,6 +13,11 @@ let asked: { uid: string; at: number; answer: Promise<OwnOrders> } | null = null
 
 /** The order with which the user bought a preset; null for none, for nobody, and until it is known. */
 export function useOwnOrder(presetId: string): string | null {
+  return useOwnOrders()?.get(presetId) ?? null
+}
+
+/** All orders with which the user bought presets, by preset id; null for nobody, and until they are known. */
+export function useOwnOrders(): OwnOrders | null {
   const uid = useSignedIn()?.uid
   const [orders, setOrders] = useState<{ uid: string; found: OwnOrders }>()
   useEffect(() => {
@@ -23,7 +28,7 @@ export function useOwnOrder(presetId: string): string | null {
       isWanted = false
     }
   }, [uid])
-  return (orders?.uid === uid && orders?.found.get(presetId)) || null
+  return orders && orders.uid === uid ? orders.found : null
 }
 
 /** All cards of a page share one request. */

@@ -3,7 +3,12 @@ import { shownSettings } from '@/lib/settings/current-settings'
 import type { Settings, ShownSettings } from '@/lib/settings/schema'
 import { SettingSwitch } from './setting-switch'
 
-const SWITCHES = ['maintenance', 'turboMode', 'waitingShown'] as const satisfies (keyof ShownSettings)[]
+const SWITCHES = [
+  'maintenance',
+  'turboMode',
+  'waitingShown',
+  'moneyBack',
+] as const satisfies (keyof ShownSettings)[]
 
 export async function SettingsPanel({ settings }: { settings: Settings }) {
   const t = await getTranslations('admin')

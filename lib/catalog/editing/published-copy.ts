@@ -3,12 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { log } from '@/lib/core/log'
+import { bundleSchema, type Bundle } from '../bundles/schema'
 import { ratingCountSchema, type RatingCounts } from '../rating-counts'
 import { presetSchema, type Preset } from '../schema'
 
 const PRESETS = 'catalog.json'
 const RATINGS = 'ratings.json'
+const BUNDLES = 'bundles.json'
 const presetsSchema = z.array(presetSchema)
+const bundlesSchema = z.array(bundleSchema)
 const ratingsSchema = z.record(z.string(), ratingCountSchema)
 
 /** This machine's copy of the published presets; null if missing or damaged. */
@@ -19,6 +22,16 @@ export function publishedBefore(folder: string): Preset[] | null {
 /** This machine's copy of the published ratings; null if missing or damaged. */
 export function ratedBefore(folder: string): RatingCounts | null {
   return keptIn(folder, RATINGS, ratingsSchema)
+}
+
+/** This machine's copy of the bundles; null if missing or damaged. */
+export function bundlesBefore(folder: string): Bundle[] | null {
+  return keptIn(folder, BUNDLES, bundlesSchema)
+}
+
+/** Saves the bundles for a start without the store. */
+export function keepBundles(folder: string, bundles: readonly Bundle[]): void {
+  keepIn(folder, BUNDLES, bundles)
 }
 
 /** Saves the published presets for a start without the store. Failure is not fatal. */

@@ -5,12 +5,13 @@ import { isOwnOrder } from '@/lib/affiliate/attribution/record-conversion'
 import { now } from '@/lib/core/clock'
 import { auditBought, auditPresets, type PresetFinding } from '@/lib/catalog/audit'
 import { auditSeries, type InvoiceFinding } from '@/lib/invoices/audit'
-import { percentOf } from '@/lib/core/money'
 import { Scratch } from '@/lib/store/scratch'
 import type { Snapshot, Store } from '@/lib/store/store'
 import { taskSchema } from '@/lib/tasks/schema'
 import { addStoredFigures, expectFigures } from './audit-figures'
+import { addStoredGoodwill, expectGoodwill } from './audit-goodwill'
 import { auditInvoicesOf } from './audit-invoices'
+import { auditPrice } from './audit-price'
 import { standingOf } from '../state/commission-followed'
 import { OrderCounter } from '../desk/count-data'
 import { changeMark } from '../data'
@@ -34,6 +35,7 @@ export async function* auditShop(store: Store): AsyncGenerator<ShopFinding> {
   try {
     await noteMarks(snapshot, scratch)
     yield* addStoredFigures(snapshot, scratch)
+    yield* addStoredGoodwill(snapshot, scratch)
     await noteOrders(snapshot, scratch)
     await noteTasks(snapshot, scratch)
     yield* auditProgramme(snapshot, scratch)
@@ -59,7 +61,10 @@ async function noteOrders(snapshot: Snapshot, scratch: Scratch): Promise<void> {
     scratch.note('order', key, String(order ? refundedOf(order) : 0))
     const holds = order ? standingOf(order).holds : null
     if (!holds || Object.keys(holds).length > 0) scratch.note('holds', key, JSON.stringify(holds))
-    if (order) expectFigures(order, scratch)
+    if (order) {
+      expectFigures(order, scratch)
+      expectGoodwill(order, scratch)
+    }
   }
 }
 
@@ -98,15 +103,6 @@ async function* auditCounts(snapshot: Snapshot, { counts }: OrderCounter): Async
     const count = Number(stored.get(status) ?? 0)
     if (count !== expected) yield { code: 'figure', path: `orderCounts/${status}`, stored: count, expected }
   }
-}
-
-function* auditPrice({ items, discount, total: stored }: Order, path: string): Generator<Finding> {
-  const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
-  const amount = discount ? percentOf(sum, discount.percent) : 0
-  if (discount && discount.amount !== amount)
-    yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
-  const expected = sum - (discount?.amount ?? 0)
-  if (stored !== expected) yield { code: 'figure', path: `${path}/total`, stored, expected }
 }
 
 function* auditRefunds(order: Order, path: string): Generator<Finding> {

@@ -10,7 +10,7 @@ import { owner } from '@/lib/legal/owner'
 import type { Vat } from '@/lib/legal/schema'
 import { vatContained } from '@/lib/legal/vat-note'
 import messages from '@/messages/de.json'
-import { itemsOf } from '../order-items'
+import { bundleNameOf, itemsOf } from '../order-items'
 import type { Order } from '../schema'
 
 /** § 12 (1) UStG; for orders from before their seller became a small business. */
@@ -60,7 +60,7 @@ function linesOf(order: Order): InvoiceLine[] {
     const version = order.items[id]?.version
     return {
       text: name,
-      detail: version === undefined ? t('detail') : t('detailVersion', { version }),
+      detail: detailOf(version, bundleNameOf(order, id)),
       shape: shapeOf(name, findPreset(id)?.filters ?? []),
       presetId: id,
       ...(version === undefined ? {} : { version }),
@@ -68,4 +68,9 @@ function linesOf(order: Order): InvoiceLine[] {
       gross: price,
     }
   })
+}
+
+function detailOf(version: number | undefined, bundle: string | undefined): string {
+  const detail = version === undefined ? t('detail') : t('detailVersion', { version })
+  return bundle === undefined ? detail : t('detailBundle', { detail, bundle })
 }

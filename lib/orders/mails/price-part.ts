@@ -2,7 +2,7 @@ import 'server-only'
 import { formatCents } from '@/lib/core/money'
 import { vatNote } from '@/lib/legal/vat-note'
 import type { MailPart } from '@/lib/mail/content'
-import { itemsOf } from '../order-items'
+import { bundleNameOf, itemsOf } from '../order-items'
 import type { Order } from '../schema'
 import { t, tLegal, tOrders } from './mail-texts'
 
@@ -10,7 +10,12 @@ import { t, tLegal, tOrders } from './mail-texts'
 export function pricePart(order: Order): MailPart {
   const items = itemsOf(order).map(({ id, name, price }) => {
     const version = order.items[id]?.version
-    const detail = version === undefined ? {} : { detail: tOrders('versionOf', { version }) }
+    const bundle = bundleNameOf(order, id)
+    const details = [
+      ...(version === undefined ? [] : [tOrders('versionOf', { version })]),
+      ...(bundle === undefined ? [] : [tOrders('bundleOf', { name: bundle })]),
+    ]
+    const detail = details.length === 0 ? {} : { detail: details.join(' · ') }
     return { name, ...detail, price: formatCents(price) }
   })
   const note = tLegal(vatNote({ mode: order.vat }))

@@ -25,6 +25,9 @@ interface RefundOrigin {
   actor: string
   /** Written with the refund. */
   following?: Changes
+  /** Throws if the order, as it is by now, must not be refunded. */
+  check?: (order: Order) => void
+  isGoodwill?: true
   /** Whether to tell the buyer now that the money is coming. */
   isPromised?: boolean
 }
@@ -39,7 +42,7 @@ export async function requestRefund(
   store: Store,
   orderId: string,
   request: RefundRequest,
-  { key, actor, following = {}, isPromised = false }: RefundOrigin,
+  { key, actor, following = {}, check, isGoodwill, isPromised = false }: RefundOrigin,
 ): Promise<RefundView> {
   const refundId = newId('refund')
   const sending = taskAdded('refund', pairSubject(orderId, refundId))
@@ -49,9 +52,11 @@ export async function requestRefund(
   const decided = await changeOrder(store, orderId, (before) => {
     const earlier = refundUnder(before, idempotencyKey)
     if (!earlier) {
+      check?.(before)
       const refund = refundFor(before, request, {
         ...{ actor, idempotencyKey, bodyHash },
         ...(isPromised ? { isPromised } : {}),
+        ...(isGoodwill ? { isGoodwill } : {}),
       })
       const isSent = refund.iban === undefined
       return {
@@ -78,7 +83,7 @@ export async function requestRefund(
 function refundFor(
   order: Order,
   request: RefundRequest,
-  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised'>,
+  origin: Pick<Refund, 'actor' | 'idempotencyKey' | 'bodyHash' | 'isPromised' | 'isGoodwill'>,
 ): Refund {
   const given = refundAmount(order, request)
   const { reason, iban } = request

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { GoodwillCounts } from '@/components/orders/desk/goodwill-counts'
 import { presetColumns } from '@/components/catalog/desk/preset-columns'
 import { newPresetPage, presetsPage } from '@/components/catalog/desk/preset-query'
 import { BrokenRecords } from '@/components/ui/broken-records'
@@ -7,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { listPresets } from '@/lib/catalog/showing/read-presets'
+import { countGoodwill } from '@/lib/orders/refunds/goodwill-data'
 import { countBuyers } from '@/lib/orders/preset-buyer-data'
 import { store } from '@/lib/store/open-store'
 import { metadataFor } from '../../../admit-visitor'
@@ -23,7 +25,11 @@ export default async function PresetsPage() {
   const visitor = await admit()
   if ('refusal' in visitor) return visitor.refusal
   const t = await getTranslations('admin.presets')
-  const [{ presets, broken }] = await Promise.all([listPresets(store()), waitingNow()])
+  const [{ presets, broken }, goodwill] = await Promise.all([
+    listPresets(store()),
+    countGoodwill(store()),
+    waitingNow(),
+  ])
   const rows = await Promise.all(
     presets.map(async (preset, index) => ({
       preset,
@@ -51,6 +57,7 @@ export default async function PresetsPage() {
           rowKey={({ preset }) => preset.id}
         />
       </section>
+      <GoodwillCounts counts={goodwill} />
     </Desk>
   )
 }

@@ -8,6 +8,7 @@ import { maintenanceTexts } from '@/components/maintenance/maintenance-texts'
 import { OrderRatings } from '@/components/ratings/order-ratings'
 import { WithdrawLink } from '@/components/withdrawals/withdraw-link'
 import { StaysOpen } from '@/components/ui/stays-open'
+import { MoneyBack } from '@/components/orders/money-back'
 import { OrderMissing } from '@/components/orders/order-missing'
 import { PlainAddress } from '@/components/orders/plain-address'
 import { shownState } from '@/components/orders/order-badge'
@@ -17,6 +18,7 @@ import { ShopError } from '@/lib/core/errors'
 import { setAnswerStatus } from '@/lib/core/current-answer'
 import { openDespiteLock, wasPaid } from '@/lib/orders/access/open-despite-lock'
 import { isBuyer } from '@/lib/orders/access/open-order'
+import { moneyBackOffer } from '@/lib/orders/refunds/give-money-back'
 import { viewOrder } from '@/lib/delivery/view-order'
 import { ownRatings } from '@/lib/ratings/own-ratings'
 import { store } from '@/lib/store/open-store'
@@ -66,6 +68,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
         isOwn={isOwn}
         isAbandoned={query[RETURN] === ABANDONED}
         hasTerms={order.terms !== undefined}
+        moneyBack={
+          <MoneyBack orderId={order.id} token={token ?? ''} offer={await moneyBackOffer(store(), order)} />
+        }
         ratings={
           <OrderRatings orderId={order.id} token={token ?? ''} items={await ownRatings(store(), order)} />
         }

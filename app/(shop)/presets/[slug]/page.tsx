@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { BundleList } from '@/components/catalog/bundles/bundle-list'
 import { BuyBox } from '@/components/catalog/product/buy-box'
 import { PresetData } from '@/components/catalog/product/preset-data'
 import { PresetSheet } from '@/components/catalog/product/preset-sheet'
 import { RelatedPresets } from '@/components/catalog/product/related-presets'
 import { socialImageSize } from '@/components/catalog/start/social-image'
 import { PresetRatings } from '@/components/ratings/preset-ratings'
-import { findPreset, neighboursOf, presets } from '@/lib/catalog/catalog'
+import { bundles, findPreset, neighboursOf, presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
 interface PresetPageProps {
@@ -54,6 +55,7 @@ export default async function PresetPage({ params }: PresetPageProps) {
         </PresetSheet>
         <PresetRatings presetId={preset.id} />
       </article>
+      <BundleList bundles={bundles().filter(({ presetIds }) => presetIds.includes(preset.id))} />
       <RelatedPresets preset={preset} presets={neighboursOf(presets(), preset.id, RELATED)} />
     </>
   )

@@ -3,7 +3,7 @@ import { ShopLink } from '@/components/ui/shop-link'
 import { DataTable } from '@/components/ui/data-table'
 import { formatRate } from '@/lib/affiliate/sales/commission'
 import { formatCents } from '@/lib/core/money'
-import { itemsOf } from '@/lib/orders/order-items'
+import { bundleNameOf, itemsOf } from '@/lib/orders/order-items'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { DeskRecord } from '@/lib/orders/order-fields'
 import { DeskSection } from './desk-section'
@@ -11,7 +11,7 @@ import { DeskSection } from './desk-section'
 /** The items with their prices. */
 export function OrderContents({ order }: { order: DeskRecord }) {
   const t = useTranslations('admin.orderDesk')
-  const stateOf = useTranslations('orders.states')
+  const tOrders = useTranslations('orders')
   const { discount, total } = order
   const columns = [
     {
@@ -22,7 +22,10 @@ export function OrderContents({ order }: { order: DeskRecord }) {
           <ShopLink href={`/presets/${id}`} className="underline underline-offset-4">
             {name}
           </ShopLink>
-          {isItemRefunded(order, id) && <span className="block font-normal">{stateOf('refunded')}</span>}
+          <InBundle name={bundleNameOf(order, id)} />
+          {isItemRefunded(order, id) && (
+            <span className="block font-normal">{tOrders('states.refunded')}</span>
+          )}
         </>
       ),
     },
@@ -64,6 +67,11 @@ export function OrderContents({ order }: { order: DeskRecord }) {
 }
 
 type Item = ReturnType<typeof itemsOf>[number]
+
+function InBundle({ name }: { name: string | undefined }) {
+  const t = useTranslations('orders')
+  return name !== undefined && <span className="block font-normal text-muted">{t('bundleOf', { name })}</span>
+}
 
 function Sum({ term, cents }: { term: string; cents: number }) {
   return (

@@ -1,0 +1,114 @@
+import { PresetLabel } from '@/components/audio/preset-label'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/dialogs/toast'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { CartLine } from '@/lib/cart/cart-lines'
+import { cartStore } from '@/lib/cart/cart-store'
+import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
+import { completion, fittingPresets, type Completion, type Fitting } from '@/lib/catalog/bundles/fitting'
+import { formatCents } from '@/lib/core/money'
+import type { CartOffer, CartTexts } from './cart-props'
+
+interface FittingCartProps {
+  lines: readonly CartLine[]
+  catalogue: readonly CartOffer[]
+  bundles: readonly BundleOffer[]
+  texts: CartTexts
+  /** Called after something was put into the cart: the pressed button is gone. */
+  onAdded: () => void
+}
+
+/** What fits the cart, worked out from games and bundles: one bundle to complete, or single presets. Often nothing. */
+export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: FittingCartProps) {
+  const texts = props.texts.fitting
+  const ids = lines.filter((line) => line.available).map(({ id }) => id)
+  const complete = completion(ids, catalogue, bundles)
+  const fitting = complete ? [] : fittingPresets(ids, catalogue, bundles)
+  if (complete === null && fitting.length === 0) return null
+
+  const add = (offers: readonly CartOffer[], sentence: string) => {
+    for (const { id, name, price } of offers) cartStore.add({ id, name, price })
+    showToast(sentence)
+    onAdded()
+  }
+  return (
+    <section aria-labelledby="fitting" className="grid gap-3">
+      <h2 id="fitting" className="text-lg">
+        {texts.title}
+      </h2>
+      {complete && (
+        <div className="grid justify-items-start gap-3 border-y border-line py-4">
+          <p>{sayCompletion(complete, texts)}</p>
+          <Button
+            tone="secondary"
+            onClick={() =>
+              add(
+                catalogue.filter(({ id }) => complete.bundle.presetIds.includes(id)),
+                texts.completed.replaceAll('{name}', () => complete.bundle.name),
+              )
+            }
+          >
+            {texts.completeAdd}
+          </Button>
+        </div>
+      )}
+      <ul className="border-t border-line empty:hidden">
+        {fitting.map((one) => (
+          <FittingRow
+            key={one.preset.id}
+            {...{ one, texts }}
+            onAdd={() =>
+              add(
+                [one.preset],
+                texts.added.replaceAll('{name}', () => one.preset.name),
+              )
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function sayCompletion(
+  { bundle: { name }, missing, extra }: Completion<BundleOffer>,
+  texts: CartTexts['fitting'],
+): string {
+  const sentence = extra > 0 ? texts.complete : texts.completeForLess
+  return sentence
+    .replaceAll('{name}', () => name)
+    .replaceAll('{count}', String(missing))
+    .replaceAll('{extra}', formatCents(extra))
+    .replaceAll('{less}', formatCents(-extra))
+}
+
+interface FittingRowProps {
+  one: Fitting<CartOffer>
+  texts: CartTexts['fitting']
+  onAdd: () => void
+}
+
+function FittingRow({ one: { preset, bundle }, texts, onAdd }: FittingRowProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1 border-b border-line py-3 sm:grid-cols-[10rem_1fr_auto_auto]">
+      <ShopLink href={`/presets/${preset.id}`} className="col-span-full sm:col-span-1">
+        <PresetLabel preset={preset} className="min-h-12" />
+      </ShopLink>
+      <p className="text-sm max-sm:col-span-full">
+        {preset.game}
+        <span className="block text-muted">
+          {bundle === null ? texts.sameGame : texts.sameBundle.replaceAll('{name}', () => bundle)}
+        </span>
+      </p>
+      <p className="number">{formatCents(preset.price)}</p>
+      <Button
+        tone="quiet"
+        className="-mr-3 text-sm"
+        aria-label={texts.addNamed.replaceAll('{name}', () => preset.name)}
+        onClick={onAdd}
+      >
+        {texts.add}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server'
+import { PresetLabel } from '@/components/audio/preset-label'
+import { trackOf } from '@/components/audio/playing/track'
+import { AddBundle } from '@/components/cart/add-bundle'
+import { ShopLink } from '@/components/ui/shop-link'
+import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
+import { formatCents } from '@/lib/core/money'
+import { owner } from '@/lib/legal/owner'
+import { vatNote } from '@/lib/legal/vat-note'
+import { OwnedOfBundle } from './owned-of-bundle'
+
+/** Bundles with what is in them and what they save, compared with today's single prices. Nothing where there are none. */
+export async function BundleList({ bundles }: { bundles: readonly OfferedBundle[] }) {
+  if (bundles.length === 0) return null
+  const t = await getTranslations('catalog.bundles')
+  return (
+    <section aria-labelledby="pakete" className="page-width grid gap-6 py-10 lg:py-14">
+      <div className="grid gap-2">
+        <h2 id="pakete" className="text-xl">
+          {t('title')}
+        </h2>
+        <p className="text-width text-sm text-muted">{t('text')}</p>
+      </div>
+      <ul className="border-t-2 border-text">
+        {bundles.map((bundle) => (
+          <li key={bundle.id} className="border-b border-line py-6">
+            <BundleRow bundle={bundle} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
+  const t = await getTranslations('catalog.bundles')
+  const cart = await getTranslations('cart')
+  const legal = await getTranslations('legal')
+  const { name, tagline, price, singles, presets } = bundle
+  return (
+    <article className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="grid gap-1">
+          <h3 className="text-lg">{name}</h3>
+          <p>{tagline}</p>
+        </div>
+        <ul
+          aria-label={t('contents', { name })}
+          className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5"
+        >
+          {presets.map((preset) => (
+            <li key={preset.id} className="grid content-start gap-1">
+              <ShopLink href={`/presets/${preset.id}`} className="grid gap-1">
+                <PresetLabel preset={trackOf(preset)} className="min-h-12" />
+                <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start justify-items-start gap-3">
+        <p className="grid leading-tight">
+          <span className="sr-only">{t('price')}</span>
+          <span className="number text-2xl font-semibold">{formatCents(price)}</span>
+          <span className="text-xs">{legal(vatNote(owner.vat))}</span>
+        </p>
+        <p className="text-sm">
+          {t('count', { count: presets.length })}.{' '}
+          {t('singles', { singles: formatCents(singles), price: formatCents(price) })}{' '}
+          {t('saving', { saving: formatCents(singles - price) })}
+        </p>
+        <OwnedOfBundle
+          presets={presets.map(({ id, name }) => ({ id, name }))}
+          text={String(t.raw('owned'))}
+        />
+        <AddBundle
+          items={presets.map(({ id, name, price }) => ({ id, name, price }))}
+          texts={{
+            add: cart('bundleAdd'),
+            goToCart: cart('goToCart'),
+            added: cart('bundleAdded', { name }),
+          }}
+        />
+      </div>
+    </article>
+  )
+}

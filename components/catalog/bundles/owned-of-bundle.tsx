@@ -1,0 +1,18 @@
+'use client'
+
+import { useOwnOrders } from '../sleeve/use-own-order'
+
+interface OwnedOfBundleProps {
+  presets: readonly { id: string; name: string }[]
+  /** The browser fills in `{names}`. */
+  text: string
+}
+
+/** Tells signed-in buyers which presets of a bundle they have already. */
+export function OwnedOfBundle({ presets, text }: OwnedOfBundleProps) {
+  const orders = useOwnOrders()
+  const owned = presets.filter(({ id }) => orders?.has(id))
+  if (owned.length === 0) return null
+  const names = owned.map(({ name }) => name).join(', ')
+  return <p className="text-sm font-semibold">{text.replaceAll('{names}', () => names)}</p>
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { DataTable } from '@/components/ui/data-table'
+import { findPreset } from '@/lib/catalog/catalog'
+import { formatCents } from '@/lib/core/money'
+import type { GoodwillCount } from '@/lib/orders/refunds/goodwill-data'
+
+type Row = GoodwillCount & { id: string; name: string }
+
+/** How often money was given back by promise, most often first, and altogether; nothing where it never was. */
+export function GoodwillCounts({ counts }: { counts: ReadonlyMap<string, GoodwillCount> }) {
+  const t = useTranslations('admin.goodwill')
+  if (counts.size === 0) return null
+  const rows = [...counts]
+    .map(([id, counted]) => ({ id, name: findPreset(id)?.name ?? id, ...counted }))
+    .sort((one, other) => other.count - one.count)
+  const sum = (of: 'count' | 'amount') => rows.reduce((total, row) => total + row[of], 0)
+  const all = { id: '', name: t('all'), count: sum('count'), amount: sum('amount') }
+  return (
+    <section aria-labelledby="goodwill" className="grid min-w-0 gap-4">
+      <h2 id="goodwill" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <DataTable
+        caption={t('caption')}
+        isCaptionHidden
+        columns={[
+          { key: 'preset', header: t('preset'), cell: ({ name }: Row) => name },
+          { key: 'count', header: t('count'), align: 'end', cell: ({ count }: Row) => count },
+          {
+            key: 'amount',
+            header: t('amount'),
+            align: 'end',
+            cell: ({ amount }: Row) => formatCents(amount),
+          },
+        ]}
+        rows={[...rows, all]}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { splitCents } from '@/lib/core/money'
+
+/** A bundle as cart and checkout need it; the price is in integer cents. Free of zod: the cart loads it. */
+export interface BundleOffer {
+  id: string
+  name: string
+  price: number
+  presetIds: readonly string[]
+}
+
+/** A preset and what it costs alone, in cents. */
+export interface PricedPreset {
+  id: string
+  price: number
+}
+
+/** What a preset costs as part of a bundle, and what it would cost alone; in cents. */
+export interface BundleShare {
+  bundleId: string
+  price: number
+  singlePrice: number
+}
+
+/** More bundles on sale are refused, so that trying all combinations stays cheap. */
+export const MOST_BUNDLES = 12
+
+/**
+ * The bundles that make these presets cheapest: all of their presets are wanted, no preset counts twice. The buyer
+ * need not know of them. Of equally cheap choices it is the first in the order given, on every machine.
+ */
+export function cheapestBundles<Bundle extends BundleOffer>(
+  presets: readonly PricedPreset[],
+  bundles: readonly Bundle[],
+): Bundle[] {
+  const wanted = new Set(presets.map(({ id }) => id))
+  const candidates = bundles.filter((bundle) => isWithin(bundle, wanted) && savingOf(bundle, presets) > 0)
+  return bestOf(candidates, wanted, presets).bundles
+}
+
+/** The share of each bundled preset, by preset id; the shares of a bundle add up to its price. */
+export function bundleShares(
+  presets: readonly PricedPreset[],
+  bundles: readonly BundleOffer[],
+): Map<string, BundleShare> {
+  const shares = cheapestBundles(presets, bundles).flatMap((bundle) => sharesOf(bundle, presets))
+  return new Map(shares)
+}
+
+/**
+ * A bundle's price, split in proportion to the single prices. The presets are taken in the order of their ids, so that
+ * the audit can split it again from what the order keeps.
+ */
+export function sharesOf(
+  { id: bundleId, price, presetIds }: BundleOffer,
+  presets: readonly PricedPreset[],
+): [id: string, share: BundleShare][] {
+  const parts = presets
+    .filter(({ id }) => presetIds.includes(id))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const prices = splitCents(
+    price,
+    parts.map((part) => part.price),
+  )
+  return parts.map((part, index) => [
+    part.id,
+    { bundleId, price: prices[index] ?? 0, singlePrice: part.price },
+  ])
+}
+
+/** What the presets of a bundle cost singly, in cents; those that are not among the given ones count nothing. */
+export function singlesOf({ presetIds }: BundleOffer, presets: readonly PricedPreset[]): number {
+  return presets.reduce((sum, { id, price }) => (presetIds.includes(id) ? sum + price : sum), 0)
+}
+
+/** What a bundle saves, in cents; negative if it costs more than its presets. */
+export function savingOf(bundle: BundleOffer, presets: readonly PricedPreset[]): number {
+  return singlesOf(bundle, presets) - bundle.price
+}
+
+function bestOf<Bundle extends BundleOffer>(
+  [bundle, ...others]: readonly Bundle[],
+  left: ReadonlySet<string>,
+  presets: readonly PricedPreset[],
+): { bundles: Bundle[]; saving: number } {
+  if (!bundle) return { bundles: [], saving: 0 }
+  const without = bestOf(others, left, presets)
+  if (!isWithin(bundle, left)) return without
+  const rest = new Set([...left].filter((id) => !bundle.presetIds.includes(id)))
+  const taken = bestOf(others, rest, presets)
+  const saving = taken.saving + savingOf(bundle, presets)
+  return saving >= without.saving ? { bundles: [bundle, ...taken.bundles], saving } : without
+}
+
+const isWithin = ({ presetIds }: BundleOffer, ids: ReadonlySet<string>) =>
+  presetIds.every((id) => ids.has(id))

@@ -1,0 +1,49 @@
+import { completion, fittingPresets, priceOf } from './fitting'
+
+const presets = [
+  { id: 'a', game: 'Alpha', price: 500 },
+  { id: 'a2', game: 'Alpha', price: 400 },
+  { id: 'b', game: 'Beta', price: 600 },
+  { id: 'c', game: 'Gamma', price: 700 },
+  { id: 'd', game: 'Delta', price: 300 },
+]
+const pair = { id: 'pair', name: 'Paar', price: 900, presetIds: ['a', 'b'] }
+const trio = { id: 'trio', name: 'Trio', price: 1400, presetIds: ['a', 'b', 'c'] }
+const all = { id: 'all', name: 'Alles', price: 1900, presetIds: presets.map(({ id }) => id) }
+
+describe('what fits a cart', () => {
+  it('is for the same game first, then of the smallest bundle, never what is there, and nothing else', () => {
+    const found = fittingPresets(['a'], presets, [all, trio, pair])
+    expect(found.map(({ preset, bundle }) => [preset.id, bundle])).toEqual([
+      ['a2', null],
+      ['b', 'Paar'],
+      ['c', 'Trio'],
+    ])
+    expect(fittingPresets(['d'], presets, [all, trio, pair])).toEqual([])
+    expect(fittingPresets([], presets, [all, trio, pair])).toEqual([])
+  })
+})
+
+describe('the bundle that completes a cart', () => {
+  it('says what the whole cart costs more with it', () => {
+    expect(completion(['a'], presets, [pair])).toEqual({ bundle: pair, missing: 1, extra: 400 })
+    expect(completion(['a', 'b', 'd'], presets, [pair, trio])).toMatchObject({ bundle: trio, extra: 500 })
+  })
+
+  it('may cost less than what is there', () => {
+    const cheap = { ...trio, price: 850 }
+    expect(completion(['b', 'c'], presets, [cheap])).toMatchObject({ missing: 1, extra: -450 })
+  })
+
+  it('is none where nothing of it is there, all of it is, or it saves nothing', () => {
+    expect(completion(['d'], presets, [pair])).toBeNull()
+    expect(completion(['a', 'b'], presets, [pair])).toBeNull()
+    expect(completion(['a'], presets, [{ ...pair, price: 1100 }])).toBeNull()
+  })
+})
+
+it('the price of presets is that of the cheapest bundles', () => {
+  expect(priceOf(presets, [])).toBe(2500)
+  expect(priceOf(presets, [pair, trio, all])).toBe(1900)
+  expect(priceOf(presets.slice(0, 3), [pair, trio, all])).toBe(1300)
+})

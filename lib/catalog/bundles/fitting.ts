@@ -1,0 +1,77 @@
+import { cheapestBundles, savingOf, type BundleOffer, type PricedPreset } from './best-price'
+
+/** A preset as suggestions need it; the price is in cents. */
+export interface FittingPreset extends PricedPreset {
+  game: string
+}
+
+/** A preset that fits what is wanted: for the same game, or of the same bundle, by name. */
+export interface Fitting<Preset> {
+  preset: Preset
+  bundle: string | null
+}
+
+const MOST = 3
+
+/**
+ * Presets that fit those given, at most three: first for the same games, then from the smallest bundle that groups them. What
+ * other people bought is unknown, so nothing of that kind is said. A bundle of everything groups nothing.
+ */
+export function fittingPresets<Preset extends FittingPreset>(
+  ids: readonly string[],
+  presets: readonly Preset[],
+  bundles: readonly BundleOffer[],
+): Fitting<Preset>[] {
+  const isThere = ({ id }: { id: string }) => ids.includes(id)
+  const games = new Set(presets.filter(isThere).map(({ game }) => game))
+  const groups = bundles
+    .filter(({ presetIds }) => presetIds.length < presets.length && presetIds.some((id) => ids.includes(id)))
+    .toSorted((one, other) => one.presetIds.length - other.presetIds.length)
+  return presets
+    .filter((preset) => !isThere(preset))
+    .flatMap((preset) => {
+      if (games.has(preset.game)) return [{ preset, bundle: null, rank: -1 }]
+      const rank = groups.findIndex(({ presetIds }) => presetIds.includes(preset.id))
+      return rank === -1 ? [] : [{ preset, bundle: groups[rank]?.name ?? null, rank }]
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MOST)
+    .map(({ preset, bundle }) => ({ preset, bundle }))
+}
+
+/** A bundle that what is wanted could be completed to. */
+export interface Completion<Bundle> {
+  bundle: Bundle
+  /** How many presets are missing. */
+  missing: number
+  /** Cents that the whole cart costs more with it; 0 or less if it costs no more. */
+  extra: number
+}
+
+/**
+ * The bundle that costs least more for each preset that it adds to the wanted ones; null if none has any of them, or if
+ * none is cheaper than the missing presets alone.
+ */
+export function completion<Bundle extends BundleOffer>(
+  ids: readonly string[],
+  presets: readonly PricedPreset[],
+  bundles: readonly Bundle[],
+): Completion<Bundle> | null {
+  const wanted = presets.filter(({ id }) => ids.includes(id))
+  const now = priceOf(wanted, bundles)
+  const possible = bundles.flatMap((bundle) => {
+    const missing = presets.filter(({ id }) => bundle.presetIds.includes(id) && !ids.includes(id))
+    if (missing.length === 0 || missing.length === bundle.presetIds.length) return []
+    const extra = priceOf([...wanted, ...missing], bundles) - now
+    const alone = missing.reduce((sum, { price }) => sum + price, 0)
+    return extra < alone ? [{ bundle, missing: missing.length, extra }] : []
+  })
+  const [best] = possible.sort((one, other) => one.extra / one.missing - other.extra / other.missing)
+  return best ?? null
+}
+
+/** What presets cost together, with the bundles that make them cheapest; in cents. */
+export function priceOf(presets: readonly PricedPreset[], bundles: readonly BundleOffer[]): number {
+  const singles = presets.reduce((sum, { price }) => sum + price, 0)
+  return cheapestBundles(presets, bundles).reduce((sum, bundle) => sum - savingOf(bundle, presets), singles)
+}

@@ -1,0 +1,40 @@
+import type { Preset } from '../schema'
+import { MOST_BUNDLES, savingOf, sharesOf, singlesOf } from './best-price'
+import type { Bundle } from './schema'
+
+/** A bundle on sale, with its presets in list order. */
+export interface OfferedBundle extends Bundle {
+  presets: readonly Preset[]
+  /** What the presets cost singly today, in cents. */
+  singles: number
+}
+
+/** Why a bundle that is to be sold is not; `inactive`: because nobody wants to sell it. */
+export type BundleObstacle = 'inactive' | 'bundle_preset_gone' | 'bundle_not_cheaper' | 'bundle_too_cheap'
+
+/**
+ * Bundles that can be bought: everything in them is on sale, and together it costs less than singly. Larger ones come
+ * first. One that a changed price has made pointless disappears by itself.
+ * @param presets those on sale, in list order
+ */
+export function offeredBundles(bundles: readonly Bundle[], presets: readonly Preset[]): OfferedBundle[] {
+  return bundles
+    .filter((bundle) => bundleObstacle(bundle, presets) === null)
+    .sort((one, other) => other.presetIds.length - one.presetIds.length || (one.id < other.id ? -1 : 1))
+    .slice(0, MOST_BUNDLES)
+    .map((bundle) => ({
+      ...bundle,
+      presets: presets.filter(({ id }) => bundle.presetIds.includes(id)),
+      singles: singlesOf(bundle, presets),
+    }))
+}
+
+/** Why a bundle is not sold; null if it is. */
+export function bundleObstacle(bundle: Bundle, presets: readonly Preset[]): BundleObstacle | null {
+  if (!bundle.active) return 'inactive'
+  const isGone = bundle.presetIds.some((id) => !presets.some((preset) => preset.id === id))
+  if (isGone) return 'bundle_preset_gone'
+  if (savingOf(bundle, presets) <= 0) return 'bundle_not_cheaper'
+  // A preset that costs nothing could not be refunded.
+  return sharesOf(bundle, presets).some(([, { price }]) => price < 1) ? 'bundle_too_cheap' : null
+}

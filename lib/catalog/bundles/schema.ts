@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fromList, toList } from '@/lib/store/stored-value'
+import type { Json } from '@/lib/store/store'
+import { line, presetIdSchema, priceSchema, revision } from '../schema'
+
+/** Fewest presets that make a bundle, and more than anyone would read. */
+const SIZE = { min: 2, max: 50 }
+
+/** A bundle's content; texts are German. */
+const content = {
+  name: line(40),
+  tagline: line(120),
+  presetIds: z
+    .array(presetIdSchema)
+    .min(SIZE.min, 'bundle_presets')
+    .max(SIZE.max, 'bundle_presets')
+    .refine((ids) => new Set(ids).size === ids.length, 'bundle_presets'),
+  /** Integer cents, for all of them together. */
+  price: priceSchema,
+  active: z.boolean(),
+}
+
+/** Presets that are sold together at a price of their own. */
+export const bundleSchema = z.strictObject({ id: presetIdSchema, ...content })
+export type Bundle = z.infer<typeof bundleSchema>
+
+/** Body of `POST /api/admin/bundles`. */
+export const newBundleSchema = z.strictObject({ bundle: bundleSchema.omit({ id: true }) })
+export type BundleContent = z.infer<typeof newBundleSchema>['bundle']
+
+/** Body of `PUT /api/admin/bundles/[id]`. */
+export const bundleChangeSchema = newBundleSchema.extend({ revision })
+
+/** Stored at `bundles/{id}`, with the number of its writes. */
+export const storedBundleSchema = z.preprocess(
+  withList,
+  bundleSchema.omit({ id: true }).extend({ revision: z.int().min(0) }),
+)
+export type StoredBundle = z.infer<typeof storedBundleSchema>
+
+/** Converts a bundle to its stored form: the store holds no arrays. */
+export function storedBundle({ presetIds, ...fields }: BundleContent): Record<string, Json> {
+  return { ...fields, presetIds: toList(presetIds, 0) }
+}
+
+function withList(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('presetIds' in value)) return value
+  const { presetIds } = value
+  return typeof presetIds === 'object' && presetIds !== null
+    ? { ...value, presetIds: fromList({ ...presetIds }) }
+    : value
+}

@@ -1,0 +1,35 @@
+import type { Finding } from '@/lib/affiliate/audit/audit'
+import { sharesOf } from '@/lib/catalog/bundles/best-price'
+import { percentOf } from '@/lib/core/money'
+import type { Order } from '../schema'
+
+/** Recomputes an order's total from its items, their shares of bundles, and its discount. */
+export function* auditPrice(order: Order, path: string): Generator<Finding> {
+  const { items, discount, total: stored } = order
+  yield* auditShares(order, path)
+  const sum = Object.values(items).reduce((sum, { price }) => sum + price, 0)
+  const amount = discount ? percentOf(sum, discount.percent) : 0
+  if (discount && discount.amount !== amount)
+    yield { code: 'figure', path: `${path}/discount/amount`, stored: discount.amount, expected: amount }
+  const expected = sum - (discount?.amount ?? 0)
+  if (stored !== expected) yield { code: 'figure', path: `${path}/total`, stored, expected }
+}
+
+/** Splits each bundle's price again. An item of a bundle that the order does not name costs what it costs alone. */
+function* auditShares({ items, bundles = {} }: Order, path: string): Generator<Finding> {
+  const parts = Object.entries(items).flatMap(([id, { price, bundle }]) =>
+    bundle ? [{ id, paid: price, price: bundle.singlePrice, bundleId: bundle.id }] : [],
+  )
+  for (const bundleId of new Set([...Object.keys(bundles), ...parts.map((part) => part.bundleId)])) {
+    const own = parts.filter((part) => part.bundleId === bundleId)
+    const bundle = bundles[bundleId]
+    const offer = bundle && { id: bundleId, ...bundle, presetIds: own.map(({ id }) => id) }
+    const shares = new Map(offer ? sharesOf(offer, own) : [])
+    if (bundle && own.length === 0)
+      yield { code: 'figure', path: `${path}/bundles/${bundleId}/price`, stored: bundle.price, expected: 0 }
+    for (const { id, paid: stored, price } of own) {
+      const expected = shares.get(id)?.price ?? price
+      if (stored !== expected) yield { code: 'figure', path: `${path}/items/${id}/price`, stored, expected }
+    }
+  }
+}

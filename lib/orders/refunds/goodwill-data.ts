@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { dayOf } from '@/lib/core/clock'
+import { keyedHash } from '@/lib/core/server-secret'
+import { mailboxOf } from '@/lib/core/text/same-mailbox'
+import { increment, type Changes, type Path, type Store } from '@/lib/store/store'
+import type { Order } from '../schema'
+
+/** How often a preset's price was given back by promise in a year, and how much; stored at `goodwill/{year}/{presetId}`. */
+export const goodwillCountSchema = z.object({ count: z.int(), amount: z.int() })
+export type GoodwillCount = z.infer<typeof goodwillCountSchema>
+
+/** The marks that let each buyer have a preset's money back once: by mailbox, and by account. They reveal neither. */
+export function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
+  const { email, emailBefore, customerUid } = order
+  const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
+  const buyers = [...mailboxes, ...(customerUid === undefined ? [] : [`account ${customerUid}`])]
+  return [...new Set(buyers)].map((buyer) => `goodwill_${keyedHash('goodwill', buyer)}_${presetId}`)
+}
+
+/** Whether a buyer has had a preset's money back by promise, with whichever order. */
+export async function wasGoodwillGiven(store: Store, order: Order, presetId: string): Promise<boolean> {
+  const marks = goodwillMarks(order, presetId).map((mark) => store.get(`once/${mark}`))
+  return (await Promise.all(marks)).some((mark) => mark !== null)
+}
+
+/** Uses up a buyer's promise for a preset, and counts it; once. Time in ms, amount in cents. */
+export function goodwillGiven(
+  order: Order,
+  presetId: string,
+  given: { at: number; amount: number },
+): Changes {
+  const marks = goodwillMarks(order, presetId).map((mark) => [`once/${mark}`, given.at] as const)
+  const counted = Object.entries(goodwillOf(presetId, given)).map(
+    ([path, by]) => [path, increment(by)] as const,
+  )
+  return Object.fromEntries<Changes[string]>([...marks, ...counted])
+}
+
+/** What a refund by promise adds to the counts, by path. */
+export function goodwillOf(
+  presetId: string,
+  { at, amount }: { at: number; amount: number },
+): Record<Path, number> {
+  const path = `goodwill/${dayOf(at).slice(0, 4)}/${presetId}`
+  return { [`${path}/count`]: 1, [`${path}/amount`]: amount }
+}
+
+/** The counts of all years, by preset id. */
+export async function countGoodwill(store: Store): Promise<Map<string, GoodwillCount>> {
+  const sums = new Map<string, GoodwillCount>()
+  for (const year of Object.values(Object((await store.get('goodwill')) ?? {}))) {
+    for (const [presetId, value] of Object.entries(Object(year))) {
+      const { data } = goodwillCountSchema.safeParse(value)
+      const { count, amount } = sums.get(presetId) ?? { count: 0, amount: 0 }
+      if (data) sums.set(presetId, { count: count + data.count, amount: amount + data.amount })
+    }
+  }
+  return sums
+}
