@@ -14,7 +14,7 @@ import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { store } from '@/lib/store/open-store'
-import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
+import { listSuggestions, mostVotes, searchSuggestions } from '@/lib/voting/list-suggestions'
 import { ownVotes } from '@/lib/voting/own-votes'
 import { GAME_LENGTH } from '@/lib/voting/schema'
 import { getLastChange } from '@/lib/voting/data'
@@ -37,8 +37,9 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   const part = partBefore(query.before, SHOWN)
   // The version is read first, so that changes during the rest trigger a refresh.
   const version = await getLastChange(store())
-  const [user, suggestions] = await Promise.all([
+  const [user, most, suggestions] = await Promise.all([
     userIfKnown(store(), session),
+    mostVotes(store(), query.status),
     query.search === ''
       ? listSuggestions(store(), query.status, part)
       : searchSuggestions(store(), query.search, part),
@@ -64,7 +65,8 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
           entries: suggestions.entries.filter(({ status }) => status !== 'hidden'),
         }}
         query={query}
-        voted={votes && new Set(votes.suggestions.map(({ id }) => id))}
+        most={most}
+        votes={votes && { ids: new Set(votes.suggestions.map(({ id }) => id)), free: votes.free }}
         signIn={user ? '/konto' : signIn}
       />
       {votes && (
@@ -72,8 +74,12 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
           <h2 id="suggest" className="text-xl">
             {t('suggest.title')}
           </h2>
-          <p className="text-width text-muted">{t('suggest.text')}</p>
-          <SuggestForm initial={query.search} length={GAME_LENGTH} texts={await suggestTexts()} />
+          <SuggestForm
+            initial={query.search}
+            isResting={votes.free === 0}
+            length={GAME_LENGTH}
+            texts={await suggestTexts()}
+          />
         </section>
       )}
     </div>
