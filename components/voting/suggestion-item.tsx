@@ -34,7 +34,7 @@ export async function SuggestionItem({ suggestion, rank, most, hasState, childre
         )}
       </p>
       <div className="col-start-2 grid min-w-0 gap-1">
-        <h3 aria-label={game} className="text-2xl leading-[2.5rem]">
+        <h3 aria-label={game} className="text-2xl leading-[2.5rem] text-wrap">
           <EvenlyShapedName name={game} lift={voteLift(finalVotes, most)} />
         </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">

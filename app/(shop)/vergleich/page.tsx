@@ -17,13 +17,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
-    <div className="page-width grid gap-8 py-12">
-      <div className="grid gap-3">
+    <div className="grid gap-6 pt-8 pb-12 sm:pt-10">
+      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
         <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-width text-muted">{t('lead')}</p>
+        <p className="text-width text-sm text-muted">{t('lead')}</p>
       </div>
       <noscript>
-        <p>{t('needsScript')}</p>
+        <p className="page-width">{t('needsScript')}</p>
       </noscript>
       <PresetComparison
         presets={await comparedPresets(presets())}
