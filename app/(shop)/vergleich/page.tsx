@@ -18,16 +18,14 @@ export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
     <div className="grid gap-6 pt-8 pb-12 sm:pt-10">
-      <div className="page-width flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-width text-sm text-muted">{t('lead')}</p>
-      </div>
+      <h1 className="page-width text-2xl">{t('title')}</h1>
       <noscript>
         <p className="page-width">{t('needsScript')}</p>
       </noscript>
       <PresetComparison
         presets={await comparedPresets(presets())}
         texts={{
+          lead: t('lead'),
           one: t('one'),
           other: t('other'),
           submit: t('submit'),

@@ -9,6 +9,7 @@ import type { ComparedCurve, ComparedPresets } from './compared-presets'
 import { pairOf, withPair, type Pair } from './comparison-query'
 
 interface ComparisonTexts {
+  lead: string
   one: string
   other: string
   submit: string
@@ -39,7 +40,8 @@ export function PresetComparison({ presets, texts }: PresetComparisonProps) {
       </Suspense>
       <PairForm {...{ presets, pair, setPair, texts, one, other }} />
       <div className="page-width grid gap-8">
-        <div>
+        <div className="grid gap-3">
+          <p className="text-width text-muted">{texts.lead}</p>
           <Legend {...{ one, other }} />
           <ComparisonPicture grid={presets.grid} one={one} other={other} />
         </div>
