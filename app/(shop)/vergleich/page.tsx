@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ShapedName } from '@/components/audio/shaped-name'
 import { comparedPresets } from '@/components/catalog/compare/compared-presets'
 import { PresetComparison } from '@/components/catalog/compare/preset-comparison'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -18,7 +20,9 @@ export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
     <div className="grid gap-6 pt-8 pb-12 sm:pt-10">
-      <h1 className="page-width text-2xl">{t('title')}</h1>
+      <h1 aria-label={t('title')} className="page-width text-3xl leading-none">
+        <ShapedName name={t('title')} filters={brandCurve} isNamedAround />
+      </h1>
       <noscript>
         <p className="page-width">{t('needsScript')}</p>
       </noscript>
