@@ -16,6 +16,7 @@ import { figuresText, thisRun } from './measuring/figures-file'
 import { report, type Row } from './measuring/report'
 import { measureRush } from './rush'
 import { measureScripts } from './scripts'
+import { measureSlowPhone } from './slow-phone'
 import { measureStreams } from './streams'
 import { measureStudio } from './studio'
 import { measureTransfer } from './transfer'
@@ -35,6 +36,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   scripts: measureScripts,
   streams: measureStreams,
   lighthouse: () => measureLighthouse(chromium),
+  phone: () => measureSlowPhone(chromium),
   admin: measureAdmin,
   payouts: measurePayouts,
   partner: measurePartner,

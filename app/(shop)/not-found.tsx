@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { StatusPage } from '@/components/ui/status-page'
+import { StatusPage } from '@/components/audio/house/status-page'
 import { ButtonLink } from '@/components/ui/button'
 
 export default async function NotFound() {

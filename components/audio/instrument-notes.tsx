@@ -11,9 +11,11 @@ export function InstrumentNotes({ trackId, texts }: { trackId: string; texts: Sa
   const hint = shownScene(texts, scene)?.hint
   return (
     <div className="max-w-3xl text-sm text-pretty">
-      <p hidden={own !== null}>
-        {hint} {texts.equal} <span className="pointer-coarse:hidden">{texts.spaceBar}</span>
-      </p>
+      <div hidden={own !== null}>
+        {/* One text each: a text that begins within a line moves with the font of what is before it. */}
+        <p>{`${hint ?? ''} ${texts.equal}`}</p>
+        <p className="pointer-coarse:hidden">{texts.spaceBar}</p>
+      </div>
       <p role="alert" className="font-semibold">
         {own && texts[own]}
       </p>

@@ -1,3 +1,4 @@
+import type { SVGAttributes } from 'react'
 import type { Filter } from '@/lib/audio/filter'
 import { brandCurve } from '@/lib/audio/letter-lifts'
 import { letterPlaces } from '@/lib/audio/letter-places'
@@ -28,11 +29,24 @@ interface ShapedNameProps {
  */
 export function ShapedName(props: ShapedNameProps) {
   const { name, filters, full, fit = 'line', isNamedAround, className = '' } = props
-  const runs = runsOf(name, filters, full)
+  const named = isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name }
+  return <Letters runs={runsOf(name, filters, full)} {...{ fit, named, className }} />
+}
+
+interface LettersProps {
+  runs: readonly Run[]
+  fit?: 'line' | 'width'
+  /** For screen readers. */
+  named?: SVGAttributes<SVGSVGElement>
+  className?: string
+}
+
+/** Runs of letters, each of one shape; as wide before as after the font loads. */
+export function Letters({ runs, fit = 'line', named = {}, className = '' }: LettersProps) {
   const width = Math.round(runs.reduce((sum, run) => sum + run.width, 0) * EM)
   return (
     <svg
-      {...(isNamedAround ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...named}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="xMinYMid"
       className={`shaped-name ${fit === 'line' ? 'shaped-line' : 'w-full'} ${className}`}

@@ -1,5 +1,5 @@
+import { HouseBand } from '@/components/audio/house/house-band'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 
 interface EmptyCartTexts {
   emptyTitle: string
@@ -8,14 +8,20 @@ interface EmptyCartTexts {
   compare: string
 }
 
-/** In cart and checkout. */
+/** In cart and checkout: nothing to be heard. */
 export function EmptyCart({ texts }: { texts: EmptyCartTexts }) {
   return (
-    <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-      <ButtonLink href="/presets">{texts.choose}</ButtonLink>
-      <ButtonLink href="/vergleich" tone="secondary">
-        {texts.compare}
-      </ButtonLink>
-    </EmptyState>
+    <HouseBand>
+      <div className="grid justify-items-start gap-3 p-6 pb-8 sm:p-10">
+        <h2 className="even-title">{texts.emptyTitle}</h2>
+        <p className="text-width">{texts.emptyText}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <ButtonLink href="/presets">{texts.choose}</ButtonLink>
+          <ButtonLink href="/vergleich" tone="secondary">
+            {texts.compare}
+          </ButtonLink>
+        </div>
+      </div>
+    </HouseBand>
   )
 }

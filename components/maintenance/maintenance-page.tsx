@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { houseWorld } from '@/components/audio/house/house-band'
 import { ShapedName } from '@/components/audio/shaped-name'
-import type { WorldStyle } from '@/components/audio/playing/track'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
 import { AdminKey } from './admin-key'
 import { MaintenanceTiles } from './maintenance-tiles'
@@ -19,13 +19,6 @@ interface MaintenancePageProps {
   onUnlocked: () => void
 }
 
-/** The shop's own two colours, for `world`. */
-const world: WorldStyle = {
-  '--world-ground': 'var(--color-accent)',
-  '--world-ink': 'var(--color-accent-ink)',
-  '--world-accent': 'var(--color-accent-ink)',
-}
-
 /**
  * The page of a locked shop: its name in even letters over a flat curve, because nothing plays. It fills the
  * window and does not tell its own address.
@@ -35,7 +28,11 @@ export function MaintenancePage(props: MaintenancePageProps) {
 
   const Frame = isFramed ? 'div' : 'main'
   return (
-    <Frame data-lock-screen className="fixed inset-0 z-50 overflow-y-auto overscroll-contain" style={world}>
+    <Frame
+      data-lock-screen
+      className="fixed inset-0 z-50 overflow-y-auto overscroll-contain"
+      style={houseWorld}
+    >
       <div className="world flex min-h-full flex-col">
         <div className="page-width flex min-h-16 items-center justify-end">
           <AdminKey name={texts.key} isAdmin={isAdmin} texts={texts.pin} onUnlocked={onUnlocked} />

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
 import { ShopLink } from '@/components/ui/shop-link'
 import { FindOrdersForm } from './find-orders-form'
 
@@ -14,26 +16,29 @@ export async function FindOrders() {
       )
     }
   return (
-    <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="text-width grid content-start gap-4">
-        <h1 className="text-2xl hyphens-auto">{t('title')}</h1>
+    <>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
         <p>{t('text')}</p>
-        <p className="text-muted">{t.rich('account', { link: link('/konto') })}</p>
-        <p className="text-muted">{t.rich('help', { link: link('/hilfe#kontakt') })}</p>
+      </PageHead>
+      <div className="page-width grid gap-x-16 gap-y-8 py-10 sm:py-14 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          <noscript>{t('needsScript')}</noscript>
+          <FindOrdersForm
+            texts={{
+              email: t('email'),
+              submit: t('submit'),
+              busy: t('busy'),
+              sent: t('sent'),
+              wait: t('wait'),
+              noAnswer: t('noAnswer'),
+            }}
+          />
+        </div>
+        <div className="text-width grid content-start gap-4 text-muted">
+          <p>{t.rich('account', { link: link('/konto') })}</p>
+          <p>{t.rich('help', { link: link('/hilfe#kontakt') })}</p>
+        </div>
       </div>
-      <div className="grid content-start gap-6">
-        <noscript>{t('needsScript')}</noscript>
-        <FindOrdersForm
-          texts={{
-            email: t('email'),
-            submit: t('submit'),
-            busy: t('busy'),
-            sent: t('sent'),
-            wait: t('wait'),
-            noAnswer: t('noAnswer'),
-          }}
-        />
-      </div>
-    </div>
+    </>
   )
 }

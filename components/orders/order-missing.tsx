@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
-import { StatusPage } from '@/components/ui/status-page'
+import { StatusPage } from '@/components/audio/house/status-page'
 
 /** Takes the place of an order that does not exist, or that the address does not open. */
 export async function OrderMissing() {

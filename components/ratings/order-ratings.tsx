@@ -22,7 +22,7 @@ export async function OrderRatings({ orderId, token, items }: OrderRatingsProps)
       <h2 id="bewertungen-titel" className="text-xl">
         {t('title')}
       </h2>
-      <p className="text-width text-muted">{t('intro')}</p>
+      <p className="text-width text-muted">{t(items.some(({ isAsked }) => isAsked) ? 'asked' : 'intro')}</p>
       <ul className="border-b border-line">
         {entries.map(({ item, texts }) => (
           <li key={item.id} className="border-t border-line py-5">

@@ -19,12 +19,16 @@ interface OwnRatingProps {
 }
 
 /** The buyer's rating of a preset, and the form for it. */
-export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: OwnRatingProps) {
+export function OwnRating({ path, item, texts }: OwnRatingProps) {
+  const { id, name, isOpen, isAsked, rating } = item
   const router = useRouter()
+  // A new form is as it was at first.
+  const [round, setRound] = useState(0)
   const [isEditing, setIsEditing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = (said?: string) => {
     setIsEditing(false)
+    setRound(round + 1)
     heading.current?.focus()
     if (said === undefined) return
     showToast(said)
@@ -40,9 +44,10 @@ export function OwnRating({ path, item: { id, name, isOpen, rating }, texts }: O
         {name}
       </h3>
       {rating && !isEditing && <SaidRating rating={rating} texts={texts} />}
-      {isEditing ? (
+      {isEditing || isAsked ? (
         <RatingForm
-          {...{ path, id, rating, texts }}
+          key={round}
+          {...{ path, id, rating, isAsked, texts }}
           onSaved={() => close(texts.saved)}
           onCancel={() => close()}
         />

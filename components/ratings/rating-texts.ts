@@ -46,7 +46,6 @@ export async function ownRatingTexts(name: string) {
     hidden: t('hidden'),
     hiddenReason: t('hiddenReason'),
     closed: t('closed'),
-    starsLabel: t('stars'),
     starWords: starNumbers.map((stars) => t(`words.${stars}`)),
     text: t('text'),
     textHint: t('textHint'),

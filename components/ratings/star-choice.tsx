@@ -1,40 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { describedBy } from '@/components/ui/fields/field'
+import { STAR } from '@/components/ui/star-row'
 import type { OwnRatingTexts } from './rating-texts'
 
 interface StarChoiceProps {
   id: string
   chosen: number | undefined
+  /** Whether it was asked for, and takes the focus as the first field of its form. */
+  takesFocus: boolean
+  onChoose: () => void
   texts: OwnRatingTexts
   error: string | undefined
 }
 
-/** One to five stars, each in a word. As the first field of a form that was asked for, it takes the focus. */
-export function StarChoice({ id, chosen, texts, error }: StarChoiceProps) {
+/** A row of five stars, filled up to the one that is chosen or pointed at, with its word beside it. */
+export function StarChoice({ id, chosen, takesFocus, onChoose, texts, error }: StarChoiceProps) {
   const frame = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
+    if (!takesFocus) return
     const stars =
       frame.current?.querySelector<HTMLElement>('input:checked') ?? frame.current?.querySelector('input')
     stars?.focus()
-  }, [])
+  }, [takesFocus])
   return (
     <fieldset ref={frame} className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{texts.starsLabel}</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="sr-only">{texts.rateNamed}</legend>
+      <div className="star-choice">
         {texts.starWords.map((word, index) => (
-          <label
-            key={word}
-            className="inline-flex min-h-11 items-center gap-2 rounded-field border border-outline px-3 text-sm has-checked:border-current has-checked:font-semibold"
-          >
+          <label key={word}>
             <input
               type="radio"
               name="stars"
+              aria-label={word}
               value={index + 1}
               defaultChecked={chosen === index + 1}
-              className="size-5 accent-accent"
+              onChange={onChoose}
               {...describedBy({ id, error })}
             />
-            {word}
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={STAR} />
+            </svg>
+            <span aria-hidden="true">{word}</span>
           </label>
         ))}
       </div>

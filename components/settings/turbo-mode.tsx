@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FetchingAhead } from '@/components/ui/shop-link'
 import { onServerEvent } from '@/lib/http/browser/event-stream'
+import { savesData } from '@/lib/http/browser/saves-data'
 
 /** Tells the links below it whether to prefetch. */
 export function TurboMode({ children }: { children: ReactNode }) {
@@ -25,10 +26,4 @@ function useTurboMode(): boolean {
   )
 
   return isOn
-}
-
-/** https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData, where it is supported. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
 import { ProgramGuides } from '@/components/catalog/start/program-guides'
 import { StartFaq } from '@/components/catalog/start/start-faq'
 import { OwnerContact } from '@/components/legal/owner-address'
@@ -14,9 +16,10 @@ export async function HelpPage() {
   const t = await getTranslations('shell.helpPage')
   return (
     <>
-      <div className="page-width grid gap-3 py-12">
-        <h1 className="text-2xl">{shell('help')}</h1>
-        <p className="text-width text-muted">{t('lead')}</p>
+      <div className="pb-14">
+        <PageHead title={shell('help')} curve={<HouseCurve />}>
+          <p>{t('lead')}</p>
+        </PageHead>
       </div>
       <SheetSection id="einrichten" title={t('setupTitle')}>
         <p className="text-width pb-6 text-sm text-muted">{t('setupText')}</p>

@@ -1,7 +1,8 @@
-const STARS = 5
 /** A star in a square of 20: five outer points at radius 9, five inner ones at 3.9, from the top. */
-const STAR =
+export const STAR =
   'M10 1L12.29 6.84L18.56 7.22L13.71 11.21L15.29 17.28L10 13.9L4.71 17.28L6.29 11.21L1.44 7.22L7.71 6.84Z'
+
+const STARS = 5
 
 /** Five stars, filled from the left up to `value`. Screen readers need a text beside it. */
 export function StarRow({ value, className = '' }: { value: number; className?: string }) {

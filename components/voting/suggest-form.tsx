@@ -11,6 +11,10 @@ import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
 
 export interface SuggestTexts {
+  intro: string
+  /** While no vote is left. */
+  resting: string
+  toVotes: string
   label: string
   hint: string
   button: string
@@ -29,16 +33,19 @@ interface Answer {
   presetId?: string
 }
 
-/** Suggests a game, or votes for it if it is suggested already; leads to the preset if there is one. */
-export function SuggestForm({
-  initial,
-  length,
-  texts,
-}: {
+interface SuggestFormProps {
   initial: string
+  /** Whether no vote is left for a suggestion. */
+  isResting: boolean
   length: number
   texts: SuggestTexts
-}) {
+}
+
+/**
+ * Suggests a game, or votes for it if it is suggested already; leads to the preset if there is one. Without a vote it rests,
+ * and keeps what it has said last.
+ */
+export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -52,24 +59,36 @@ export function SuggestForm({
       router.refresh()
     })
   return (
-    <Form problem={problem} onSend={send} className="grid max-w-xl gap-4">
-      <TextField
-        id="suggested-game"
-        name="game"
-        key={initial}
-        defaultValue={initial}
-        maxLength={length}
-        autoComplete="off"
-        label={texts.label}
-        hint={texts.hint}
-        error={problem?.fields.game}
-      />
-      <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
-        {texts.button}
-      </Button>
-      <FormProblem problem={problem} field="game" />
+    <div className="grid max-w-xl gap-4">
+      {isResting ? (
+        <p>
+          {texts.resting}{' '}
+          <a href="#own-votes" className="font-medium underline underline-offset-4">
+            {texts.toVotes}
+          </a>
+        </p>
+      ) : (
+        <Form problem={problem} onSend={send} className="grid gap-4">
+          <p className="text-muted">{texts.intro}</p>
+          <TextField
+            id="suggested-game"
+            name="game"
+            key={initial}
+            defaultValue={initial}
+            maxLength={length}
+            autoComplete="off"
+            label={texts.label}
+            hint={texts.hint}
+            error={problem?.fields.game}
+          />
+          <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
+            {texts.button}
+          </Button>
+          <FormProblem problem={problem} field="game" />
+        </Form>
+      )}
       <div role="status">{answer && <Outcome answer={answer} texts={texts} />}</div>
-    </Form>
+    </div>
   )
 }
 

@@ -1,32 +1,50 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { EvenlyShapedName } from '@/components/audio/evenly-shaped-name'
 import { ShopLink } from '@/components/ui/shop-link'
 import { StatusBadge, type Status } from '@/components/ui/status-badge'
 import type { Suggestion } from '@/lib/voting/schema'
+import { voteLift } from '@/lib/voting/vote-lift'
 
 interface SuggestionItemProps {
   suggestion: Suggestion
+  /** Its place by votes, where the list is in that order. */
+  rank: number | undefined
+  /** The votes of the suggestion that has the most. */
+  most: number
+  /** Whether the list holds suggestions of several states. */
+  hasState: boolean
   /** The actions for it. */
   children?: ReactNode
 }
 
-/** A suggestion with its votes. A released one leads to its preset. */
-export async function SuggestionItem({ suggestion, children }: SuggestionItemProps) {
+/** A suggestion with its votes, which set its name. A released one leads to its preset. */
+export async function SuggestionItem({ suggestion, rank, most, hasState, children }: SuggestionItemProps) {
   const t = await getTranslations('voting')
   const format = await getFormatter()
   const { game, status, votes, finalVotes = votes, presetId } = suggestion
   return (
-    <li className="grid gap-x-6 gap-y-3 border-t border-line py-4 sm:grid-cols-[1fr_auto] sm:items-center">
-      <div className="grid gap-1.5">
-        <h3 className="text-lg wrap-anywhere">{game}</h3>
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
+      <p className="number col-start-1 min-w-[2ch] self-start text-xl leading-[2.5rem] text-muted empty:hidden">
+        {rank !== undefined && (
+          <>
+            <span className="sr-only">{t('rank')} </span>
+            {format.number(rank)}
+          </>
+        )}
+      </p>
+      <div className="col-start-2 grid min-w-0 gap-1">
+        <h3 aria-label={game} className="text-2xl leading-[2.5rem] text-wrap">
+          <EvenlyShapedName name={game} lift={voteLift(finalVotes, most)} />
+        </h3>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <span className="number font-semibold">
             {t('votes', { count: finalVotes, number: format.number(finalVotes) })}
           </span>
-          <SuggestionBadge status={status} />
+          {hasState && <SuggestionBadge status={status} />}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden max-sm:col-start-2">
         {status === 'released' && presetId !== undefined && (
           <ShopLink href={`/presets/${presetId}`} className="button button-secondary">
             {t('toPreset')}

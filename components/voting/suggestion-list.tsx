@@ -15,17 +15,22 @@ import { voteTexts } from './voting-texts'
 interface SuggestionListProps {
   suggestions: Listing<Suggestion>
   query: VotingQuery
-  /** Ids of the suggestions that the visitor votes for; null for those who cannot vote. */
-  voted: ReadonlySet<string> | null
+  /** The votes of the suggestion that has the most. */
+  most: number
+  /** Ids of the suggestions that the visitor votes for, and how many votes are left; null for those who cannot vote. */
+  votes: { ids: ReadonlySet<string>; free: number } | null
   /** The link for those who cannot vote. */
   signIn: string
 }
 
 /** The suggestions, those with the most votes first, or searched. */
-export async function SuggestionList({ suggestions, query, voted, signIn }: SuggestionListProps) {
+export async function SuggestionList({ suggestions, query, most, votes, signIn }: SuggestionListProps) {
   const t = await getTranslations('voting')
-  const texts = await voteTexts()
-  const linkTo = (before?: string) => votingAddress(votingPage, { ...query, before })
+  const isSearch = query.search !== ''
+  const passed = query.before === undefined ? 0 : query.passed
+  const shown = passed === undefined ? undefined : passed + suggestions.entries.length
+  const linkTo = (next: Pick<VotingQuery, 'before' | 'passed'> = {}) =>
+    votingAddress(votingPage, { ...query, before: undefined, passed: undefined, ...next })
   return (
     <section id="vorschlaege" aria-labelledby="suggestions" className="grid min-w-0 scroll-mt-24 gap-5">
       <h2 id="suggestions" className="text-xl">
@@ -39,27 +44,19 @@ export async function SuggestionList({ suggestions, query, voted, signIn }: Sugg
         label={t('search.label')}
         hint={t('search.hint')}
       />
-      {query.search === '' && <States query={query} />}
+      {!isSearch && <States query={query} />}
       <BrokenRecords keys={suggestions.broken} />
-      {suggestions.entries.length === 0 && <NoSuggestions query={query} isVoter={voted !== null} />}
+      {suggestions.entries.length === 0 && <NoSuggestions query={query} isVoter={votes !== null} />}
       {suggestions.entries.length > 0 && (
         <ol className="border-b border-line">
-          {suggestions.entries.map((suggestion) => (
-            <SuggestionItem key={suggestion.id} suggestion={suggestion}>
-              {suggestion.status !== 'released' &&
-                (voted === null ? (
-                  <ButtonLink href={signIn} tone="secondary">
-                    {t('vote')}
-                    <span className="sr-only">: {suggestion.game}</span>
-                  </ButtonLink>
-                ) : (
-                  <VoteButton
-                    id={suggestion.id}
-                    game={suggestion.game}
-                    isVoted={voted.has(suggestion.id)}
-                    texts={texts}
-                  />
-                ))}
+          {suggestions.entries.map((suggestion, index) => (
+            <SuggestionItem
+              key={suggestion.id}
+              rank={isSearch || passed === undefined ? undefined : passed + index + 1}
+              hasState={isSearch}
+              {...{ suggestion, most }}
+            >
+              {suggestion.status !== 'released' && <Vote {...{ suggestion, votes, signIn }} />}
             </SuggestionItem>
           ))}
         </ol>
@@ -67,9 +64,31 @@ export async function SuggestionList({ suggestions, query, voted, signIn }: Sugg
       <Pager
         label={t('pages')}
         first={query.before === undefined ? undefined : { href: linkTo(), text: t('first') }}
-        next={suggestions.next === null ? undefined : { href: linkTo(suggestions.next), text: t('next') }}
+        next={
+          suggestions.next === null
+            ? undefined
+            : { href: linkTo({ before: suggestions.next, passed: shown }), text: t('next') }
+        }
       />
     </section>
+  )
+}
+
+type VoteProps = Pick<SuggestionListProps, 'votes' | 'signIn'> & { suggestion: Suggestion }
+
+/** The way to vote; nothing while no vote is left. A vote is taken back where the visitor's votes are listed. */
+async function Vote({ suggestion: { id, game }, votes, signIn }: VoteProps) {
+  const t = await getTranslations('voting')
+  if (votes === null)
+    return (
+      <ButtonLink href={signIn} tone="secondary">
+        {t('vote')}
+        <span className="sr-only">: {game}</span>
+      </ButtonLink>
+    )
+  if (votes.ids.has(id)) return <p className="font-semibold">{t('isVoted')}</p>
+  return votes.free === 0 ? null : (
+    <VoteButton id={id} game={game} isVoted={false} texts={await voteTexts()} />
   )
 }
 

@@ -18,12 +18,17 @@ const stateWords = {
   hidden: 'verborgen',
 } as const satisfies Record<SuggestionStatus, string>
 
+/** A number of suggestions in the address. */
+const PASSED = /^[1-9]\d{0,6}$/
+
 /** Suggestions in a state, or with a word that begins with the search. */
 export interface VotingQuery<State extends SuggestionStatus = ShownState> {
   status: State
   /** '' for no search. */
   search: string
   before?: string | undefined
+  /** How many come before this part of the list. */
+  passed?: number | undefined
 }
 
 /** Reads the query; anything it does not know counts as missing. */
@@ -31,22 +36,24 @@ export function readVotingQuery<State extends SuggestionStatus>(
   params: Record<string, string | string[] | undefined>,
   states: readonly State[],
 ): VotingQuery<State | 'open'> {
-  const { suche, stand, vor } = params
+  const { suche, stand, vor, ab } = params
   return {
     status: states.find((state) => stateWords[state] === stand) ?? 'open',
     search: typeof suche === 'string' ? suche.trim().slice(0, GAME_LENGTH) : '',
     before: keyBefore(vor),
+    passed: vor !== undefined && typeof ab === 'string' && PASSED.test(ab) ? Number(ab) : undefined,
   }
 }
 
 /** The address of the query, at a page's list. */
 export function votingAddress(
   page: string,
-  { status, search, before }: VotingQuery<SuggestionStatus>,
+  { status, search, before, passed }: VotingQuery<SuggestionStatus>,
 ): string {
   const params = new URLSearchParams()
   if (status !== 'open') params.set('stand', stateWords[status])
   if (search !== '') params.set('suche', search)
   if (before !== undefined) params.set('vor', before)
+  if (before !== undefined && passed !== undefined) params.set('ab', String(passed))
   return `${page}${params.size > 0 ? `?${params}` : ''}#vorschlaege`
 }

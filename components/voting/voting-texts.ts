@@ -21,6 +21,9 @@ export async function voteTexts(): Promise<VoteTexts> {
 export async function suggestTexts(): Promise<SuggestTexts> {
   const t = await getTranslations('voting')
   return {
+    intro: t('suggest.text'),
+    resting: t('suggest.resting'),
+    toVotes: t('suggest.toVotes'),
     label: t('suggest.label'),
     hint: t('suggest.hint'),
     button: t('suggest.button'),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { now } from '@/lib/core/clock'
 import { itemsOf } from '@/lib/orders/order-items'
 import type { Order } from '@/lib/orders/schema'
 import { readOr } from '@/lib/store/reading/read-or'
@@ -13,16 +14,22 @@ export interface RateableItem {
   name: string
   /** Whether it can be rated or its rating changed; an existing rating can always be deleted. */
   isOpen: boolean
+  /** Whether the order's page asks for it by itself. */
+  isAsked: boolean
   rating: OwnRating | null
 }
+
+/** Time to hear a preset before the page asks. */
+const ASKED_AFTER_MS = 3 * 24 * 60 * 60_000
 
 /** The items of an order that its buyer can rate or has rated. */
 export async function ownRatings(store: Store, order: Order): Promise<RateableItem[]> {
   const rated = await ratingsOf(store, order.id)
+  const wasHeard = (order.history.paid?.at ?? now()) <= now() - ASKED_AFTER_MS
   return itemsOf(order).flatMap(({ id, name }) => {
     const rating = rated.find(({ presetId }) => presetId === id) ?? null
     const isOpen = mayRate(order, id)
-    return isOpen || rating ? [{ id, name, isOpen, rating }] : []
+    return isOpen || rating ? [{ id, name, isOpen, isAsked: wasHeard && isOpen && !rating, rating }] : []
   })
 }
 

@@ -19,6 +19,12 @@ export function listSuggestions(
   })
 }
 
+/** The votes of the suggestion in a state that has the most; 0 if there is none. */
+export async function mostVotes(store: Store, status: SuggestionStatus): Promise<number> {
+  const [first] = (await listSuggestions(store, status, { limit: 1 })).entries
+  return first ? (first.finalVotes ?? first.votes) : 0
+}
+
 /** One page of the suggestions with a word beginning with a text, including hidden ones. */
 export function searchSuggestions(store: Store, text: string, page: Page): Promise<Listing<Suggestion>> {
   return searchIndexed((part) => listWords(store, part), plainWords(text), page, {

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { HouseCurve } from '@/components/audio/house/house-curve'
+import { PageHead } from '@/components/audio/house/page-head'
 import { SessionWatch } from '@/components/account/session-change'
 import { RefreshOnChange } from '@/components/ui/refresh-on-change'
 import { OwnVotes } from '@/components/voting/own-votes'
@@ -14,7 +16,7 @@ import { readCookie } from '@/lib/core/cookies'
 import { partBefore } from '@/lib/core/listing'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 import { store } from '@/lib/store/open-store'
-import { listSuggestions, searchSuggestions } from '@/lib/voting/list-suggestions'
+import { listSuggestions, mostVotes, searchSuggestions } from '@/lib/voting/list-suggestions'
 import { ownVotes } from '@/lib/voting/own-votes'
 import { GAME_LENGTH } from '@/lib/voting/schema'
 import { getLastChange } from '@/lib/voting/data'
@@ -37,8 +39,9 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   const part = partBefore(query.before, SHOWN)
   // The version is read first, so that changes during the rest trigger a refresh.
   const version = await getLastChange(store())
-  const [user, suggestions] = await Promise.all([
+  const [user, most, suggestions] = await Promise.all([
     userIfKnown(store(), session),
+    mostVotes(store(), query.status),
     query.search === ''
       ? listSuggestions(store(), query.status, part)
       : searchSuggestions(store(), query.search, part),
@@ -46,36 +49,42 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
   const votes = user?.emailVerified ? await ownVotes(store(), user.uid) : null
   const signIn = `/anmelden?zurueck=${encodeURIComponent(votingAddress(votingPage, query))}`
   return (
-    <div className="page-width grid gap-12 py-10 sm:py-14">
+    <>
       {user && <SessionWatch uid={user.uid} path={votingPage} />}
       <RefreshOnChange event="votes" version={version} />
-      <header className="text-width grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-lg text-muted">{t('lead')}</p>
-      </header>
-      {votes ? (
-        <OwnVotes votes={votes} />
-      ) : (
-        <VoterNeeded why={user ? 'unverified' : 'signedOut'} signIn={signIn} />
-      )}
-      <SuggestionList
-        suggestions={{
-          ...suggestions,
-          entries: suggestions.entries.filter(({ status }) => status !== 'hidden'),
-        }}
-        query={query}
-        voted={votes && new Set(votes.suggestions.map(({ id }) => id))}
-        signIn={user ? '/konto' : signIn}
-      />
-      {votes && (
-        <section aria-labelledby="suggest" className="grid gap-4">
-          <h2 id="suggest" className="text-xl">
-            {t('suggest.title')}
-          </h2>
-          <p className="text-width text-muted">{t('suggest.text')}</p>
-          <SuggestForm initial={query.search} length={GAME_LENGTH} texts={await suggestTexts()} />
-        </section>
-      )}
-    </div>
+      <PageHead title={t('title')} curve={<HouseCurve />}>
+        <p>{t('lead')}</p>
+      </PageHead>
+      <div className="page-width grid gap-12 py-10 sm:py-14">
+        {votes ? (
+          <OwnVotes votes={votes} />
+        ) : (
+          <VoterNeeded why={user ? 'unverified' : 'signedOut'} signIn={signIn} />
+        )}
+        <SuggestionList
+          suggestions={{
+            ...suggestions,
+            entries: suggestions.entries.filter(({ status }) => status !== 'hidden'),
+          }}
+          query={query}
+          most={most}
+          votes={votes && { ids: new Set(votes.suggestions.map(({ id }) => id)), free: votes.free }}
+          signIn={user ? '/konto' : signIn}
+        />
+        {votes && (
+          <section aria-labelledby="suggest" className="grid gap-4">
+            <h2 id="suggest" className="text-xl">
+              {t('suggest.title')}
+            </h2>
+            <SuggestForm
+              initial={query.search}
+              isResting={votes.free === 0}
+              length={GAME_LENGTH}
+              texts={await suggestTexts()}
+            />
+          </section>
+        )}
+      </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AccountForm } from '@/components/account/sign-in/account-form'
 import { viewOf } from '@/components/account/sign-in/account-view'
 import { accountTexts } from '@/components/account/sign-in/account-texts'
+import { HouseCurve } from '@/components/audio/house/house-curve'
 import { ShopLink } from '@/components/ui/shop-link'
 
 type SearchParams = PageProps<'/anmelden'>['searchParams']
@@ -20,15 +21,12 @@ export async function generateMetadata({ searchParams }: PageProps<'/anmelden'>)
 export default async function SignInPage({ searchParams }: PageProps<'/anmelden'>) {
   const t = await getTranslations('account')
   return (
-    <div className="page-width py-10 sm:py-14">
+    <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} curve={<HouseCurve />}>
       <noscript>
-        <p className="mb-8">{t('needsScript')}</p>
+        <p>{t('needsScript')}</p>
       </noscript>
-      <AccountForm search={await searchOf(searchParams)} texts={await accountTexts()} />
-      <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
-        {t.rich('asGuest', { link: FindLink })}
-      </p>
-    </div>
+      <p className="text-muted">{t.rich('asGuest', { link: FindLink })}</p>
+    </AccountForm>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PagesAtHand } from '@/components/offline/pages-at-hand'
 import { buttonStyle } from '@/components/ui/button'
-import { StatusPage } from '@/components/ui/status-page'
+import { StatusPage } from '@/components/audio/house/status-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')

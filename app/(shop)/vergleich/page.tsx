@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ShapedName } from '@/components/audio/shaped-name'
 import { comparedPresets } from '@/components/catalog/compare/compared-presets'
 import { PresetComparison } from '@/components/catalog/compare/preset-comparison'
+import { brandCurve } from '@/lib/audio/letter-lifts'
 import { presets } from '@/lib/catalog/catalog'
 import { publicOrigin } from '@/lib/core/address/public-origin'
 
@@ -17,17 +19,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ComparisonPage() {
   const t = await getTranslations('catalog.comparison')
   return (
-    <div className="page-width grid gap-8 py-12">
-      <div className="grid gap-3">
-        <h1 className="text-2xl">{t('title')}</h1>
-        <p className="text-width text-muted">{t('lead')}</p>
-      </div>
+    <div className="grid gap-6 pt-8 pb-12 sm:pt-10">
+      <h1 aria-label={t('title')} className="page-width text-3xl leading-none">
+        <ShapedName name={t('title')} filters={brandCurve} isNamedAround />
+      </h1>
       <noscript>
-        <p>{t('needsScript')}</p>
+        <p className="page-width">{t('needsScript')}</p>
       </noscript>
       <PresetComparison
         presets={await comparedPresets(presets())}
         texts={{
+          lead: t('lead'),
           one: t('one'),
           other: t('other'),
           submit: t('submit'),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { PageHead } from '@/components/audio/house/page-head'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { usePageTitle } from '@/components/ui/use-page-title'
 import { CheckMail } from './check-mail'
@@ -9,11 +10,20 @@ import type { AccountTexts } from './account-texts'
 import { viewAddress, viewOf } from './account-view'
 import { useAccountForm } from './use-account-form'
 
+interface AccountFormProps {
+  /** The query of the address. */
+  search: string
+  texts: AccountTexts
+  /** In the page's head. */
+  curve: ReactNode
+  /** Beside the form. */
+  children: ReactNode
+}
+
 /**
  * Signing in, registering and asking for a new password: three views of one form, each with its own address.
- * @param search the query of the address
  */
-export function AccountForm({ search, texts }: { search: string; texts: AccountTexts }) {
+export function AccountForm({ search, texts, curve, children: beside }: AccountFormProps) {
   const view = viewOf(search)
   const { outcome, isSending, problems, user, send } = useAccountForm(view)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,13 +39,13 @@ export function AccountForm({ search, texts }: { search: string; texts: AccountT
     : { title: texts.titles[view], text: texts.intros[view] }
   if (mailed === 'checkMail' && user) {
     return (
-      <Sheet title={title} text={text} heading={heading}>
+      <Sheet {...{ title, text, heading, curve, beside }}>
         <CheckMail user={user} texts={texts} />
       </Sheet>
     )
   }
   return (
-    <Sheet title={title} text={text} heading={heading}>
+    <Sheet {...{ title, text, heading, curve, beside }}>
       <LinkTabs
         label={texts.views}
         tabs={(['signIn', 'register'] as const).map((tab) => ({
@@ -62,20 +72,22 @@ interface SheetProps {
   title: string
   text: string
   heading: RefObject<HTMLHeadingElement | null>
+  curve: ReactNode
+  beside: ReactNode
   children: ReactNode
 }
 
-/** The purpose at the left, the form at the right. */
-function Sheet({ title, text, heading, children }: SheetProps) {
+/** The purpose as the page's head, the form below. */
+function Sheet({ title, text, heading, curve, beside, children }: SheetProps) {
   return (
-    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_28rem]">
-      <div className="text-width grid content-start gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl hyphens-auto">
-          {title}
-        </h1>
-        <p className="text-muted">{text}</p>
+    <>
+      <PageHead title={title} curve={curve} heading={heading}>
+        <p>{text}</p>
+      </PageHead>
+      <div className="page-width grid gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[28rem_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">{children}</div>
+        <div className="grid content-start gap-4">{beside}</div>
       </div>
-      <div className="grid content-start gap-6">{children}</div>
-    </div>
+    </>
   )
 }

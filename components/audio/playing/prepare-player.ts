@@ -1,22 +1,40 @@
+import { savesData } from '@/lib/http/browser/saves-data'
 import { player } from './player'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 let isWatching = false
 
-/** Prepares the player at the first sign of a person, so that a page costs nothing until then. */
+/**
+ * Prepares the player: its code comes once the page has loaded and rests, so that a first press on a slow line need not wait
+ * for it; the sound is made at the first sign of a person, so that a page costs no work until then.
+ */
 export function prepareOnFirstSign(): void {
   if (isWatching) return
   isWatching = true
+  afterLoad(() => whenIdle(() => !savesData() && loadCode()))
   const watch = new AbortController()
   const onSign = () => {
     watch.abort()
-    const prepare = () => {
+    whenIdle(() => {
       player.prepare()
-      import('./move-letters').catch(() => {})
-    }
-    // Old versions of Safari lack it.
-    if ('requestIdleCallback' in window) requestIdleCallback(prepare)
-    else setTimeout(prepare)
+      loadCode()
+    })
   }
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { passive: true, signal: watch.signal })
+}
+
+/** Each press asks again for what could not be loaded. */
+function loadCode(): void {
+  void Promise.allSettled([import('./sample-playback'), import('./move-letters')])
+}
+
+function afterLoad(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else window.addEventListener('load', then, { once: true })
+}
+
+/** Old versions of Safari lack the idle callback. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(then)
+  else setTimeout(then)
 }

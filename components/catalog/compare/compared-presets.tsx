@@ -3,6 +3,7 @@ import { formatFrequency, formatGain } from '@/components/audio/audio-format'
 import { curveGeometry } from '@/components/audio/curve/curve-geometry'
 import { describeCurve } from '@/components/audio/curve/describe-curve'
 import { playTexts } from '@/components/audio/playing/sample-texts'
+import { worldStyle } from '@/components/audio/playing/track'
 import { deviationFrom } from '@/lib/audio/deviation'
 import { responseOf } from '@/lib/audio/response'
 import type { Preset } from '@/lib/catalog/schema'
@@ -25,6 +26,7 @@ export async function comparedPresets(presets: readonly Preset[]) {
       farthest: farthestFrom(preset, presets),
       name: preset.name,
       game: preset.game,
+      world: worldStyle(preset.filters),
       sleeve: <ComparedSleeve preset={preset} texts={texts} />,
       path: curveGeometry(preset.filters, 'large', all).path,
       description: describeCurve(preset, t),

@@ -9,6 +9,7 @@ import type { ComparedCurve, ComparedPresets } from './compared-presets'
 import { pairOf, withPair, type Pair } from './comparison-query'
 
 interface ComparisonTexts {
+  lead: string
   one: string
   other: string
   submit: string
@@ -33,47 +34,20 @@ export function PresetComparison({ presets, texts }: PresetComparisonProps) {
   const [one, other] = [curveOf(presets, pair.one), curveOf(presets, pair.other)]
   if (!one || !other) return null
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-8">
       <Suspense>
         <AddressWatch onChange={followAddress} />
       </Suspense>
-      <PairForm {...{ presets, pair, setPair, texts }} />
-      <ComparedSleeves {...{ one, other }} />
-      <ComparisonPicture grid={presets.grid} one={one} other={other} />
-      <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
+      <PairForm {...{ presets, pair, setPair, texts, one, other }} />
+      <div className="page-width grid gap-8">
+        <div className="grid gap-3">
+          <p className="text-width text-muted">{texts.lead}</p>
+          <Legend {...{ one, other }} />
+          <ComparisonPicture grid={presets.grid} one={one} other={other} />
+        </div>
+        <ComparisonTable {...{ one, other, texts }} frequencies={presets.tableFrequencies} />
+      </div>
     </div>
-  )
-}
-
-interface PairFormProps extends PresetComparisonProps {
-  pair: Pair
-  setPair: (pair: Pair) => void
-}
-
-/** A choice shows at once. Without scripts, the submitted form leads to the page that shows it. */
-function PairForm({ presets, pair, setPair, texts }: PairFormProps) {
-  return (
-    <form action="/vergleich" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      {(['one', 'other'] as const).map((place) => (
-        <SelectField
-          key={place}
-          id={names[place]}
-          name={names[place]}
-          label={texts[place]}
-          value={pair[place]}
-          onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
-        >
-          {presets.curves.map(({ id, name, game }) => (
-            <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
-              {`${name} (${game})`}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <Button type="submit" tone="secondary">
-        {texts.submit}
-      </Button>
-    </form>
   )
 }
 
@@ -82,16 +56,55 @@ interface TwoCurves {
   other: ComparedCurve
 }
 
-/** Keyed by place, so that no sleeve seems to move to the other. */
-function ComparedSleeves({ one, other }: TwoCurves) {
+interface PairFormProps extends PresetComparisonProps, TwoCurves {
+  pair: Pair
+  setPair: (pair: Pair) => void
+}
+
+/**
+ * Two sleeves, each with the choice of its preset, which shows at once. Without scripts, the submitted form leads to the page
+ * that shows it. Sleeves are keyed by place, so that none seems to move to the other.
+ */
+function PairForm({ presets, pair, setPair, texts, ...curves }: PairFormProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-0.5">
-      {([one, other] as const).map(({ sleeve }, index) => (
-        <li key={index} className="grid grid-rows-[1fr_auto] gap-2">
-          {sleeve}
-          <svg className="h-1 w-full" aria-hidden="true">
-            <path d="M0 2h4000" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
+    <form action="/vergleich" className="sleeve-grid lg:grid-cols-2">
+      {(['one', 'other'] as const).map((place) => (
+        <div key={place} className="world compared-sleeve" style={curves[place].world}>
+          <SelectField
+            id={names[place]}
+            name={names[place]}
+            label={texts[place]}
+            value={pair[place]}
+            onChange={(event) => setPair({ ...pair, [place]: event.target.value })}
+          >
+            {presets.curves.map(({ id, name, game }) => (
+              <option key={id} value={id} disabled={id === pair[place === 'one' ? 'other' : 'one']}>
+                {`${name} (${game})`}
+              </option>
+            ))}
+          </SelectField>
+          {curves[place].sleeve}
+          {place === 'other' && (
+            <Button type="submit" tone="secondary" className="compared-submit">
+              {texts.submit}
+            </Button>
+          )}
+        </div>
+      ))}
+    </form>
+  )
+}
+
+/** Which line is whose. */
+function Legend({ one, other }: TwoCurves) {
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-1 text-sm font-semibold">
+      {([one, other] as const).map(({ name }, index) => (
+        <li key={index} className="flex items-center gap-2.5">
+          <svg className="h-1 w-9" aria-hidden="true">
+            <path d="M0 2h36" strokeWidth="3" className={lineStyles[index === 0 ? 'one' : 'other']} />
           </svg>
+          {name}
         </li>
       ))}
     </ul>

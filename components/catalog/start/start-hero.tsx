@@ -27,10 +27,8 @@ export async function StartHero({ presets, preset }: StartHeroProps) {
         action="link"
         promise={
           <div className="grid gap-1 pb-2 sm:gap-2 sm:pb-4">
-            {/* Breaks where it would anyway, whichever font is there: nothing moves when the own one comes. */}
-            <h1 className="text-lg sm:text-2xl">
-              {t.rich('headline', { break: () => <br className="lg:hidden" /> })}
-            </h1>
+            {/* Breaks where it would anyway, whichever font is there, and is one text: nothing moves when the own one comes. */}
+            <h1 className="text-lg whitespace-pre-line sm:text-2xl lg:whitespace-normal">{t('headline')}</h1>
             <p className="min-h-[3lh] max-w-[62ch] text-sm sm:min-h-[2lh] sm:text-base">
               {t('promise', { count, price })}
             </p>

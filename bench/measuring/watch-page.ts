@@ -1,0 +1,46 @@
+declare global {
+  var watched: {
+    /** The sum of all shifts without input, and what moved. */
+    shifts: { total: number; sources: string[] }
+    /** ms from the first press to the first sound; null until then. */
+    heardAfter: () => number | null
+  }
+}
+
+/** Runs in the page before its own scripts. */
+export function watchPage(): void {
+  const shifts: { total: number; sources: string[] } = { total: 0, sources: [] }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = Object(entry)
+      if (hadRecentInput) continue
+      shifts.total += Number(value)
+      for (const { node, previousRect, currentRect } of sources)
+        shifts.sources.push(
+          `${Math.round(entry.startTime)} ms ${node?.nodeName} ${node?.className?.baseVal ?? node?.className ?? node?.textContent?.slice(0, 30)} ` +
+            `${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)).join(' to ')}`,
+        )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  let pressed: number | null = null
+  let heard: number | null = null
+  document.addEventListener('pointerdown', () => (pressed ??= performance.now()), { capture: true })
+  const Analyser = globalThis.AnalyserNode
+  globalThis.AnalyserNode = class extends Analyser {
+    constructor(context: BaseAudioContext, options?: AnalyserOptions) {
+      super(context, options)
+      const samples = new Float32Array(this.fftSize)
+      const timer = setInterval(() => {
+        this.getFloatTimeDomainData(samples)
+        if (context.state !== 'running' || !samples.some((sample) => Math.abs(sample) > 1e-4)) return
+        heard = performance.now()
+        clearInterval(timer)
+      }, 10)
+    }
+  }
+  globalThis.watched = {
+    shifts,
+    heardAfter: () => (pressed === null || heard === null ? null : heard - pressed),
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { nothing, PRODUCT, withServer } from './measuring/measured-shop'
+import { spreadOf } from './measuring/median'
+import type { Row } from './measuring/report'
+import { steppingBack } from './measuring/step-back'
+import { traced, type TraceEvent } from './measuring/trace'
+import { watchPage } from './measuring/watch-page'
+
+/** How many times slower than this machine. */
+const SLOWED = 4
+/** A slow line: 1.6 Mbit/s down, 750 kbit/s up, in bytes; ms. */
+const LINE = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false }
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]
+const PAGES = { start: '/', product: PRODUCT, studio: '/studio' }
+const HALF_OF_THE_LAST_DIGIT = 0.005
+const LISTENED = 5
+/** ms after the last request, for what comes late. */
+const AFTERWARDS = 2_000
+/** ms of playing that are traced. */
+const PLAYED = 5_000
+const FRAME = 1000 / 60
+const TRACED = ['devtools.timeline', 'toplevel']
+const NO_SOUND_DEVICE_NEEDED = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
+
+/** What a slow phone on a slow line shows and lets hear: shifts of the layout, the first sound, the moving letters. */
+export function measureSlowPhone(chromiumPath: string): Promise<Row[]> {
+  return steppingBack(() =>
+    withServer(nothing, async ({ origin }) => {
+      const browser = await chromium.launch({ executablePath: chromiumPath, args: NO_SOUND_DEVICE_NEEDED })
+      try {
+        return [
+          ...(await shiftRows(browser, origin)),
+          await soundRow(browser, origin),
+          ...(await playingRows(browser, origin)),
+        ]
+      } finally {
+        await browser.close()
+      }
+    }),
+  )
+}
+
+async function shiftRows(browser: Browser, origin: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const shifts: number[] = []
+    for (const size of SIZES) {
+      const { page } = await openSlowly(browser, origin + path, size)
+      const { total, sources } = await page.evaluate(() => globalThis.watched.shifts)
+      shifts.push(total)
+      if (sources.length > 0) process.stderr.write(`${name}, ${size.width}: ${sources.join('; ')}\n`)
+      await page.context().close()
+    }
+    rows.push({
+      name: `layout shift (CLS) on a slow phone and line, ${name}`,
+      goal: { atMost: HALF_OF_THE_LAST_DIGIT },
+      value: spreadOf([Math.max(...shifts)]),
+      detail: `the larger of ${SIZES.map(({ width }, index) => `${width} px: ${shifts[index]?.toFixed(4)}`).join(', ')}`,
+    })
+  }
+  return rows
+}
+
+/** From the first touch of a page that was only looked at until then. */
+async function soundRow(browser: Browser, origin: string): Promise<Row> {
+  const times: number[] = []
+  for (let turn = 0; turn < LISTENED; turn += 1) {
+    const { page } = await openSlowly(browser, origin + PRODUCT)
+    times.push(await press(page))
+    await page.context().close()
+  }
+  return {
+    name: 'first sound after the press, slow phone and line, ms',
+    goal: { atMost: 1500 },
+    value: spreadOf(times),
+    detail: `${LISTENED} first visits, processor ${SLOWED} times slowed`,
+  }
+}
+
+/** @returns ms from the press to the first sample that is heard */
+async function press(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: /^Hörprobe abspielen/ })
+    .first()
+    .tap()
+  const heard = await page.waitForFunction(() => globalThis.watched.heardAfter())
+  return z.number().parse(await heard.jsonValue())
+}
+
+async function playingRows(browser: Browser, origin: string): Promise<Row[]> {
+  const { page, client } = await openSlowly(browser, origin + PRODUCT)
+  await press(page)
+  await wait(AFTERWARDS)
+  const events = await traced(client, TRACED, () => wait(PLAYED))
+  await page.context().close()
+  const { framesPerSecond, work } = workOf(events)
+  const detail = `${PLAYED / 1000} s, processor ${SLOWED} times slowed`
+  const value = spreadOf(work)
+  return [
+    {
+      name: 'letters that move with the sound, work of a frame by the processor alone, ms',
+      goal: { atMost: FRAME },
+      value,
+      detail,
+    },
+    {
+      name: 'the same, frames per second',
+      goal: { atLeast: 58 },
+      value: spreadOf([framesPerSecond]),
+      detail,
+    },
+  ]
+}
+
+/** The page's own thread, between the frames in which the letters move. */
+function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work: number[] } {
+  const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
+  const [first, last] = [frames.at(0), frames.at(-1)]
+  if (!first || !last || first === last) throw new Error('no frame in the trace')
+  const tasks = events.filter(
+    ({ name, pid, tid }) =>
+      name === 'ThreadControllerImpl::RunTask' && pid === first.pid && tid === first.tid,
+  )
+  const ticks = [...new Set(frames.map(({ ts }) => Math.round(ts / 1000 / (FRAME / 2))))].length
+  const seconds = (last.ts - first.ts) / 1_000_000
+  const work = Array.from({ length: Math.floor(seconds) }, (_, second) => {
+    const begin = first.ts + second * 1_000_000
+    const within = tasks.filter(({ ts }) => ts >= begin && ts < begin + 1_000_000)
+    return (within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 / ticks) * seconds
+  })
+  return { framesPerSecond: (ticks - 1) / seconds, work }
+}
+
+async function openSlowly(
+  browser: Browser,
+  address: string,
+  viewport = SIZES[0],
+): Promise<{ page: Page; client: CDPSession }> {
+  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: true })
+  const page = await context.newPage()
+  await page.addInitScript(watchPage)
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', LINE)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await wait(AFTERWARDS)
+  return { page, client }
+}

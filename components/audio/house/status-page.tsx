@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { HouseBand } from './house-band'
+
+interface StatusPageProps {
+  /** The HTTP status, where it explains something. */
+  status?: number
+  title: string
+  text: string
+  /** The ways on. */
+  children: ReactNode
+}
+
+/** Takes the place of a page and says why: in even letters over a flat curve, because nothing plays. */
+export function StatusPage({ status, title, text, children }: StatusPageProps) {
+  return (
+    <>
+      <HouseBand>
+        <div className="page-width grid gap-2 pt-10 pb-6 sm:pt-16 sm:pb-10">
+          {status !== undefined && <p className="number text-sm font-medium">{status}</p>}
+          <h1 className="even-title">{title}</h1>
+        </div>
+      </HouseBand>
+      <div className="page-width grid justify-items-start gap-5 py-10 sm:py-14">
+        <p className="text-width text-lg">{text}</p>
+        <div className="flex flex-wrap gap-3">{children}</div>
+      </div>
+    </>
+  )
+}
