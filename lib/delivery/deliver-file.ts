@@ -1,12 +1,11 @@
 import 'server-only'
 import { isCrawler } from '@/lib/affiliate/clicks/visitor'
-import type { Strength } from '@/lib/audio/strength'
 import { now } from '@/lib/core/clock'
 import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import { versionFor } from './bought-preset'
 import { saveDownload, saveRefusal } from './data'
-import { orderFile, type OrderFile } from './order-file'
+import { orderFile, type Adaptation, type OrderFile } from './order-file'
 import { isItemRefunded } from '@/lib/orders/refund-amount'
 import type { Order, Refusal } from '@/lib/orders/schema'
 
@@ -31,8 +30,8 @@ export function deliveryFor({ method, headers }: Pick<Request, 'method' | 'heade
 }
 
 async function describeFile(...asked: Parameters<Deliver>): Promise<OrderFile> {
-  const [store, order, presetId, fileName, strength] = asked
-  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
+  const [store, order, presetId, fileName, adaptation] = asked
+  const file = orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
   return { ...file, content: '' }
 }
 
@@ -46,9 +45,9 @@ export async function deliverFile(
   order: Order,
   presetId: string,
   fileName: string,
-  strength?: Strength,
+  adaptation?: Adaptation,
 ): Promise<OrderFile> {
-  const file = await openFile(store, order, presetId, fileName, strength)
+  const file = await openFile(store, order, presetId, fileName, adaptation)
   await saveDownload(store, order, { preset: presetId, file: fileName, version: file.version, at: now() })
   return file
 }
@@ -64,10 +63,10 @@ export async function deliverCopy(
   order: Order,
   presetId: string,
   fileName: string,
-  strength?: Strength,
+  adaptation?: Adaptation,
 ): Promise<OrderFile> {
   if (!order.downloads || !Object.hasOwn(order.downloads, presetId)) throw new ShopError('not_found')
-  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
+  return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
 }
 
 async function openFile(
@@ -75,10 +74,10 @@ async function openFile(
   order: Order,
   presetId: string,
   fileName: string,
-  strength?: Strength,
+  adaptation?: Adaptation,
 ): Promise<OrderFile> {
   try {
-    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), strength)
+    return orderFile(order, presetId, fileName, await versionFor(store, order, presetId), adaptation)
   } catch (error) {
     if (error instanceof ShopError) {
       const reason = reasonFor(order, presetId)

@@ -2,12 +2,20 @@ import 'server-only'
 import type { Strength } from '@/lib/audio/strength'
 import { findPreset } from '@/lib/catalog/catalog'
 import { downloadName } from '@/lib/catalog/files/preset-archive'
-import { presetAtStrength } from '@/lib/catalog/files/preset-at-strength'
+import { presetAtStrength, presetOnHeadset } from '@/lib/catalog/files/preset-at-strength'
 import { presetFiles } from '@/lib/catalog/files/preset-files'
 import type { Preset } from '@/lib/catalog/schema'
 import { ShopError } from '@/lib/core/errors'
+import type { Headset } from '@/lib/headsets/schema'
 import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
+
+/** What a file is adapted to; it is chosen anew with each download. */
+export interface Adaptation {
+  strength?: Strength
+  /** Whose correction it holds; null or missing for none. */
+  headset?: Headset | null
+}
 
 export interface OrderFile {
   /** Version of the preset. */
@@ -29,12 +37,12 @@ export function orderFile(
   presetId: string,
   fileName: string,
   preset: Preset | null = findPreset(presetId) ?? null,
-  strength: Strength = 'normal',
+  { strength = 'normal', headset = null }: Adaptation = {},
 ): OrderFile {
   requireBought(order, presetId)
   const file = presetFiles.find(({ name }) => name === fileName)
   if (!preset || !file || !Object.hasOwn(order.items, presetId)) throw new ShopError('not_found')
   const { name, contentType, build } = file
-  const built = presetAtStrength(preset, strength)
+  const built = presetOnHeadset(presetAtStrength(preset, strength), headset)
   return { version: preset.version, name: downloadName(built, name), contentType, content: build(built) }
 }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { ShopError } from '@/lib/core/errors'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
 import { shared } from '@/lib/core/shared'
@@ -39,17 +41,33 @@ export async function currentHeadsets(store: Store): Promise<Known> {
   }
 }
 
-/** Those that visitors choose from, by name. */
-export async function shownHeadsets(store: Store): Promise<{ version: string; headsets: HeadsetSummary[] }> {
-  const { version, headsets } = await currentHeadsets(store)
-  const shown = headsets.filter(({ isHidden }) => !isHidden)
-  return { version, headsets: shown.map(({ id, name, aliases, kind }) => ({ id, name, aliases, kind })) }
+const answers = new WeakMap<Known, { text: string; tag: string }>()
+
+/** The JSON of those that visitors choose from, by name, and a tag of its content. */
+export async function shownHeadsets(store: Store): Promise<{ text: string; tag: string }> {
+  const current = await currentHeadsets(store)
+  const present = answers.get(current)
+  if (present) return present
+  const headsets = current.headsets
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id, name, aliases, kind }): HeadsetSummary => ({ id, name, aliases, kind }))
+  const text = JSON.stringify({ headsets })
+  const made = { text, tag: createHash('sha256').update(text).digest('base64url') }
+  answers.set(current, made)
+  return made
 }
 
 /** A headset with its correction; null if there is none, or it is hidden. */
 export async function findHeadset(store: Store, id: string): Promise<Headset | null> {
   const [headset, isHidden] = await Promise.all([headsetNamed(store, id), isHeadsetHidden(store, id)])
   return isHidden ? null : headset
+}
+
+/** @throws ShopError `headset_not_found` */
+export async function requireHeadset(store: Store, id: string): Promise<Headset> {
+  const headset = await findHeadset(store, id)
+  if (!headset) throw new ShopError('headset_not_found')
+  return headset
 }
 
 /** A headset with its correction, hidden or not. */

@@ -2,7 +2,7 @@ import { strengthWords } from '@/lib/audio/strength'
 import { zipFolder } from '@/lib/core/zip-folder'
 import type { FilePreset } from './preset-at-strength'
 
-type Named = Pick<FilePreset, 'id' | 'version' | 'strength'>
+type Named = Pick<FilePreset, 'id' | 'version' | 'strength' | 'worn'>
 
 /** A file by its name in the shop. */
 interface ArchivedFile {
@@ -10,14 +10,19 @@ interface ArchivedFile {
   content: string
 }
 
-/** Prefix of a preset's file names, which distinguishes presets, versions and strengths in a download folder. */
-function downloadPrefix({ id, version, strength = 'normal' }: Named): string {
-  return `spielklang-${id}-v${version}${strength === 'normal' ? '' : `-${strengthWords[strength]}`}`
+/** Prefix of a preset's file names, which tells presets, versions, strengths and headsets apart in a download folder. */
+function downloadPrefix({ id, version, strength = 'normal', worn }: Named): string {
+  const parts = [
+    `spielklang-${id}-v${version}`,
+    strength === 'normal' ? undefined : strengthWords[strength],
+    worn?.id,
+  ]
+  return parts.filter((part) => part !== undefined).join('-')
 }
 
 /**
  * The name a file is saved under: `equalizer-apo.txt` becomes `spielklang-SLUG-v3-equalizer-apo.txt`, and at another
- * strength `spielklang-SLUG-v3-kraeftig-equalizer-apo.txt`.
+ * strength and for a headset `spielklang-SLUG-v3-kraeftig-hyperx-cloud-ii-equalizer-apo.txt`.
  */
 export function downloadName(preset: Named, file: string): string {
   return `${downloadPrefix(preset)}-${file}`

@@ -1,9 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import { atStrength, isLimited, type Strength } from '@/lib/audio/strength'
+import type { Headset } from '@/lib/headsets/schema'
+import { withHeadset } from '@/lib/headsets/with-headset'
 import messages from '@/messages/de.json'
 import type { Preset } from '../schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'audio.strength' })
+const tReadMe = createTranslator({ locale: 'de', messages, namespace: 'catalog.readMe' })
 
 /** A preset as its files are built from it. */
 export interface FilePreset extends Preset {
@@ -11,6 +14,8 @@ export interface FilePreset extends Preset {
   strength?: Strength
   /** Whether a gain ends at the limit that all programs have. */
   isLimited?: boolean
+  /** Whose correction `filters` hold beside the preset's own. */
+  worn?: Headset
 }
 
 /** A preset for files of a strength, which its name says. `normal` is the preset itself. */
@@ -22,5 +27,19 @@ export function presetAtStrength(preset: Preset, strength: Strength): FilePreset
     filters: [...atStrength(preset.filters, strength)],
     strength,
     isLimited: isLimited(preset.filters, strength),
+  }
+}
+
+/**
+ * A preset with the correction of a headset, for files whose names say so. The correction is measured, and not scaled by the
+ * preset's strength.
+ */
+export function presetOnHeadset(preset: FilePreset, headset: Headset | null): FilePreset {
+  if (!headset) return preset
+  return {
+    ...preset,
+    name: tReadMe('on', { name: preset.name, headset: headset.name }),
+    filters: [...withHeadset(preset.filters, headset)],
+    worn: headset,
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { TEXT_FILE } from '@/lib/audio/formats/file-format'
 import { fileFormats } from '@/lib/audio/formats/file-formats'
 import type messages from '@/messages/de.json'
+import { contentOf } from './content-of'
 import { presetArchive } from './preset-archive'
 import { readMe } from './read-me'
 import { windowsArchive } from './windows-archive'
@@ -17,7 +18,7 @@ interface PresetFile<Content> {
 }
 
 const singleFiles: readonly PresetFile<string>[] = [
-  ...fileFormats,
+  ...fileFormats.map((format) => ({ ...format, build: (preset: FilePreset) => contentOf(format, preset) })),
   { id: 'readMe', name: 'LIESMICH.txt', contentType: TEXT_FILE, build: readMe },
 ]
 

@@ -1,9 +1,12 @@
 import { createFormatter, createTranslator } from 'use-intl/core'
 import { AUDIBLE, FILTER_LIMITS, hasGain, type Filter } from '@/lib/audio/filter'
-import { programGuides } from '@/lib/audio/formats/file-formats'
+import { fileFormats, programGuides } from '@/lib/audio/formats/file-formats'
+import { fileDeviation, heldFilters } from '@/lib/audio/formats/held-filters'
+import { graphicEqFormat } from '@/lib/audio/formats/graphic-eq'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { strengthFactors, type Strength } from '@/lib/audio/strength'
+import { correctionDeviation, liftsMuch } from '@/lib/headsets/with-headset'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
@@ -18,13 +21,16 @@ const NO_BREAK = '\u00a0'
 /** The most, in dB, by which a curve departs from straight lines between Wavelet's frequencies; tests hold it. */
 export const deviationBetween: Record<Strength, number> = { subtle: 0.06, normal: 0.06, strong: 0.1 }
 
+/** dB; what files are exact to anyway. */
+const EXACT = 0.05
+
 const locale = { locale: 'de', timeZone: 'Europe/Berlin' } as const
 const t = createTranslator({ ...locale, messages, namespace: 'catalog' })
 const format = createFormatter(locale)
 
 /** A preset's German installation guide: purpose, steps for each tool, and licence. */
 export function readMe(preset: FilePreset): string {
-  const { name, game, version, headset, strength = 'normal' } = preset
+  const { name, game, version, headset, worn } = preset
   const preamp = preampOf(preset.filters)
   const date = format.dateTime(new Date(preset.updatedAt), { dateStyle: 'long' })
   const spatial = t(`spatial.${preset.spatial}`)
@@ -33,14 +39,18 @@ export function readMe(preset: FilePreset): string {
     t('readMe.heading', { name, game }),
     t('readMe.version', { version, date }),
     ...strengthLines(preset),
-    ...section(t('readMe.useTitle'), t('readMe.use', { headset, spatial, attenuation: -preamp })),
+    ...headsetLines(preset),
+    ...section(
+      t('readMe.useTitle'),
+      t('readMe.use', { headset: worn?.name ?? headset, spatial, attenuation: -preamp }),
+    ),
     ...programGuides.flatMap(({ guide, file }) =>
       section(
         t(`readMe.${guide}Title`),
         t(`readMe.${guide}`, {
           file: downloadName(preset, file),
           preamp,
-          between: deviationBetween[strength],
+          between: deviationOf(preset),
         }),
       ),
     ),
@@ -50,6 +60,38 @@ export function readMe(preset: FilePreset): string {
     .flatMap((text) => text.replaceAll(NO_BREAK, ' ').split('\n').flatMap(wrapped))
     .map((line) => line + LINE_END)
     .join('')
+}
+
+/** Of the curve between Wavelet's frequencies, in dB, rounded up. */
+function deviationOf({ filters, strength = 'normal', worn }: FilePreset): number {
+  if (!worn) return deviationBetween[strength]
+  return Math.max(deviationBetween[strength], roundedUp(fileDeviation(graphicEqFormat, filters).max))
+}
+
+/** For which headset the files are, whose correction they hold, and what of it programs cannot do. */
+function headsetLines({ worn, filters }: FilePreset): string[] {
+  if (!worn) return []
+  const { name, measurer, target } = worn
+  const limited = roundedUp(correctionDeviation(worn))
+  const fitted = fileFormats.filter((format) => heldFilters(format, filters).length < filters.length)
+  return [
+    t('readMe.worn', { name, measurer, target }),
+    ...(liftsMuch(worn) ? [t('readMe.wornLifts')] : []),
+    ...(limited <= EXACT
+      ? []
+      : [t('readMe.wornLimited', { most: FILTER_LIMITS.gain.max, deviation: limited })]),
+    ...fitted.map((format) =>
+      t('readMe.wornFitted', {
+        file: format.name,
+        count: format.mostFilters,
+        deviation: roundedUp(fileDeviation(format, filters).max),
+      }),
+    ),
+  ]
+}
+
+function roundedUp(decibels: number): number {
+  return Math.ceil(decibels * 100 - 1e-6) / 100
 }
 
 /** How many dB too loud it is at an end of the audible range without these high and low passes. */

@@ -1,8 +1,9 @@
 import { createTranslator } from 'use-intl/core'
-import { autoEqParametric } from '@/lib/audio/formats/autoeq-parametric'
-import { equalizerApo } from '@/lib/audio/formats/equalizer-apo'
+import { autoEqFormat } from '@/lib/audio/formats/autoeq-parametric'
+import { equalizerApoFormat } from '@/lib/audio/formats/equalizer-apo'
 import { zipFolder } from '@/lib/core/zip-folder'
 import messages from '@/messages/de.json'
+import { contentOf } from './content-of'
 import { downloadName, timeOf } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
 import { readMe } from './read-me'
@@ -25,8 +26,8 @@ export function windowsArchive(preset: FilePreset): Uint8Array<ArrayBuffer> {
   const inFolder = (name: string) => `${FOLDER}/${downloadName(preset, name)}`
   const files = [
     { name: 'config.txt', content: configOf(preset) },
-    { name: inFolder('equalizer-apo.txt'), content: equalizerApo(preset) },
-    { name: inFolder('peace-import.txt'), content: autoEqParametric(preset) },
+    { name: inFolder('equalizer-apo.txt'), content: contentOf(equalizerApoFormat, preset) },
+    { name: inFolder('peace-import.txt'), content: contentOf(autoEqFormat, preset) },
     { name: inFolder('LIESMICH.txt'), content: readMe(preset) },
   ]
   return zipFolder('', files, timeOf(preset))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import fresh from 'fresh'
 import { z } from 'zod'
 import type { SignedInUser } from '@/lib/account/session/session'
 import { visitorAddress } from '@/lib/core/address/visitor-address'
@@ -111,6 +112,21 @@ export function sendJson<Value>(schema: z.core.$ZodType<Value>, value: Value, st
   const caching = text.length < WORTH_COMPRESSING ? 'no-store, no-transform' : 'no-store'
   const headers = { 'cache-control': caching, 'content-type': 'application/json' }
   return new Response(text, { status, headers })
+}
+
+/** JSON for everybody, made once. */
+export interface KeptAnswer {
+  text: string
+  /** Of its content. */
+  tag: string
+}
+
+/** Sends JSON that browsers keep: they ask whether theirs is still the present one, and are told so with 304. */
+export function sendKept(request: Request, { text, tag }: KeptAnswer): Response {
+  // Weak, because it is compressed or not.
+  const headers = { 'cache-control': 'no-cache', etag: `W/"${tag}"`, 'content-type': 'application/json' }
+  const isFresh = fresh(Object.fromEntries(request.headers), headers)
+  return isFresh ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }
 
 /** Status 204, with a `Set-Cookie` header if given. */

@@ -1,0 +1,113 @@
+import { plainWords } from '@/lib/core/text/plain-text'
+import type { HeadsetSummary } from './schema'
+import { editsBetween } from './edits-between'
+
+/** A list to choose from. */
+const MOST = 20
+/** From these lengths on, one and two wrong letters are forgiven. */
+const FORGIVEN_LENGTHS = [4, 6] as const
+/** How well a word of a name fits one that is searched for; 0 for not at all. */
+const FIT = { exact: 8, beginning: 5, oneWrong: 2, twoWrong: 1 } as const
+
+/** Beyond 1, which is written alike, and as model names have them. */
+const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8' }
+
+/**
+ * Searches headsets by name and other names, best first, then in their order. Ignores case, accents, spaces, hyphens and the
+ * order of words, takes Roman numbers for others, and forgives small typing errors. By hand, since a search library takes
+ * several times as long for thousands of names, above all before the first search.
+ */
+export function searchHeadsets<T extends HeadsetSummary>(
+  headsets: readonly T[],
+  query: string,
+  most = MOST,
+): T[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const { vocabulary, entries } = indexOf(headsets)
+  const fits = words.map((word) => Uint8Array.from(vocabulary, (known) => fitOf(word, known)))
+  const joined = words.join('')
+  return headsets
+    .flatMap((headset, place) => {
+      const score = Math.max(0, ...(entries[place] ?? []).map((name) => scoreOf(name, fits, joined)))
+      return score > 0 ? [{ headset, score }] : []
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ headset }) => headset)
+}
+
+/** A name of a headset. */
+interface Name {
+  /** Places of its words in the vocabulary. */
+  words: readonly number[]
+  /** Without spaces, after a space before which a search for several words as one may begin. */
+  joined: string
+}
+
+interface Index {
+  vocabulary: readonly string[]
+  /** The names of each headset. */
+  entries: readonly (readonly Name[])[]
+}
+
+/** Made when a list is first searched. */
+const indexes = new WeakMap<readonly HeadsetSummary[], Index>()
+
+function indexOf(headsets: readonly HeadsetSummary[]): Index {
+  const known = indexes.get(headsets)
+  if (known) return known
+  const places = new Map<string, number>()
+  const placeOf = (word: string) => {
+    const place = places.get(word) ?? places.size
+    places.set(word, place)
+    return place
+  }
+  const entries = headsets.map(({ name, aliases }) =>
+    [name, ...aliases].map((text) => {
+      const words = wordsOf(text)
+      return {
+        words: words.map(placeOf),
+        joined: words.map((_, from) => ` ${words.slice(from).join('')}`).join(''),
+      }
+    }),
+  )
+  const index = { vocabulary: [...places.keys()], entries }
+  indexes.set(headsets, index)
+  return index
+}
+
+/** The sum over all words that are searched for, each at its best; with fewer words that nobody asked for it is higher. */
+function scoreOf({ words, joined }: Name, fits: readonly Uint8Array[], query: string): number {
+  let sum = 0
+  for (const fit of fits) {
+    let best = 0
+    for (const word of words) best = Math.max(best, fit[word] ?? 0)
+    if (best === 0) {
+      sum = 0
+      break
+    }
+    sum += best
+  }
+  // As one word, for what is parted elsewhere: `hyper x`, `blackshark`.
+  const whole = joined.includes(` ${query}`) ? FIT.beginning * fits.length : 0
+  const score = Math.max(sum, whole)
+  return score === 0 ? 0 : score + 1 / (1 + words.length)
+}
+
+function fitOf(asked: string, known: string): number {
+  if (known === asked) return FIT.exact
+  if (/^\d/.test(asked)) return /^\d/.test(known) && known.startsWith(asked) ? 1 : 0
+  if (known.startsWith(asked)) return FIT.beginning
+  const most = FORGIVEN_LENGTHS.filter((length) => asked.length >= length).length
+  if (most === 0 || Math.abs(known.length - asked.length) > most) return 0
+  const edits = editsBetween(asked, known, most)
+  if (edits > most) return 0
+  return edits === 1 ? FIT.oneWrong : FIT.twoWrong
+}
+
+/** `DT 990 Pro` and `dt990pro` as dt, 990, pro; `Arctis 7+` as arctis, 7, plus. */
+function wordsOf(text: string): string[] {
+  const plain = plainWords(text).replaceAll('+', ' plus ')
+  return (plain.match(/\d+|[^\P{L}\d]+/gu) ?? []).map((word) => ROMAN[word] ?? word)
+}
