@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
+import { chooseEverywhere } from './choose-everywhere'
 import { headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
 import type * as ListPart from './headset-list'
 import type { FieldTexts } from './headset-texts'
@@ -28,8 +29,7 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
 
   const choose = (next: ChosenHeadset | null) => {
     onChoose?.(next)
-    headsetStore.choose(next)
-    if (uid !== undefined) void keepInAccount(next)
+    chooseEverywhere(next, uid)
     say(next ? fillText(texts.taken, { name: next.name }) : texts.off)
     // What was pressed is gone.
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('input, button')?.focus())
@@ -154,11 +154,6 @@ function useAccount(uid: string | undefined): void {
   useEffect(() => {
     if (uid !== undefined) void import('./account-headset').then(({ agree }) => agree(), ignore)
   }, [uid])
-}
-
-async function keepInAccount(chosen: ChosenHeadset | null): Promise<void> {
-  const loaded = await import('./account-headset').catch(() => null)
-  await loaded?.keepInAccount(chosen)
 }
 
 /** The browser keeps the choice, and the next visit tries again. */

@@ -8,6 +8,9 @@ import { searchHeadsets } from '@/lib/headsets/search-headsets'
 import { fetchHeadset, fetchHeadsets } from './fetch-headsets'
 import type { FieldTexts } from './headset-texts'
 
+/** Of a list that may have thousands. */
+const MOST_SHOWN = 200
+
 interface HeadsetListProps {
   id: string
   /** The combobox that it belongs to. */
@@ -29,8 +32,7 @@ export function HeadsetList(props: HeadsetListProps) {
   const [isOpen, setOpen] = useState(wasPressed || query !== '')
   const [active, setActive] = useState(-1)
   const frame = useRef<HTMLDivElement>(null)
-  const search = useMemo(() => summaries && searchHeadsets(summaries), [summaries])
-  const found = useMemo(() => search?.(query) ?? [], [search, query])
+  const found = useMemo(() => findIn(summaries ?? [], query), [summaries, query])
   // What is typed points at the best match, so that Enter takes it.
   const [typed, setTyped] = useState(query)
   if (typed !== query) {
@@ -45,6 +47,10 @@ export function HeadsetList(props: HeadsetListProps) {
     onShow(isShown ? { active: pointed && optionId(id, pointed) } : null)
     return () => onShow(null)
   }, [isShown, pointed, id, onShow])
+
+  useEffect(() => {
+    if (isShown) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
 
   useEffect(() => {
     if (!pointed) return
@@ -121,6 +127,11 @@ export function HeadsetList(props: HeadsetListProps) {
       )}
     </div>
   )
+}
+
+/** What a query finds; without words, the list from its beginning. */
+function findIn(summaries: readonly HeadsetSummary[], query: string): readonly HeadsetSummary[] {
+  return query.trim() === '' ? summaries.slice(0, MOST_SHOWN) : searchHeadsets(summaries, query)
 }
 
 function optionId(list: string, { id }: HeadsetSummary): string {

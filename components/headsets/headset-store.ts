@@ -102,8 +102,7 @@ class HeadsetStore {
     if (!chosen) return
     loadHeadset(chosen.id).then(
       (headset) => {
-        if (this.#state.chosen === chosen)
-          this.#set({ chosen, headset, failure: headset ? null : 'unknown' })
+        if (this.#state.chosen === chosen) this.#set({ chosen, headset, failure: headset ? null : 'unknown' })
       },
       () => {
         if (this.#state.chosen === chosen) this.#set({ chosen, headset: null, failure: 'noAnswer' })

@@ -89,7 +89,8 @@ function LiveSides({ track: { filters, whole = null }, isMoving, texts, children
 function useWorn(track: LiveTrack | undefined): LiveTrack | undefined {
   const { headset } = useHeadset()
   return useMemo(
-    () => track && { ...track, whole: track.isWhole || !headset ? null : withHeadset(track.filters, headset) },
+    () =>
+      track && { ...track, whole: track.isWhole || !headset ? null : withHeadset(track.filters, headset) },
     [track, headset],
   )
 }

@@ -12,6 +12,8 @@ interface Published {
   key: string
   catalog: Catalog
   ratings: ReadonlyMap<string, PresetRating>
+  /** The version of the headsets, which pages name; '' for the program's own. */
+  headsets: string
 }
 
 const ofProgram = published(programCatalog, new Map())
@@ -45,12 +47,17 @@ export function newestCatalog(): Catalog {
 /** Only for the subscriber to the store. */
 export function setCurrentCatalog(presets: readonly Preset[]): void {
   const catalog = createCatalog(Object.fromEntries(presets.map((preset) => [preset.id, preset])))
-  publish(published(catalog, state.current.ratings))
+  publish(published(catalog, state.current.ratings, state.current.headsets))
 }
 
 /** Sets the published rating counts; only for the subscriber to the store. */
 export function setCurrentRatings(counts: RatingCounts): void {
-  publish(published(state.current.catalog, publishedRatings(counts)))
+  publish(published(state.current.catalog, publishedRatings(counts), state.current.headsets))
+}
+
+/** Lets pages be made anew for other headsets; only for the subscriber to the store. */
+export function setCurrentHeadsets(version: string): void {
+  publish(published(state.current.catalog, state.current.ratings, version))
 }
 
 function publish(next: Published): void {
@@ -65,7 +72,7 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published(catalog: Catalog, ratings: Published['ratings']): Published {
-  const content = JSON.stringify([catalog.allPresets, ...ratings])
-  return { key: createHash('sha256').update(content).digest('hex'), catalog, ratings }
+function published(catalog: Catalog, ratings: Published['ratings'], headsets = ''): Published {
+  const content = JSON.stringify([catalog.allPresets, ...ratings]) + headsets
+  return { key: createHash('sha256').update(content).digest('hex'), catalog, ratings, headsets }
 }

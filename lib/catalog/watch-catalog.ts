@@ -1,7 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
+import { currentHeadsets } from '@/lib/headsets/current-headsets'
+import { headsetSignal } from '@/lib/headsets/data'
+import { headsetsWithPage, setShownHeadsets } from '@/lib/headsets/shown-headsets'
 import type { Changes, Store } from '@/lib/store/store'
-import { newestCatalog, setCurrentCatalog, setCurrentRatings } from './current-catalog'
+import { newestCatalog, setCurrentCatalog, setCurrentHeadsets, setCurrentRatings } from './current-catalog'
 import {
   getPresets,
   inOrder,
@@ -23,7 +26,7 @@ import type { Preset } from './schema'
  * @returns resolves when the store has first answered
  */
 export async function watchCatalog(store: Store, folder: string): Promise<void> {
-  await Promise.all([watchPresets(store, folder), watchRatings(store, folder)])
+  await Promise.all([watchPresets(store, folder), watchRatings(store, folder), watchHeadsets(store)])
 }
 
 function watchPresets(store: Store, folder: string): Promise<void> {
@@ -52,6 +55,20 @@ function watchRatings(store: Store, folder: string): Promise<void> {
       keepRated(folder, counts)
       resolve()
     })
+  })
+}
+
+/** Until the store has answered, the program's own headsets have pages. */
+async function watchHeadsets(store: Store): Promise<void> {
+  setShownHeadsets(await headsetsWithPage())
+  headsetSignal.watch(store, (version) => {
+    currentHeadsets(store).then(
+      ({ headsets }) => {
+        setShownHeadsets(headsets.filter(({ isHidden }) => !isHidden))
+        setCurrentHeadsets(version === 'null' ? '' : version)
+      },
+      (error: unknown) => log().error({ error }, 'headsets not read'),
+    )
   })
 }
 

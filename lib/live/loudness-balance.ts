@@ -43,9 +43,7 @@ function loudnessWith(samples: Float32Array, { filters, preamp }: Tuning): numbe
 
 /** Gains that make all sides equally loud over all pieces heard; null while all were silent. */
 export function balanceOf(pieces: readonly HeardLoudness[]): MatchedGains | null {
-  const audible = pieces.filter(({ before, after, headset }) =>
-    Number.isFinite(before + after + headset),
-  )
+  const audible = pieces.filter(({ before, after, headset }) => Number.isFinite(before + after + headset))
   if (audible.length === 0) return null
   const power = (side: keyof HeardLoudness) =>
     audible.reduce((sum, piece) => sum + 10 ** (piece[side] / 10), 0)
