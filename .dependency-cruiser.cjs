@@ -28,7 +28,8 @@ const screens = [
   ['payment', 'affiliate', 'voting'], // shown within an order, the start page, the account
   ['maintenance', 'catalog'], // a game's page, and what stands in its place
   ['studio'], // tunes and draws curves
-  ['live', 'headsets'], // hears them; what is worn
+  ['live'], // hears them
+  ['headsets'], // what is worn, for all of these
   ['account', 'cart', 'settings', 'legal', 'offline'], // each for itself
   ['desk'], // what all lists and forms of the desk share
   ['audio'], // curves and samples

@@ -2,6 +2,7 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
 import { namesNoPreset } from '@/lib/catalog/catalog'
+import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
 import { isOpenPage, lockFor } from '@/lib/maintenance/lock'
@@ -20,9 +21,10 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
-  const response = namesNoPreset(pathname)
-    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
-    : NextResponse.next({ request: { headers } })
+  const response =
+    namesNoPreset(pathname) || namesNoHeadset(pathname)
+      ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+      : NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
   return response

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programCatalog } from '@/lib/catalog/program-catalog'
+import { headsetsWithPage } from '@/lib/headsets/shown-headsets'
 import robots from './robots'
 import sitemap from './sitemap'
 
@@ -26,12 +27,16 @@ function publicPages(): string[] {
   })
 }
 
-it('leads search engines to every page that is meant for them, and keeps none of these from them', () => {
-  const listed = sitemap().map(({ url }) => new URL(url).pathname)
+it('leads search engines to every page that is meant for them, and keeps none of these from them', async () => {
+  const listed = (await sitemap()).map(({ url }) => new URL(url).pathname)
   const wanted = publicPages().filter((path) => !KEPT_OUT.includes(path))
   expect(wanted).toContain('/bestellung-finden')
-  const presets = programCatalog.presets.map(({ id }) => `/presets/${id}`)
-  expect(listed.filter((path) => !presets.includes(path)).sort()).toEqual(wanted.sort())
+  const made = [
+    ...programCatalog.presets.map(({ id }) => `/presets/${id}`),
+    ...(await headsetsWithPage()).map(({ id }) => `/headset/${id}`),
+  ]
+  expect(listed).toEqual(expect.arrayContaining(made))
+  expect(listed.filter((path) => !made.includes(path)).sort()).toEqual(wanted.sort())
   const [rule] = [robots().rules].flat()
   const refused = [rule?.disallow ?? []].flat()
   expect(listed.filter((path) => refused.some((start) => path.startsWith(start)))).toEqual([])

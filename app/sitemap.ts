@@ -1,12 +1,13 @@
 import type { MetadataRoute } from 'next'
 import { presets } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
+import { headsetsWithPage } from '@/lib/headsets/shown-headsets'
 import { legalLinks } from '@/lib/legal/legal-pages'
 
 // Per request, so that it names the origin of the running server.
 export const dynamic = 'force-dynamic'
 
-export default function sitemap(): MetadataRoute.Sitemap {
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { PUBLIC_ORIGIN } = env()
   const newest = Math.max(...presets().map(({ updatedAt }) => updatedAt))
   const changed = presets().length > 0 ? { lastModified: new Date(newest) } : {}
@@ -15,6 +16,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
       '/',
       '/presets',
       '/vergleich',
+      '/headset',
       '/studio',
       '/abstimmen',
       '/hilfe',
@@ -28,6 +30,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
       url: `${PUBLIC_ORIGIN}/presets/${id}`,
       lastModified: new Date(updatedAt),
     })),
+    ...(await headsetsWithPage()).map(({ id }) => ({ url: `${PUBLIC_ORIGIN}/headset/${id}` })),
     ...legalLinks.map(([path]) => ({ url: PUBLIC_ORIGIN + path })),
   ]
 }

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import { SAMPLE_RATE } from '@/lib/audio/filter'
-import { preampOf } from '@/lib/audio/preamp'
-import { responseOf } from '@/lib/audio/response'
 import { tarkovStilleSohle } from '@/lib/catalog/presets/tarkov-stille-sohle'
-import { balanceOf, hearLoudness } from '@/lib/live/loudness-balance'
-import { listenTo, type Ear } from './support/live-ear'
+import { listenTo } from './support/live-ear'
 import {
   chooseFile,
   expectRefusalTold,
@@ -16,63 +12,19 @@ import {
   side,
   soundingBrowser,
   status,
-  TAB_TITLE,
   told,
 } from './pages/live-page'
+import { expectedChanges, openTones, steadyLevels, TONES } from './pages/three-tones'
 import { expect, expectAccessible, open, test } from './support/test'
 
 const { filters } = tarkovStilleSohle
-/** Hz: lowered, raised and lowered again by the preset. */
-const TONES = [100, 2400, 7000]
-const LOUD = 0.1
-
 test.use({ launchOptions: soundingBrowser })
-
-/** Another tab that plays three tones endlessly. */
-async function openTones(page: Page): Promise<Page> {
-  const tones = await page.context().newPage()
-  const script = `document.querySelector('button').onclick = () => {
-    const context = new AudioContext()
-    for (const frequency of [${TONES}]) {
-      const tone = new OscillatorNode(context, { frequency })
-      tone.connect(new GainNode(context, { gain: ${LOUD} })).connect(context.destination)
-      tone.start()
-    }
-  }`
-  const tab = `<title>${TAB_TITLE}</title><button>Ton</button><script>${script}</script>`
-  await tones.goto(`data:text/html,${encodeURIComponent(tab)}`)
-  await tones.getByRole('button').click()
-  await page.bringToFront()
-  return tones
-}
-
-/** Expected change of each tone on switching, in dB: curve, preamp, and the gains that match both sides in loudness. */
-function expectedChanges(): number[] {
-  const samples = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
-    TONES.reduce((sum, tone) => sum + LOUD * Math.sin((2 * Math.PI * tone * index) / SAMPLE_RATE), 0),
-  )
-  const balance = balanceOf([hearLoudness(samples, filters, preampOf(filters))])
-  const all = preampOf(filters) + 20 * Math.log10((balance?.after ?? NaN) / (balance?.before ?? NaN))
-  return TONES.map((tone) => responseOf(filters)(tone) + all)
-}
 
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
-}
-
-/** Levels once two readings agree, because an analyser averages over most of a second. */
-async function steadyLevels(ear: Ear): Promise<number[]> {
-  let levels: number[] = []
-  const moved = async () => {
-    const before = levels
-    levels = await ear.levelsAt(TONES)
-    return Math.max(...levels.map((level, index) => Math.abs(level - (before[index] ?? NaN))))
-  }
-  await expect.poll(moved, { intervals: [1000] }).toBeLessThan(0.05)
-  return levels
 }
 
 test.describe('another tab', () => {
@@ -104,7 +56,7 @@ test.describe('another tab', () => {
     await page.keyboard.press('ArrowRight')
     await expect(side(page, 'Mit Preset')).toBeChecked()
     const withPreset = await steadyLevels(ear)
-    for (const [index, expected] of expectedChanges().entries()) {
+    for (const [index, expected] of expectedChanges(filters).entries()) {
       const change = (withPreset[index] ?? NaN) - (without[index] ?? NaN)
       expect(Math.abs(change - expected), `${TONES[index]} Hz`).toBeLessThanOrEqual(0.5)
     }

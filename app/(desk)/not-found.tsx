@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DeskFrame } from '@/components/admin/desk-frame'
 import { adminHome } from '@/components/desk/desk-pages'
 import { ButtonLink } from '@/components/ui/button'
-import { StatusPage } from '@/components/ui/status-page'
+import { StatusPage } from '@/components/audio/house/status-page'
 
 export default async function NotFound() {
   const t = await getTranslations('admin.frame')

@@ -25,6 +25,10 @@ interface InstrumentProps {
   heading: 'h1' | 'h2'
   /** For an instrument on which the strength can be chosen. */
   strength?: StrengthTexts
+  /** Chooses the headset, below the other controls. */
+  headset?: ReactNode
+  /** Covers the curve while a headset is chosen. */
+  worn?: ReactNode
   /** Above everything else. */
   promise?: ReactNode
   /** Above the name, beside the game. */
@@ -41,6 +45,8 @@ export function Instrument({
   texts,
   heading: Heading,
   strength,
+  headset,
+  worn,
   promise,
   before,
   action,
@@ -82,6 +88,7 @@ export function Instrument({
               />
             )}
           </Strengths>
+          {worn}
         </div>
         <p className="instrument-scale" aria-hidden="true">
           {SCALE.map((frequency) => (
@@ -94,6 +101,7 @@ export function Instrument({
             <SideSwitch name={`seite-${id}`} texts={texts} />
             <SceneSelect id={`szene-${id}`} texts={texts} />
             {strength && <TrackStrength track={track} texts={strength} />}
+            {headset}
             <div className="instrument-action">{children}</div>
           </div>
           <InstrumentNotes trackId={id} texts={texts} />

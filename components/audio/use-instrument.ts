@@ -34,7 +34,7 @@ export function useInstrument({ id, scenes }: Pick<Track, 'id' | 'scenes'>): Sid
       if (event.key !== ' ' || event.repeat || event.defaultPrevented || isTaken) return
       event.preventDefault()
       if (target instanceof HTMLElement) keepFromPressing(target)
-      player.hear(player.current().side === 'before' ? 'after' : 'before')
+      player.switchSide()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -3,6 +3,7 @@ import { strengthTexts } from '@/components/audio/playing/sample-texts'
 import { buttonStyle } from '@/components/ui/button'
 import { ARCHIVE, presetFiles } from '@/lib/catalog/files/preset-files'
 import { setupFiles, type PlayerSystem } from '@/lib/delivery/player-system'
+import { HEADSET_QUERY } from '@/lib/headsets/schema'
 import { AT_HAND } from '@/lib/offline/page-files'
 import type { OrderView } from '@/lib/orders/schema'
 import { NewVersions } from './new-versions'
@@ -25,6 +26,7 @@ export async function OrderDownloads({ orderId, token, item }: OrderDownloadsPro
   const { systems } = (await getMessages()).orders.setup
   const link = (file: string) => ({
     presetId: item.id,
+    headsetQuery: HEADSET_QUERY,
     href: `/api/orders/${orderId}/files/${item.id}/${file}?token=${encodeURIComponent(token)}`,
     // Not `download`: browsers never ask the worker for such a link (lib/offline). The answer says that it is a
     // file to save.

@@ -1,5 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { HeadsetNote } from '@/components/headsets/headset-note'
+import { fieldTexts, noteTexts } from '@/components/headsets/headset-texts'
 import { MailSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { findPreset } from '@/lib/catalog/catalog'
 import { systemOf } from '@/lib/delivery/player-system'
@@ -38,6 +41,10 @@ export async function OrderFiles({ order, token }: { order: OrderView; token: st
             ios: ios.name,
           }}
         />
+        <div className="grid gap-1">
+          <HeadsetField texts={await fieldTexts()} />
+          <HeadsetNote texts={await noteTexts()} />
+        </div>
         <ul className="border-b border-line">
           {order.items.map((item, index) => {
             const preset = findPreset(item.id)

@@ -1,8 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { sidesOf } from '@/components/audio/playing/player'
 import { SideRadios } from '@/components/audio/playing/side-radios'
+import { useHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
+import { withHeadset } from '@/lib/headsets/with-headset'
 import { session } from './live-session'
 import { LiveReadout } from './live-readout'
 import { LiveStage } from './live-stage'
@@ -13,10 +16,10 @@ export { session }
 
 /** The state of the sound, with its controls and readings. */
 export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: readonly LiveTrack[] }) {
-  const { state, source, name, side, problem } = useLive()
+  const { state, source, name, problem } = useLive()
   const [chosen, choose] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
-  const track = tracks[chosen] ?? tracks[0]
+  const track = useWorn(tracks[chosen] ?? tracks[0])
   useEffect(() => {
     if (track) session.tune(track)
   }, [track])
@@ -45,16 +48,50 @@ export function LivePanel({ texts, tracks }: { texts: LivePanelTexts; tracks: re
         </Button>
       )}
       {isOn && track && (
-        <>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <SideRadios name="seite-live" side={side} onHear={(one) => session.hear(one)} texts={texts} />
-            {tracks.length > 1 && <TrackSelect {...{ texts, tracks, chosen, choose }} />}
-          </div>
-          <LiveStage filters={track.filters} side={side} isMoving={state === 'playing'} />
-          <LiveReadout texts={texts} />
-        </>
+        <LiveSides track={track} isMoving={state === 'playing'} texts={texts}>
+          {tracks.length > 1 && <TrackSelect {...{ texts, tracks, chosen, choose }} />}
+        </LiveSides>
       )}
     </div>
+  )
+}
+
+interface LiveSidesProps {
+  track: LiveTrack
+  isMoving: boolean
+  texts: LivePanelTexts
+  /** Beside the switch. */
+  children: ReactNode
+}
+
+/** The switch between the sides, and what is heard as curve and numbers. */
+function LiveSides({ track: { filters, whole = null }, isMoving, texts, children }: LiveSidesProps) {
+  const { side } = useLive()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SideRadios
+          name="seite-live"
+          side={side}
+          sides={sidesOf({ headset: whole })}
+          onHear={(one) => session.hear(one)}
+          texts={texts}
+        />
+        {children}
+      </div>
+      <LiveStage filters={(side === 'headset' && whole) || filters} side={side} isMoving={isMoving} />
+      <LiveReadout texts={texts} />
+    </>
+  )
+}
+
+/** A track with the correction of the visitor's headset. */
+function useWorn(track: LiveTrack | undefined): LiveTrack | undefined {
+  const { headset } = useHeadset()
+  return useMemo(
+    () =>
+      track && { ...track, whole: track.isWhole || !headset ? null : withHeadset(track.filters, headset) },
+    [track, headset],
   )
 }
 

@@ -7,12 +7,16 @@ export interface LiveTrack {
   filters: readonly Filter[]
   /** dB; computed from the filters by default. */
   preamp?: number
+  /** The preset with the correction of the visitor's headset, on a side of its own; null without one. */
+  whole?: readonly Filter[] | null
+  /** Whether a headset's correction is part of the filters. */
+  isWhole?: boolean
 }
 
 export async function liveTexts() {
   const { live } = await getMessages()
   const t = await getTranslations('audio.sample')
-  return { ...live, sides: t('sides'), before: t('before'), after: t('after') }
+  return { ...live, sides: t('sides'), before: t('before'), after: t('after'), headset: t('headset') }
 }
 
 export type LiveTexts = Awaited<ReturnType<typeof liveTexts>>

@@ -22,7 +22,7 @@ export interface LiveState {
 
 export interface LiveReading {
   level: Level
-  /** Gains that match the loudness of both sides; null until something was heard. */
+  /** Gains that match the loudness of all sides; null until something was heard. */
   gains: MatchedGains | null
   latency: Latency
 }
@@ -126,8 +126,11 @@ class LiveSession {
 
   /** Applies another preset, or other filters, at once. */
   tune(track: LiveTrack): void {
+    const hadHeadset = Boolean(this.#track.whole)
     this.#track = track
     this.#running?.watch.tune(track)
+    if (track.whole && !hadHeadset) this.hear('headset')
+    if (!track.whole && this.#state.side === 'headset') this.hear('after')
   }
 
   /** Creates the context before awaiting anything, because some browsers only allow that within a gesture. */
@@ -148,7 +151,7 @@ class LiveSession {
         if (this.#running?.context !== context) return
         this.#set({ state: context.state === 'running' ? 'playing' : 'paused' })
       })
-      const sound = new LiveSound(context, this.#track.filters, this.#state.side)
+      const sound = new LiveSound(context, this.#track.filters, this.#state.side, this.#track.whole ?? [])
       opened.node.connect(sound.input)
       sound.analyser.connect(context.destination)
       return { context, source: opened, sound, watch: new LoudnessWatch(sound, this.#track) }

@@ -3,43 +3,51 @@ import { fade, TunedPreset } from '@/components/audio/playing/tuned-preset'
 import type { Filter } from '@/lib/audio/filter'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
 import { HEADROOM, limiterCurve } from '@/lib/live/limiter'
+import type { Tuning } from '@/lib/live/loudness-balance'
 
 const SPECTRUM_SIZE = 8192
 /** Samples per loudness measurement: 0.7 s at 48 kHz; BS.1770 needs 0.4. */
 const PIECE = 32_768
 
 /**
- * The nodes between source and output: without or with a preset, then a limiter. None adds delay, and switching
- * loses nothing, because both sides are always fed.
+ * The nodes between source and output: without or with a preset and a headset's correction, then a limiter. None adds delay, and switching
+ * loses nothing, because all sides are always fed.
  */
 export class LiveSound {
   readonly input: GainNode
   /** Measures the output. */
   readonly analyser: AnalyserNode
   private readonly ear: AnalyserNode
-  private readonly preset: TunedPreset
+  private readonly presets: Record<'after' | 'headset', TunedPreset>
   private readonly sides: Record<Side, GainNode>
-  private gains: MatchedGains = { before: 1, after: 1 }
+  private gains: MatchedGains = { before: 1, after: 1, headset: 1 }
 
   constructor(
     context: BaseAudioContext,
     filters: readonly Filter[],
     private side: Side,
+    whole: readonly Filter[] = [],
   ) {
     this.input = new GainNode(context)
     this.ear = new AnalyserNode(context, { fftSize: PIECE })
     this.analyser = new AnalyserNode(context, { fftSize: SPECTRUM_SIZE, smoothingTimeConstant: 0.75 })
-    this.preset = new TunedPreset(context, filters)
+    this.presets = {
+      after: new TunedPreset(context, filters),
+      headset: new TunedPreset(context, whole),
+    }
     this.sides = {
       before: new GainNode(context, { gain: Number(side === 'before') }),
       after: new GainNode(context, { gain: Number(side === 'after') }),
+      headset: new GainNode(context, { gain: Number(side === 'headset') }),
     }
     const room = new GainNode(context, { gain: 1 / HEADROOM })
     const limiter = new WaveShaperNode(context, { curve: limiterCurve() })
     this.input.connect(this.ear)
     this.input.connect(this.sides.before).connect(room)
-    this.input.connect(this.preset.input)
-    this.preset.output.connect(this.sides.after).connect(room)
+    for (const one of ['after', 'headset'] as const) {
+      this.input.connect(this.presets[one].input)
+      this.presets[one].output.connect(this.sides[one]).connect(room)
+    }
     room.connect(limiter).connect(this.analyser)
   }
 
@@ -48,12 +56,14 @@ export class LiveSound {
     this.set()
   }
 
-  /** @param preamp dB */
-  tune(filters: readonly Filter[], preamp: number): void {
-    this.preset.tune(filters, preamp)
+  /** @param whole the preset with a headset's correction; null without one */
+  tune(preset: Tuning, whole: Tuning | null = null): void {
+    this.presets.after.tune(preset.filters, preset.preamp)
+    const { filters, preamp } = whole ?? { filters: [], preamp: 0 }
+    this.presets.headset.tune(filters, preamp)
   }
 
-  /** Matches the loudness of both sides. */
+  /** Matches the loudness of all sides. */
   balance(gains: MatchedGains): void {
     this.gains = gains
     this.set()
@@ -70,5 +80,6 @@ export class LiveSound {
     const { side, sides, gains } = this
     fade(sides.before, side === 'before' ? gains.before : 0)
     fade(sides.after, side === 'after' ? gains.after : 0)
+    fade(sides.headset, side === 'headset' ? gains.headset : 0)
   }
 }

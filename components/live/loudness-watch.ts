@@ -1,6 +1,7 @@
 import { preampOf } from '@/lib/audio/preamp'
 import type { MatchedGains } from '@/lib/audio/match-loudness'
-import { balanceOf, hearLoudness, type HeardLoudness } from '@/lib/live/loudness-balance'
+import type { Filter } from '@/lib/audio/filter'
+import { balanceOf, hearLoudness, type HeardLoudness, type Tuning } from '@/lib/live/loudness-balance'
 import type { LiveSound } from './live-sound'
 import type { LiveTrack } from './live-props'
 
@@ -9,26 +10,28 @@ const EVERY = 500
 /** Half a minute, so that a shot or a pause does not change the loudness. */
 const PIECES = 60
 
-/** Keeps both sides equally loud, based on the recent sound. */
+/** Keeps all sides equally loud, based on the recent sound. */
 export class LoudnessWatch {
   gains: MatchedGains | null = null
   private pieces: HeardLoudness[] = []
-  private preamp: number
+  private preset: Tuning
+  private whole: Tuning | null
   private readonly timer: ReturnType<typeof setInterval>
 
   constructor(
     private readonly sound: LiveSound,
-    private track: LiveTrack,
+    track: LiveTrack,
   ) {
-    this.preamp = track.preamp ?? preampOf(track.filters)
+    this.preset = tuningOf(track.filters, track.preamp)
+    this.whole = track.whole ? tuningOf(track.whole) : null
     this.timer = setInterval(() => this.measure(), EVERY)
   }
 
   tune(track: LiveTrack): void {
-    this.track = track
-    this.preamp = track.preamp ?? preampOf(track.filters)
+    this.preset = tuningOf(track.filters, track.preamp)
+    this.whole = track.whole ? tuningOf(track.whole) : null
     this.pieces = []
-    this.sound.tune(track.filters, this.preamp)
+    this.sound.tune(this.preset, this.whole)
   }
 
   close(): void {
@@ -36,11 +39,15 @@ export class LoudnessWatch {
   }
 
   private measure(): void {
-    const heard = hearLoudness(this.sound.piece(), this.track.filters, this.preamp)
+    const heard = hearLoudness(this.sound.piece(), this.preset, this.whole)
     this.pieces = [...this.pieces, heard].slice(-PIECES)
     const gains = balanceOf(this.pieces)
     if (!gains) return
     this.gains = gains
     this.sound.balance(gains)
   }
+}
+
+function tuningOf(filters: readonly Filter[], preamp = preampOf(filters)): Tuning {
+  return { filters, preamp }
 }

@@ -1,13 +1,16 @@
 'use client'
 
-import { useRef, type ReactNode } from 'react'
-import { fillText } from '@/components/studio/tuning/fill-text'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { fillText } from '@/components/audio/fill-text'
 import { TuningImport } from '@/components/studio/tuning/tuning-import'
 import { useTuningFile } from '@/components/studio/tuning/use-tuning-file'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { headsetStore, useHeadset, type ChosenHeadset } from '@/components/headsets/headset-store'
 import { Button } from '@/components/ui/button'
 import { tidyName, type Correction } from '@/lib/studio/own-curve'
 import type { OwnTexts } from './own-texts'
 import { WorkSection } from './work/work-section'
+import { takeHeadset } from './work/take-headset'
 import { workStore } from './work/work-store'
 
 interface HeadsetCorrectionProps {
@@ -17,23 +20,32 @@ interface HeadsetCorrectionProps {
   children: ReactNode
 }
 
-/** Imports a headset's correction from an AutoEq file, and plays the preset with it. */
+/** A headset's correction, chosen by the model's name or imported from an AutoEq file, and played with the preset. */
 export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrectionProps) {
   const file = useTuningFile()
   const frame = useRef<HTMLDivElement>(null)
 
+  const { headset } = useHeadset()
+  // The studio's own sound has the correction in it.
+  useEffect(() => headsetStore.lend(null), [])
+
+  const follow = (chosen: ChosenHeadset | null) => {
+    if (chosen) void takeHeadset(chosen)
+    else if (headset && correction?.name === tidyName(headset.name)) workStore.change({ correction: null })
+  }
   const remove = () => {
     workStore.change({ correction: null })
-    frame.current?.querySelector<HTMLElement>('input')?.focus()
+    document.getElementById('korrektur')?.focus()
   }
   return (
     <WorkSection id="korrektur" title={texts.title}>
-      <p className="text-width text-muted">
-        {texts.text}{' '}
-        <a href="https://autoeq.app/" rel="noreferrer" className="text-text underline underline-offset-4">
-          {texts.source}
-        </a>
-      </p>
+      <p className="text-width text-muted">{texts.text}</p>
+      <HeadsetField texts={texts.field} isInline onChoose={follow} />
+      {headset && correction?.name !== tidyName(headset.name) && (
+        <Button tone="secondary" className="justify-self-start" onClick={() => void takeHeadset(headset)}>
+          {fillText(texts.take, { name: headset.name })}
+        </Button>
+      )}
       {children}
       <p role="status" className="sr-only">
         {correction && texts.taken}
@@ -48,15 +60,24 @@ export function HeadsetCorrection({ correction, texts, children }: HeadsetCorrec
           </Button>
         </p>
       )}
-      <div ref={frame}>
-        <TuningImport
-          {...file}
-          texts={texts.import}
-          onTake={({ filters }, name) => {
-            workStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
-          }}
-        />
-      </div>
+      <details className="border-y border-line">
+        <summary className="disclosure min-h-12 py-2.5">{texts.missing}</summary>
+        <div ref={frame} className="grid gap-4 pb-4">
+          <p className="text-width text-sm text-muted">
+            {texts.upload}{' '}
+            <a href="https://autoeq.app/" rel="noreferrer" className="text-text underline underline-offset-4">
+              {texts.source}
+            </a>
+          </p>
+          <TuningImport
+            {...file}
+            texts={texts.import}
+            onTake={({ filters }, name) => {
+              workStore.change({ correction: { name: headsetName(name) || texts.unnamed, filters } })
+            }}
+          />
+        </div>
+      </details>
     </WorkSection>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { StrengthRadios } from '@/components/audio/strength/strength-radios'
-import { fillText } from '@/components/studio/tuning/fill-text'
+import { fillText } from '@/components/audio/fill-text'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/field'
 import { Notice } from '@/components/ui/notice'

@@ -15,7 +15,7 @@ interface OwnLiveProps {
 /** The visitor's own sound through the current curve, with the headset's correction. */
 export function OwnLive({ curve: { filters, correction }, texts }: OwnLiveProps) {
   const tracks = useMemo(
-    () => [{ name: texts.title, filters: wholeOf({ filters, correction }) }],
+    () => [{ name: texts.title, filters: wholeOf({ filters, correction }), isWhole: true }],
     [texts, filters, correction],
   )
   return (

@@ -1,4 +1,4 @@
-import { fillText } from '@/components/studio/tuning/fill-text'
+import { fillText } from '@/components/audio/fill-text'
 import { strengthFactors, type Strength } from '@/lib/audio/strength'
 import type { OwnFile } from '@/lib/studio/own-files'
 import type { OwnTexts } from './own-texts'

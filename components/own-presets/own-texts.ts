@@ -4,7 +4,7 @@ import { studioTexts } from '@/components/studio/studio-texts'
 
 /** The browser fills in the words in braces. */
 export async function ownTexts() {
-  const { own, catalog, account, audio } = await getMessages()
+  const { own, catalog, account, audio, headsets } = await getMessages()
   const studio = await studioTexts()
   const { heading, problems, opening, beginOther, workTitle, replaced, goBack } = own
   const { correction, files, keep, share } = own
@@ -12,7 +12,7 @@ export async function ownTexts() {
     ...{ heading, problems, opening, beginOther, workTitle, replaced, goBack, share, studio },
     live: await liveTexts(),
     signIn: account.signIn,
-    correction: { ...correction, import: { ...studio.import, ...correction.import } },
+    correction: { ...correction, field: headsets.field, import: { ...studio.import, ...correction.import } },
     files: { ...files, purposes: catalog.files, strength: audio.strength },
     keep: { ...keep, signIn: account.signIn, noAnswer: account.noAnswer },
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { fillText, INAUDIBLE, sayDeviation } from '@/components/studio/tuning/fill-text'
+import { fillText, INAUDIBLE, sayDeviation } from '@/components/audio/fill-text'
 import { preampOf } from '@/lib/audio/preamp'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import { wholeOf } from '@/lib/studio/own-curve'

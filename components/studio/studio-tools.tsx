@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { MOST_FILTERS } from '@/lib/audio/filter'
 import { nextFilter } from '@/lib/studio/new-filter'
 import { useStudio, useStudioState } from './use-studio'
-import { fillText } from './tuning/fill-text'
+import { fillText } from '@/components/audio/fill-text'
 
 interface StudioToolsProps {
   say: (text: string) => void

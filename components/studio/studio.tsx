@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Filter } from '@/lib/audio/filter'
-import { fillText } from './tuning/fill-text'
+import { fillText } from '@/components/audio/fill-text'
 import { StudioReadout } from './studio-readout'
 import { StudioControls } from './studio-controls'
 import { StudioField } from './studio-field'

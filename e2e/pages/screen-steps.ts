@@ -77,6 +77,17 @@ export const play: Step = async (page) => {
     .waitFor()
 }
 
+export const searchHeadset: Step = async (page) => {
+  await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
+  await page.getByRole('option').first().waitFor()
+}
+
+export const chooseHeadset: Step = async (page) => {
+  await searchHeadset(page)
+  await page.getByRole('option', { name: /^HyperX Cloud II ?ohr/ }).click()
+  await page.getByRole('img', { name: /Korrektur für HyperX Cloud II: / }).waitFor()
+}
+
 export const removeFirst: Step = async (page) => {
   const removing = page.getByRole('main').getByRole('button', { name: /entfernen/i })
   const count = await removing.count()

@@ -9,6 +9,8 @@ import type { Avatar } from './schema'
 /** Stored at `users/{uid}`; the account itself lives with the sign-in service. Times in ms. */
 export const profileSchema = z.object({
   avatar: z.string().nullable().default(null),
+  /** Id of the headset in use. */
+  headset: z.string().nullable().default(null),
   /** Bumped when the account or its sessions change, so that open pages check again. */
   changedAt: z.int().default(0),
   /** Sessions signed out on their own device: hash of the cookie's payload → latest expiry. */
@@ -22,6 +24,11 @@ export async function getProfile(store: Store, uid: string): Promise<Profile> {
 
 export async function saveAvatar(store: Store, uid: string, avatar: Avatar): Promise<void> {
   await store.update({ [`users/${uid}/avatar`]: avatar })
+}
+
+/** @param headset its id; null for none */
+export async function saveHeadset(store: Store, uid: string, headset: string | null): Promise<void> {
+  await store.update({ [`users/${uid}/headset`]: headset })
 }
 
 /** Makes the user's open pages check again who is signed in. */
@@ -51,7 +58,7 @@ export async function saveEndedSession(
 
 /** Clears the user's own choices. Revoked sessions stay on record as long as the account exists. */
 export function profileEmptied(uid: string): Changes {
-  return { [`users/${uid}/avatar`]: null, ...accountChanged(uid) }
+  return { [`users/${uid}/avatar`]: null, [`users/${uid}/headset`]: null, ...accountChanged(uid) }
 }
 
 /** Removes the rest once the account is gone; its open pages notice. */

@@ -18,6 +18,8 @@ interface Parts {
   bundles: readonly Bundle[]
   /** Whether the shop promises to give money back, see lib/settings. */
   isMoneyBackPromised: boolean
+  /** The version of the headsets, which pages name; '' for the program's own. */
+  headsets: string
 }
 
 /** The catalogue published at one moment, with a key that distinguishes it from all others. */
@@ -31,6 +33,7 @@ const ofProgram = published({
   ratings: new Map(),
   bundles: programBundles,
   isMoneyBackPromised: false,
+  headsets: '',
 })
 
 /** server/published-pages.mjs, which is not part of the build, looks up its copies by a response's key. */
@@ -80,6 +83,11 @@ export function setCurrentRatings(counts: RatingCounts): void {
   publish({ ratings: publishedRatings(counts) })
 }
 
+/** Lets pages be made anew for other headsets; only for the subscriber to the store. */
+export function setCurrentHeadsets(headsets: string): void {
+  publish({ headsets })
+}
+
 /** Sets the bundles, on sale or not; only for the subscriber to the store. */
 export function setCurrentBundles(bundles: readonly Bundle[]): void {
   publish({ bundles })
@@ -103,10 +111,10 @@ function publishedNow(): Published {
   return pinned
 }
 
-function published({ catalog, ratings, bundles, isMoneyBackPromised }: Parts): Published {
+function published({ catalog, ratings, bundles, isMoneyBackPromised, headsets }: Parts): Published {
   const offered = offeredBundles(bundles, catalog.presets)
   const sold = offered.map(({ id, name, tagline, presetIds, price }) => [id, name, tagline, presetIds, price])
-  const content = JSON.stringify([catalog.allPresets, ...ratings, sold, isMoneyBackPromised])
+  const content = JSON.stringify([catalog.allPresets, ...ratings, sold, isMoneyBackPromised, headsets])
   const key = createHash('sha256').update(content).digest('hex')
-  return { key, catalog, ratings, bundles, offered, isMoneyBackPromised }
+  return { key, catalog, ratings, bundles, offered, isMoneyBackPromised, headsets }
 }

@@ -1,9 +1,18 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
+import { currentHeadsets } from '@/lib/headsets/current-headsets'
+import { headsetSignal } from '@/lib/headsets/data'
+import { headsetsWithPage, setShownHeadsets } from '@/lib/headsets/shown-headsets'
 import type { Changes, Store } from '@/lib/store/store'
 import { bundleAdded, bundlesOf, getBundles, subscribeToBundles } from './bundles/data'
 import { programBundles } from './bundles/program-bundles'
-import { newestCatalog, setCurrentBundles, setCurrentCatalog, setCurrentRatings } from './current-catalog'
+import {
+  newestCatalog,
+  setCurrentBundles,
+  setCurrentCatalog,
+  setCurrentHeadsets,
+  setCurrentRatings,
+} from './current-catalog'
 import {
   getPresets,
   inOrder,
@@ -35,7 +44,7 @@ export async function watchCatalog(store: Store, folder: string): Promise<void> 
   // A shop that was filled before there were bundles has none.
   const bundles = bundlesBefore(folder) ?? (publishedBefore(folder) && [])
   if (bundles) setCurrentBundles(bundles)
-  await Promise.all([watchPresets(store, folder), watchRatings(store, folder)])
+  await Promise.all([watchPresets(store, folder), watchRatings(store, folder), watchHeadsets(store)])
   // Later, because an empty store gets them together with its presets.
   await watchBundles(store, folder)
 }
@@ -77,6 +86,20 @@ function watchBundles(store: Store, folder: string): Promise<void> {
       keepBundles(folder, bundles)
       resolve()
     })
+  })
+}
+
+/** Until the store has answered, the program's own headsets have pages. */
+async function watchHeadsets(store: Store): Promise<void> {
+  setShownHeadsets(await headsetsWithPage())
+  headsetSignal.watch(store, (version) => {
+    currentHeadsets(store).then(
+      ({ headsets }) => {
+        setShownHeadsets(headsets.filter(({ isHidden }) => !isHidden))
+        setCurrentHeadsets(version === 'null' ? '' : version)
+      },
+      (error: unknown) => log().error({ error }, 'headsets not read'),
+    )
   })
 }
 

@@ -50,7 +50,7 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
       return value ?? null
     })
   const profile = await part(getProfile(store, uid), `users/${uid}`)
-  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"orders": `
+  yield `{"profile": ${json(sessionUserSchema, user)},\n"avatar": ${JSON.stringify(profile?.avatar ?? null)},\n"headset": ${JSON.stringify(profile?.headset ?? null)},\n"orders": `
   yield* jsonList(ownOrderSchema, broken, 'orders/', (page) => findOrdersByCustomer(store, uid, page))
   yield ',\n"mails": '
   yield* jsonList(ownMailSchema, broken, '', (page) => mailsOf(store, uid, page))

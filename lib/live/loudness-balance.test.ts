@@ -22,7 +22,7 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
   const sound = noise(8 * PIECE)
   const whole = await matchLoudness([sound], filters, async () => {})
   const pieces = Array.from({ length: 8 }, (_, index) =>
-    hearLoudness(sound.subarray(index * PIECE, (index + 1) * PIECE), filters, preamp),
+    hearLoudness(sound.subarray(index * PIECE, (index + 1) * PIECE), { filters, preamp }),
   )
   const balance = balanceOf(pieces)
   expect(decibels(balance?.before)).toBeCloseTo(decibels(whole.before), 1)
@@ -30,13 +30,13 @@ test('pieces of a sound are balanced as the whole of it is', async () => {
 })
 
 test('neither side is raised', () => {
-  const balance = balanceOf([hearLoudness(noise(PIECE), filters, preamp)])
+  const balance = balanceOf([hearLoudness(noise(PIECE), { filters, preamp })])
   expect(Math.max(balance?.before ?? NaN, balance?.after ?? NaN)).toBe(1)
 })
 
 test('silence says nothing, and does not count beside sound', () => {
-  const silence = hearLoudness(new Float32Array(PIECE), filters, preamp)
-  const sound = hearLoudness(noise(PIECE), filters, preamp)
+  const silence = hearLoudness(new Float32Array(PIECE), { filters, preamp })
+  const sound = hearLoudness(noise(PIECE), { filters, preamp })
   expect(balanceOf([silence])).toBeNull()
   expect(balanceOf([])).toBeNull()
   expect(balanceOf([silence, sound])).toEqual(balanceOf([sound]))

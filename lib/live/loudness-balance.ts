@@ -4,34 +4,49 @@ import { filterSamples } from '@/lib/audio/filter-samples'
 import { loudnessOf } from '@/lib/audio/loudness'
 import { gainsFor, type MatchedGains } from '@/lib/audio/match-loudness'
 
-/** Loudness of a piece of sound without and with a preset and its preamp, in LUFS. */
+/** Loudness of a piece of sound on each side, with the preamp of each, in LUFS. */
 export interface HeardLoudness {
   before: number
   after: number
+  /** With a headset's correction, too; equal to `after` without one. */
+  headset: number
+}
+
+/** Filters with their preamp in dB. */
+export interface Tuning {
+  filters: readonly Filter[]
+  preamp: number
 }
 
 /**
  * Measures a piece of at least 0.4 s; silence is -Infinity.
  * @param samples at 48 kHz
- * @param preamp dB
+ * @param whole the preset with a headset's correction; null without one
  */
 export function hearLoudness(
   samples: Float32Array,
-  filters: readonly Filter[],
-  preamp: number,
+  preset: Tuning,
+  whole: Tuning | null = null,
 ): HeardLoudness {
-  const filtered = filterSamples(
-    samples,
-    filters.map((filter) => coefficients(filter)),
-  )
-  return { before: loudnessOf([samples]), after: loudnessOf([filtered]) + preamp }
+  const after = loudnessWith(samples, preset)
+  return {
+    before: loudnessOf([samples]),
+    after,
+    headset: whole ? loudnessWith(samples, whole) : after,
+  }
 }
 
-/** Gains that make both sides equally loud over all pieces heard; null while all were silent. */
+function loudnessWith(samples: Float32Array, { filters, preamp }: Tuning): number {
+  const bands = filters.map((filter) => coefficients(filter))
+  return loudnessOf([filterSamples(samples, bands)]) + preamp
+}
+
+/** Gains that make all sides equally loud over all pieces heard; null while all were silent. */
 export function balanceOf(pieces: readonly HeardLoudness[]): MatchedGains | null {
-  const audible = pieces.filter(({ before, after }) => Number.isFinite(before + after))
+  const audible = pieces.filter(({ before, after, headset }) => Number.isFinite(before + after + headset))
   if (audible.length === 0) return null
   const power = (side: keyof HeardLoudness) =>
     audible.reduce((sum, piece) => sum + 10 ** (piece[side] / 10), 0)
-  return gainsFor(10 * Math.log10(power('after') / power('before')))
+  const gained = (side: keyof HeardLoudness) => 10 * Math.log10(power(side) / power('before'))
+  return gainsFor(gained('after'), gained('headset'))
 }

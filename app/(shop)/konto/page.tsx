@@ -7,6 +7,7 @@ import { OwnData } from '@/components/account/profile/own-data'
 import { Profile } from '@/components/account/profile/profile'
 import { SessionWatch } from '@/components/account/session-change'
 import { SignInData } from '@/components/account/profile/sign-in-data'
+import { OwnHeadset } from '@/components/customer/own-headset'
 import { AccountPresets } from '@/components/own-presets/account-presets'
 import { requireUser } from '@/lib/account/session/require-user'
 import { listOwnOrders } from '@/lib/customer/list-own-orders'
@@ -39,6 +40,7 @@ export default async function AccountPage({ searchParams }: PageProps<'/konto'>)
       <AccountHead title={t('title')} name={user.displayName} email={user.email} />
       <AccountOrders orders={orders} isFirstPage={before === undefined} />
       <AccountPresets presets={await listKept(store(), user.uid)} />
+      <OwnHeadset />
       <Profile user={user} />
       <SignInData user={user} />
       <OwnData />

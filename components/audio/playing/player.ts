@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { SAMPLE_RATE, type Filter } from '@/lib/audio/filter'
 import { atStrength, type Strength } from '@/lib/audio/strength'
 import { sceneIn, type SceneName } from '@/lib/audio/scenes/scene'
+import type { Headset } from '@/lib/headsets/schema'
 import type { SamplePlayback, Side } from './sample-playback'
 import type { Track } from './track'
 
@@ -21,6 +22,8 @@ export interface PlayerState {
   instrument: string | null
   /** As chosen during this visit, by id of the track. */
   strengths: Readonly<Record<string, Strength>>
+  /** Whose correction is heard on a side of its own; null for none. */
+  headset: Headset | null
 }
 
 /** Without a sound device, some browsers keep a context waiting for ever. */
@@ -34,6 +37,7 @@ const initial: PlayerState = {
   failure: null,
   instrument: null,
   strengths: {},
+  headset: null,
 }
 
 /** The strength at which a track is heard and drawn. */
@@ -41,7 +45,12 @@ export function strengthOfTrack({ strengths }: PlayerState, trackId: string): St
   return strengths[trackId] ?? 'normal'
 }
 
-/** The filters of a track as they are heard. */
+/** The sides on which something is heard, in the order of their buttons. */
+export function sidesOf({ headset }: { headset: unknown }): readonly Side[] {
+  return headset ? ['before', 'after', 'headset'] : ['before', 'after']
+}
+
+/** The filters of a track as they are heard without a headset's correction. */
 export function heardFilters(state: PlayerState, { id, filters }: Track): readonly Filter[] {
   return atStrength(filters, strengthOfTrack(state, id))
 }
@@ -116,6 +125,21 @@ class Player {
     this.#set({ side })
   }
 
+  /** Goes to the next side, and from the last one to the first. */
+  switchSide(): void {
+    const sides = sidesOf(this.#state)
+    this.hear(sides[(sides.indexOf(this.#state.side) + 1) % sides.length] ?? 'before')
+  }
+
+  /** Lets a headset's correction be heard, or takes it off. */
+  wear(headset: Headset | null): void {
+    if (this.#state.headset === headset) return
+    const { side } = this.#state
+    this.#playback?.wear(headset)
+    this.#set({ headset })
+    this.hear(headset ? 'headset' : side === 'headset' ? 'after' : side)
+  }
+
   /**
    * Applies changed filters if this preset is playing.
    * @param preamp dB, if known
@@ -128,7 +152,7 @@ class Player {
   strengthen(track: Track, strength: Strength): void {
     this.#set({ strengths: { ...this.#state.strengths, [track.id]: strength } })
     this.tune(track.id, heardFilters(this.#state, track))
-    this.hear('after')
+    if (this.#state.side === 'before') this.hear(this.#state.headset ? 'headset' : 'after')
   }
 
   showScene(scene: SceneName): void {
@@ -187,6 +211,7 @@ class Player {
     if (this.#playback) return this.#playback
     const { SamplePlayback } = await import('./sample-playback')
     this.#playback ??= new SamplePlayback(context)
+    this.#playback.wear(this.#state.headset)
     this.#playback.hear(this.#state.side)
     document.addEventListener('visibilitychange', () => document.hidden && this.pause())
     return this.#playback

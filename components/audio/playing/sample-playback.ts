@@ -1,10 +1,13 @@
 import type { Filter } from '@/lib/audio/filter'
 import { matchLoudness, type MatchedGains } from '@/lib/audio/match-loudness'
 import type { SceneName } from '@/lib/audio/scenes/scene'
+import type { Headset } from '@/lib/headsets/schema'
+import { withHeadset } from '@/lib/headsets/with-headset'
 import { nextTask, soundOf, type SceneSound } from './scene-sound'
 import { fade, FADE, TunedPreset } from './tuned-preset'
 
-export type Side = 'before' | 'after'
+/** Without a preset, with it, and with it and the correction of the chosen headset. */
+export type Side = 'before' | 'after' | 'headset'
 
 /** ms without a change before loudness is matched again. */
 const SETTLED = 250
@@ -12,11 +15,14 @@ const SPECTRUM_SIZE = 8192
 /** Amplitude; samples are no louder than other pages. */
 const VOLUME = 0.5
 
-/** A playing scene: one source feeds both sides, so that a switch keeps the position. */
+/** A playing scene: one source feeds all sides, so that a switch keeps the position. */
 interface Track {
   channels: readonly Float32Array[]
   source: AudioBufferSourceNode
+  filters: readonly Filter[]
   preset: TunedPreset
+  /** The preset with the headset's correction; null without a headset. */
+  whole: TunedPreset | null
   sides: Record<Side, GainNode>
   gains: MatchedGains
 }
@@ -28,6 +34,7 @@ export class SamplePlayback {
   private readonly gate: GainNode
   private readonly volume: GainNode
   private track: Track | undefined
+  private headset: Headset | null = null
   private side: Side = 'after'
   private wanted = 0
   private suspension: ReturnType<typeof setTimeout> | undefined
@@ -64,10 +71,12 @@ export class SamplePlayback {
     const sound = await soundOf(scene)
     await nextTask()
     if (this.wanted !== call) return
-    const gains = await matchLoudness(sound.channels, filters, nextTask)
+    const { headset } = this
+    const gains = await matchLoudness(sound.channels, filters, nextTask, this.whole(filters))
     if (this.wanted !== call) return
     const last = this.track
     this.track = this.start(sound, filters, gains)
+    if (this.headset !== headset) this.settle(this.track)
     if (!last) return
     for (const side of Object.values(last.sides)) fade(side, 0)
     last.source.stop(this.context.currentTime + FADE)
@@ -80,6 +89,16 @@ export class SamplePlayback {
     const { sides, gains } = this.track
     fade(sides.before, side === 'before' ? gains.before : 0)
     fade(sides.after, side === 'after' ? gains.after : 0)
+    fade(sides.headset, side === 'headset' ? gains.headset : 0)
+  }
+
+  /** Puts another headset's correction behind the preset, or takes it off; heard on its side at once. */
+  wear(headset: Headset | null): void {
+    this.headset = headset
+    const { track } = this
+    if (!track) return
+    this.fit(track)
+    this.settle(track)
   }
 
   /**
@@ -90,14 +109,21 @@ export class SamplePlayback {
   tune(filters: readonly Filter[], preamp?: number): void {
     const { track } = this
     if (!track) return
+    track.filters = filters
     track.preset.tune(filters, preamp)
-    clearTimeout(this.settling)
-    this.settling = setTimeout(() => void this.match(track, filters), SETTLED)
+    this.fit(track)
+    this.settle(track)
   }
 
-  private async match(track: Track, filters: readonly Filter[]): Promise<void> {
+  private settle(track: Track): void {
+    clearTimeout(this.settling)
+    this.settling = setTimeout(() => void this.match(track), SETTLED)
+  }
+
+  private async match(track: Track): Promise<void> {
     const { settling } = this
-    const gains = await matchLoudness(track.channels, filters, nextTask)
+    const { filters } = track
+    const gains = await matchLoudness(track.channels, filters, nextTask, this.whole(filters))
     if (this.track !== track || this.settling !== settling) return
     track.gains = gains
     this.hear(this.side)
@@ -109,13 +135,35 @@ export class SamplePlayback {
     const sides = {
       before: new GainNode(context, { gain: 0 }),
       after: new GainNode(context, { gain: 0 }),
+      headset: new GainNode(context, { gain: 0 }),
     }
     source.connect(sides.before).connect(analyser)
     const preset = new TunedPreset(context, filters)
     source.connect(preset.input)
     preset.output.connect(sides.after).connect(analyser)
+    sides.headset.connect(analyser)
+    const track: Track = { channels, source, filters, preset, whole: null, sides, gains }
+    this.fit(track)
     fade(sides[this.side], gains[this.side])
     source.start()
-    return { channels, source, preset, sides, gains }
+    return track
+  }
+
+  private whole(filters: readonly Filter[]): readonly Filter[] | undefined {
+    return this.headset ? withHeadset(filters, this.headset) : undefined
+  }
+
+  /** Lets a track's third side follow its filters and the headset. */
+  private fit(track: Track): void {
+    const whole = this.whole(track.filters)
+    if (!whole) {
+      if (track.whole) track.source.disconnect(track.whole.input)
+      track.whole = null
+    } else if (track.whole) track.whole.tune(whole)
+    else {
+      track.whole = new TunedPreset(this.context, whole)
+      track.source.connect(track.whole.input)
+      track.whole.output.connect(track.sides.headset)
+    }
   }
 }

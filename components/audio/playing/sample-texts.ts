@@ -8,7 +8,7 @@ export async function playTexts() {
 
 export async function miniPlayerTexts() {
   const t = await getTranslations('audio.sample')
-  const sides = { sides: t('sides'), before: t('before'), after: t('after') }
+  const sides = { sides: t('sides'), before: t('before'), after: t('after'), headset: t('headset') }
   return { ...(await playTexts()), ...failureTexts(t), ...sides, player: t('player'), close: t('close') }
 }
 
@@ -32,6 +32,7 @@ export async function sampleTexts(scenes: readonly SceneName[] = sceneNames) {
     sides: t('sides'),
     before: t('before'),
     after: t('after'),
+    headset: t('headset'),
     equal: t('equal'),
     spaceBar: t('spaceBar'),
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { player, usePlayer } from './player'
+import { player, sidesOf, usePlayer } from './player'
 import { SideRadios, type SideTexts } from './side-radios'
 
 interface SideSwitchProps {
@@ -9,8 +9,8 @@ interface SideSwitchProps {
   className?: string
 }
 
-/** Switches the player between without and with the preset, at the same position. */
+/** Switches the player between without and with the preset and the headset, at the same position. */
 export function SideSwitch(props: SideSwitchProps) {
-  const { side } = usePlayer()
-  return <SideRadios {...props} side={side} onHear={(one) => player.hear(one)} />
+  const state = usePlayer()
+  return <SideRadios {...props} side={state.side} sides={sidesOf(state)} onHear={(one) => player.hear(one)} />
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { HonestWords } from '@/components/headsets/honest-words'
 import type { Preset } from '@/lib/catalog/schema'
 
 /** The headset and spatial layer that a preset is meant for. */
@@ -21,6 +22,7 @@ export async function PresetSetup({ preset }: { preset: Preset }) {
           </div>
         ))}
       </dl>
+      <HonestWords />
     </section>
   )
 }

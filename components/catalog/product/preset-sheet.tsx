@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Instrument } from '@/components/audio/instrument'
 import { sampleTexts, strengthTexts } from '@/components/audio/playing/sample-texts'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { WornCurve } from '@/components/headsets/worn-curve'
 import { LivePresets } from '@/components/live/live-presets'
 import { scenesFor } from '@/lib/audio/scenes/games'
 import type { Preset } from '@/lib/catalog/schema'
@@ -24,12 +27,15 @@ interface PresetSheetProps {
 
 /** The contents of a product page. */
 export async function PresetSheet({ preset, heading, children }: PresetSheetProps) {
+  const { id, name, filters } = preset
   return (
     <>
       <Instrument
         preset={preset}
         texts={await sampleTexts(scenesFor(preset.game))}
         strength={await strengthTexts()}
+        headset={<HeadsetField texts={await fieldTexts()} />}
+        worn={<WornCurve preset={{ id, name, filters }} texts={await wornTexts()} />}
         heading={heading}
         action="bar"
         before={

@@ -2,6 +2,7 @@
 
 import { createContext, use, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { StrengthRadios, type StrengthTexts } from '@/components/audio/strength/strength-radios'
+import { useHeadset } from '@/components/headsets/headset-store'
 import { STRENGTH_QUERY, strengthWords, type Strength } from '@/lib/audio/strength'
 import { playerSystems, type PlayerSystem } from '@/lib/delivery/player-system'
 
@@ -89,11 +90,15 @@ export function OrderedStrength({ presetId, texts }: { presetId: string; texts: 
 interface FileLinkProps extends ComponentProps<'a'> {
   href: string
   presetId: string
+  /** Name of the parameter for the headset. */
+  headsetQuery: string
 }
 
-/** A link to a bought file at the chosen strength. */
-export function FileLink({ href, presetId, ...props }: FileLinkProps) {
+/** A link to a bought file at the chosen strength, with the correction of the buyer's headset. */
+export function FileLink({ href, presetId, headsetQuery, ...props }: FileLinkProps) {
   const strength = useStrength(presetId)
   const chosen = strength === 'normal' ? '' : `&${STRENGTH_QUERY}=${strengthWords[strength]}`
-  return <a {...props} href={`${href}${chosen}`} />
+  const { chosen: headset, failure } = useHeadset()
+  const corrected = headset && failure !== 'unknown' ? `&${headsetQuery}=${headset.id}` : ''
+  return <a {...props} href={`${href}${chosen}${corrected}`} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Studio } from '@/components/studio/studio'
-import { fillText } from '@/components/studio/tuning/fill-text'
+import { fillText } from '@/components/audio/fill-text'
 import type { Filter } from '@/lib/audio/filter'
 import { CurveSum } from '../curve-sum'
 import { HeadsetCorrection } from '../headset-correction'

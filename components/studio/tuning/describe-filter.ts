@@ -1,7 +1,7 @@
 import { formatFrequency, formatGain, formatQ } from '@/components/audio/audio-format'
 import { hasGain, type Filter } from '@/lib/audio/filter'
 import type { StudioTexts } from '../studio-texts'
-import { fillText } from './fill-text'
+import { fillText } from '@/components/audio/fill-text'
 
 /** E.g. `Filter 2, Peak`. */
 export function nameFilter(filter: Filter, number: number, texts: StudioTexts): string {

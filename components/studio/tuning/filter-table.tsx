@@ -6,7 +6,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { TypeField } from './type-field'
 import { useBandIds, useRestingBand, useStudio } from '../use-studio'
 import { ValueField } from './value-field'
-import { fillText } from './fill-text'
+import { fillText } from '@/components/audio/fill-text'
 
 /** All filters as numbers to read and edit. */
 export function FilterTable() {

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Tuning } from '@/lib/audio/tuning/tuning'
-import { fillText, INAUDIBLE, sayDeviation } from './fill-text'
+import { fillText, INAUDIBLE, sayDeviation } from '@/components/audio/fill-text'
 import type { StudioTexts } from '../studio-texts'
 
 interface TuningReportProps {

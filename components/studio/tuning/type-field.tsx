@@ -3,7 +3,7 @@
 import { controlStyle } from '@/components/ui/fields/field'
 import { filterTypes, retyped } from '@/lib/studio/band'
 import { useRestingBand, useStudio } from '../use-studio'
-import { fillText } from './fill-text'
+import { fillText } from '@/components/audio/fill-text'
 
 export function TypeField({ id }: { id: number }) {
   const { store, texts } = useStudio()

@@ -7,7 +7,7 @@ import { changed, type Quantity } from '@/lib/studio/band'
 import { pressKey } from '@/lib/studio/press-key'
 import { readNumber, typedNumber } from '@/lib/studio/read-number'
 import { useRestingBand, useStudio } from '../use-studio'
-import { fillText } from './fill-text'
+import { fillText } from '@/components/audio/fill-text'
 
 /** Unfinished input, and the value it is to replace. */
 interface Typing {

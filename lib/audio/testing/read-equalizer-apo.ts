@@ -27,10 +27,13 @@ function readFilter(value: string): Filter {
   return { type, ...shape, gain: Number(gain) }
 }
 
-/** The largest difference in dB between the file's response, preamp included, and its source's. */
-export function equalizerApoDeviation(source: readonly Filter[]): number {
-  return deviationOf(
-    read(equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source })),
-    source,
-  )
+/**
+ * The largest difference in dB between a file's response, preamp included, and its source's.
+ * @param file by default the one that the shop builds
+ */
+export function equalizerApoDeviation(
+  source: readonly Filter[],
+  file = equalizerApo({ name: 'Probe', game: 'Spiel', version: 1, filters: source }),
+): number {
+  return deviationOf(read(file), source)
 }

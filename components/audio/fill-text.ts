@@ -1,4 +1,4 @@
-import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { formatFrequency, formatGain } from './audio-format'
 import type { Deviation } from '@/lib/audio/deviation'
 
 /** dB; the deviation of filters that were only rounded. */

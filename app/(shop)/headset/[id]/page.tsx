@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { HeadsetSheet } from '@/components/catalog/headset/headset-sheet'
+import { presets } from '@/lib/catalog/catalog'
+import { publicOrigin } from '@/lib/core/address/public-origin'
+import { correctionFacts } from '@/lib/headsets/correction-facts'
+import { findHeadset } from '@/lib/headsets/current-headsets'
+import { store } from '@/lib/store/open-store'
+
+interface HeadsetPageProps {
+  params: Promise<{ id: string }>
+}
+
+/** None is made by the build; each is rendered at its first request. proxy.ts refuses those that there are not. */
+export function generateStaticParams(): { id: string }[] {
+  return []
+}
+
+export async function generateMetadata({ params }: HeadsetPageProps): Promise<Metadata> {
+  const headset = await findHeadset(store(), (await params).id)
+  if (!headset) return {}
+  const t = await getTranslations('headsets.page')
+  const { highest, lowest } = correctionFacts(headset)
+  return {
+    title: t('title', { name: headset.name }),
+    description: t('description', {
+      name: headset.name,
+      raise: formatGain(highest.gain),
+      raisedAt: formatFrequency(Number(highest.frequency.toPrecision(2))),
+      cut: formatGain(lowest.gain),
+      cutAt: formatFrequency(Number(lowest.frequency.toPrecision(2))),
+      count: presets().length,
+    }),
+    alternates: { canonical: publicOrigin() && `/headset/${headset.id}` },
+  }
+}
+
+export default async function HeadsetPage({ params }: HeadsetPageProps) {
+  const headset = await findHeadset(store(), (await params).id)
+  if (!headset) notFound()
+  return <HeadsetSheet headset={headset} />
+}

@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server'
+import { Instrument } from '@/components/audio/instrument'
+import { sampleTexts } from '@/components/audio/playing/sample-texts'
+import { ChooseThis } from '@/components/headsets/choose-this'
+import { fieldTexts, wornTexts } from '@/components/headsets/headset-texts'
+import { HonestWords } from '@/components/headsets/honest-words'
+import { LentHeadset } from '@/components/headsets/lent-headset'
+import { WornCurve } from '@/components/headsets/worn-curve'
+import { ButtonLink } from '@/components/ui/button'
+import { SheetSection } from '@/components/ui/sheet-section'
+import { ShopLink } from '@/components/ui/shop-link'
+import { preampOf } from '@/lib/audio/preamp'
+import { scenesFor } from '@/lib/audio/scenes/games'
+import { presets } from '@/lib/catalog/catalog'
+import type { Preset } from '@/lib/catalog/schema'
+import type { Headset } from '@/lib/headsets/schema'
+import { withHeadset } from '@/lib/headsets/with-headset'
+import { breadcrumbJsonLd, scriptJson } from '../start/json-ld'
+import { HeadsetCorrectionFacts } from './headset-correction-facts'
+import { HeadsetPresets, type WornPreset } from './headset-presets'
+
+/** A headset's page: a preset to hear with it, its correction in words and as a curve, and what it does to each preset. */
+export async function HeadsetSheet({ headset }: { headset: Headset }) {
+  const t = await getTranslations('headsets.page')
+  const { id, name, kind, measurer } = headset
+  const worn = wornBy(headset)
+  const [first] = worn
+  const path = [
+    { name: t('breadcrumb'), path: '/headset' },
+    { name, path: `/headset/${id}` },
+  ]
+  const heading = (
+    <div className="grid gap-1 pb-3">
+      <ShopLink href="/headset" className="justify-self-start text-sm underline underline-offset-4">
+        {t('breadcrumb')}
+      </ShopLink>
+      <h1 className="text-2xl">{name}</h1>
+      <p className="max-w-[62ch] text-sm sm:text-base">{t('lead', { kind, measurer })}</p>
+    </div>
+  )
+  return (
+    <LentHeadset headset={headset}>
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: scriptJson(breadcrumbJsonLd(path)) }}
+      />
+      {first ? (
+        <Instrument
+          preset={first.preset}
+          texts={await sampleTexts(scenesFor(first.preset.game))}
+          worn={<WornCurve preset={wearable(first.preset)} texts={await wornTexts()} />}
+          headset={<ChooseThis headset={{ id, name }} texts={await fieldTexts()} />}
+          heading="h2"
+          promise={heading}
+          action="link"
+        >
+          <ButtonLink href={`/presets/${first.preset.id}`}>
+            {t('toPreset', { name: first.preset.name })}
+          </ButtonLink>
+        </Instrument>
+      ) : (
+        <div className="page-width py-12">{heading}</div>
+      )}
+      <div className="h-12" />
+      <SheetSection id="korrektur" title={t('correction')}>
+        <HeadsetCorrectionFacts headset={headset} />
+      </SheetSection>
+      {worn.length > 0 && (
+        <SheetSection id="presets" title={t('presets', { name })}>
+          <HeadsetPresets headset={headset} worn={worn} />
+        </SheetSection>
+      )}
+      <div className="page-width pb-14">
+        <HonestWords />
+      </div>
+    </LentHeadset>
+  )
+}
+
+/** The presets on sale; the one that needs the least room first. */
+function wornBy(headset: Headset): WornPreset[] {
+  return presets()
+    .map((preset) => ({ preset, preamp: preampOf(withHeadset(preset.filters, headset)) }))
+    .sort((one, other) => other.preamp - one.preamp)
+}
+
+/** What the browser needs of a preset. */
+function wearable({ id, name, filters }: Preset): Pick<Preset, 'id' | 'name' | 'filters'> {
+  return { id, name, filters }
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { AccountSection } from '@/components/account/profile/account-section'
+import { HeadsetField } from '@/components/headsets/headset-field'
+import { HonestWords } from '@/components/headsets/honest-words'
+import { fieldTexts } from '@/components/headsets/headset-texts'
+
+/** The account's headset, which every device takes over that was never asked. */
+export async function OwnHeadset() {
+  const t = await getTranslations('headsets')
+  return (
+    <AccountSection id="headset" title={t('field.label')}>
+      <div className="grid gap-3">
+        <HeadsetField texts={await fieldTexts()} />
+        <p className="text-width text-sm text-muted">{t('account')}</p>
+        <HonestWords />
+      </div>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { headsetSchema, headsetSummarySchema, type Headset, type HeadsetSummary } from '@/lib/headsets/schema'
+
+const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })
+
+const known = new Map<string, Promise<Headset | null>>()
+let list: Promise<HeadsetSummary[]> | undefined
+
+/**
+ * A model with its correction; null if the shop does not know it. Asked for once per page.
+ * @throws without an answer
+ */
+export function fetchHeadset(id: string): Promise<Headset | null> {
+  const asked = known.get(id) ?? ask(id)
+  known.set(id, asked)
+  asked.catch(() => known.delete(id))
+  return asked
+}
+
+/**
+ * What can be searched for. Asked for once per page.
+ * @throws without an answer
+ */
+export function fetchHeadsets(): Promise<HeadsetSummary[]> {
+  list ??= askForList()
+  list.catch(() => (list = undefined))
+  return list
+}
+
+async function ask(id: string): Promise<Headset | null> {
+  const answer = await fetch(`/api/headsets/${encodeURIComponent(id)}`)
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new Error(`answer ${answer.status}`)
+  return headsetSchema.parse(await answer.json())
+}
+
+async function askForList(): Promise<HeadsetSummary[]> {
+  const answer = await fetch('/api/headsets')
+  if (!answer.ok) throw new Error(`answer ${answer.status}`)
+  return listSchema.parse(await answer.json()).headsets
+}

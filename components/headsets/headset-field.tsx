@@ -1,0 +1,160 @@
+'use client'
+
+import { useEffect, useId, useRef, useState } from 'react'
+import { fillText } from '@/components/audio/fill-text'
+import { useSignedIn } from '@/components/account/use-signed-in'
+import { chooseEverywhere } from './choose-everywhere'
+import { headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
+import type * as ListPart from './headset-list'
+import type { FieldTexts } from './headset-texts'
+
+interface HeadsetFieldProps {
+  texts: FieldTexts
+  /** `inline`: the list pushes what is below it, instead of lying on it. */
+  isInline?: boolean
+  /** After a choice that is made here; null for none. */
+  onChoose?: (chosen: ChosenHeadset | null) => void
+}
+
+/**
+ * Chooses the visitor's headset by name, once for all pages; or shows it, with a button that takes it off. The search is loaded
+ * at the first press.
+ */
+export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetFieldProps) {
+  const { chosen, failure } = useHeadset()
+  const uid = useSignedIn()?.uid
+  const frame = useRef<HTMLDivElement>(null)
+  const [said, say] = useState('')
+  useAccount(uid)
+
+  const choose = (next: ChosenHeadset | null) => {
+    onChoose?.(next)
+    chooseEverywhere(next, uid)
+    say(next ? fillText(texts.taken, { name: next.name }) : texts.off)
+    // What was pressed is gone.
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>('input, button')?.focus())
+  }
+  return (
+    <div ref={frame} className="headset-field" data-inline={isInline || undefined}>
+      {chosen ? (
+        <ChosenOne chosen={chosen} texts={texts} onOff={() => choose(null)} />
+      ) : (
+        <HeadsetSearch texts={texts} onChoose={choose} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {failure && (
+        <p role="alert" className="text-sm font-semibold">
+          {texts[failure]}{' '}
+          {failure === 'noAnswer' && (
+            <button type="button" className="underline" onClick={() => headsetStore.again()}>
+              {texts.again}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChosenOneProps {
+  chosen: ChosenHeadset
+  texts: FieldTexts
+  onOff: () => void
+}
+
+function ChosenOne({ chosen: { name }, texts, onOff }: ChosenOneProps) {
+  return (
+    <p className="headset-chosen">
+      <span className="sr-only">{texts.label}: </span>
+      <span>{fillText(texts.chosen, { name })}</span>
+      <button type="button" onClick={onOff} aria-label={fillText(texts.takeOff, { name })}>
+        <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+          <path d="M1.500 1.500l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </p>
+  )
+}
+
+interface HeadsetSearchProps {
+  texts: FieldTexts
+  onChoose: (headset: ChosenHeadset) => void
+}
+
+function HeadsetSearch({ texts, onChoose }: HeadsetSearchProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [part, setPart] = useState<typeof ListPart | null>(null)
+  const [isLost, setLost] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  /** The list's, while it is open. */
+  const [shown, show] = useState<{ active: string | undefined } | null>(null)
+
+  const load = () => {
+    if (part) return
+    importList().then(
+      (loaded) => {
+        setLost(false)
+        setPart(loaded)
+      },
+      () => setLost(true),
+    )
+  }
+  return (
+    <>
+      <label htmlFor={id}>{texts.label}</label>
+      <input
+        ref={input}
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown !== null}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-activedescendant={shown?.active}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        placeholder={texts.none}
+        value={query}
+        onPointerEnter={() => void importList().catch(ignore)}
+        onPointerDown={() => setPressed(true)}
+        onFocus={load}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      {isLost && (
+        <p role="alert" className="text-sm font-semibold">
+          {texts.noAnswer}
+        </p>
+      )}
+      {part && (
+        <part.HeadsetList
+          id={`${id}-list`}
+          input={input}
+          query={query}
+          wasPressed={isPressed}
+          texts={texts}
+          onShow={show}
+          onEmpty={() => setQuery('')}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  )
+}
+
+const importList = () => import('./headset-list')
+
+/** Agrees with the account of who signs in; the code for that is loaded for nobody else. */
+function useAccount(uid: string | undefined): void {
+  useEffect(() => {
+    if (uid !== undefined) void import('./account-headset').then(({ agree }) => agree(), ignore)
+  }, [uid])
+}
+
+/** The browser keeps the choice, and the next visit tries again. */
+function ignore(): void {}

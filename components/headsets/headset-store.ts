@@ -1,0 +1,167 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { player } from '@/components/audio/playing/player'
+import type { Headset, HeadsetSummary } from '@/lib/headsets/schema'
+
+export type ChosenHeadset = Pick<HeadsetSummary, 'id' | 'name'>
+
+export interface HeadsetState {
+  chosen: ChosenHeadset | null
+  /** The chosen one with its correction, once it has been loaded. */
+  headset: Headset | null
+  /** Why it could not be: the shop knows it no longer, or has not answered. */
+  failure: 'unknown' | 'noAnswer' | null
+}
+
+const KEY = 'headset'
+/** An unreadable value is copied here before it is overwritten. */
+const BROKEN_KEY = 'headset.broken'
+const none: HeadsetState = { chosen: null, headset: null, failure: null }
+
+/**
+ * The visitor's headset. `localStorage` is the source of truth, so all tabs share it; where it is blocked, the choice lives
+ * as long as the page. The player wears what is chosen, unless something else is lent to it.
+ */
+class HeadsetStore {
+  #state = none
+  #isRead = false
+  #isBlocked = false
+  #lent: { headset: Headset | null }[] = []
+  readonly #listeners = new Set<() => void>()
+
+  readonly current = (): HeadsetState => {
+    if (!this.#isRead) this.#read()
+    return this.#state
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) {
+      addEventListener('storage', this.#onStorage)
+      // A page restored from the history cache has missed events in the meantime.
+      addEventListener('pageshow', this.#read)
+    }
+    this.#listeners.add(listener)
+    if (!this.#isRead) this.#read()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      removeEventListener('storage', this.#onStorage)
+      removeEventListener('pageshow', this.#read)
+    }
+  }
+
+  /** Whether this browser was ever asked: also `none` is an answer. */
+  isAnswered(): boolean {
+    return stored() !== null
+  }
+
+  /** @param chosen null for none */
+  choose(chosen: ChosenHeadset | null): void {
+    this.#isBlocked = !keep(chosen)
+    this.#take(chosen)
+  }
+
+  /** Loads the correction once more after a failure. */
+  again(): void {
+    this.#load(this.#state.chosen)
+  }
+
+  /**
+   * Lets the player wear something else for now, or nothing.
+   * @returns takes it back
+   */
+  lend(headset: Headset | null): () => void {
+    const loan = { headset }
+    this.#lent = [...this.#lent, loan]
+    this.#wear()
+    return () => {
+      this.#lent = this.#lent.filter((one) => one !== loan)
+      this.#wear()
+    }
+  }
+
+  readonly #onStorage = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) this.#read()
+  }
+
+  readonly #read = (): void => {
+    this.#isRead = true
+    if (this.#isBlocked) return
+    const chosen = parseChosen(stored())
+    if (chosen?.id !== this.#state.chosen?.id) this.#take(chosen)
+  }
+
+  #take(chosen: ChosenHeadset | null): void {
+    this.#isRead = true
+    this.#set({ chosen, headset: null, failure: null })
+    this.#load(chosen)
+  }
+
+  #load(chosen: ChosenHeadset | null): void {
+    if (!chosen) return
+    loadHeadset(chosen.id).then(
+      (headset) => {
+        if (this.#state.chosen === chosen) this.#set({ chosen, headset, failure: headset ? null : 'unknown' })
+      },
+      () => {
+        if (this.#state.chosen === chosen) this.#set({ chosen, headset: null, failure: 'noAnswer' })
+      },
+    )
+  }
+
+  #set(next: HeadsetState): void {
+    this.#state = next
+    this.#wear()
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  #wear(): void {
+    const lent = this.#lent.at(-1)
+    player.wear(lent ? lent.headset : this.#state.headset)
+  }
+}
+
+export const headsetStore = new HeadsetStore()
+
+/** The visitor's headset, live; none on the server. */
+export function useHeadset(): HeadsetState {
+  return useSyncExternalStore(headsetStore.subscribe, headsetStore.current, () => none)
+}
+
+/** @throws if its code cannot be loaded, or the shop does not answer */
+async function loadHeadset(id: string): Promise<Headset | null> {
+  const { fetchHeadset } = await import('./fetch-headsets')
+  return fetchHeadset(id)
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** @returns whether it was stored */
+function keep(chosen: ChosenHeadset | null): boolean {
+  try {
+    const before = stored()
+    if (before !== null && before !== 'null' && !parseChosen(before)) localStorage.setItem(BROKEN_KEY, before)
+    localStorage.setItem(KEY, JSON.stringify(chosen && { id: chosen.id, name: chosen.name }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Null for none, and for anything that this page would not have written. */
+export function parseChosen(text: string | null): ChosenHeadset | null {
+  try {
+    const { id, name }: Record<string, unknown> = Object(JSON.parse(text ?? 'null'))
+    if (typeof id !== 'string' || !/^[a-z0-9-]{1,80}$/.test(id)) return null
+    return typeof name === 'string' && name !== '' && name.length <= 80 ? { id, name } : null
+  } catch {
+    return null
+  }
+}

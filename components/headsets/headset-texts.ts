@@ -1,0 +1,25 @@
+import { getMessages } from 'next-intl/server'
+
+/** For the field; the browser fills in the words in braces. */
+export async function fieldTexts() {
+  const { headsets } = await getMessages()
+  return headsets.field
+}
+
+export type FieldTexts = Awaited<ReturnType<typeof fieldTexts>>
+
+/** For the curve that is drawn while a headset is chosen. */
+export async function wornTexts() {
+  const { headsets } = await getMessages()
+  return headsets.worn
+}
+
+export type WornTexts = Awaited<ReturnType<typeof wornTexts>>
+
+/** For what a choice means for files. */
+export async function noteTexts() {
+  const { headsets } = await getMessages()
+  return headsets.note
+}
+
+export type NoteTexts = Awaited<ReturnType<typeof noteTexts>>

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { ShopLink } from '@/components/ui/shop-link'
+
+/** What a correction can do and what it cannot. */
+export async function HonestText() {
+  const t = await getTranslations('headsets')
+  return <p className="text-sm text-muted">{t('honest')}</p>
+}
+
+/** The same, with the way to all models. */
+export async function HonestWords() {
+  const t = await getTranslations('headsets')
+  return (
+    <div className="text-width grid gap-1 text-sm">
+      <HonestText />
+      <p>
+        <ShopLink href="/headset" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {t('toAll')}
+        </ShopLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useMemo } from 'react'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { curveGeometry } from '@/components/audio/curve/curve-geometry'
+import type { Side } from '@/components/audio/playing/sample-playback'
+import { highestPoint, lowestPoint, type CurvePoint } from '@/lib/audio/extremes'
+import type { Filter } from '@/lib/audio/filter'
+import { atStrength, strengths, type Strength } from '@/lib/audio/strength'
+import type { Headset } from '@/lib/headsets/schema'
+import { correctionOf, withHeadset } from '@/lib/headsets/with-headset'
+import { fillText } from '@/components/audio/fill-text'
+import type { WornTexts } from './headset-texts'
+
+interface WornDrawingProps {
+  preset: { name: string; filters: readonly Filter[] }
+  strength: Strength
+  headset: Headset
+  side: Side
+  texts: WornTexts
+}
+
+/**
+ * A preset and the correction of a headset as one line, and the correction alone behind it; or the preset alone, while that is
+ * heard. All of them have one scale.
+ */
+export function WornDrawing({ preset, strength, headset, side, texts }: WornDrawingProps) {
+  const { name, filters } = preset
+  const curves = useMemo(() => {
+    const correction = correctionOf(headset)
+    const each = strengths.map((one) => atStrength(filters, one))
+    const beside = [correction, ...each, ...each.map((one) => withHeadset(one, headset))]
+    const own = atStrength(filters, strength)
+    const whole = withHeadset(own, headset)
+    const draw = (one: readonly Filter[]) => curveGeometry(one, 'stage', beside)
+    return { own: draw(own), whole: draw(whole), correction: draw(correction), says: sayCurve(whole) }
+  }, [filters, strength, headset])
+  const isWorn = side !== 'after'
+  const { width, height, zero, path } = isWorn ? curves.whole : curves.own
+  return (
+    <div className="worn-stage">
+      <svg
+        role="img"
+        aria-label={fillText(texts.picture, { name, headset: headset.name, ...curves.says })}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <path d={`M0 ${zero}H${width}`} className="curve-grid stroke-current opacity-40" />
+        {side === 'headset' && <path d={curves.correction.path} className="worn-correction" />}
+        <path d={path} className="curve-line curve-switched" style={{ transformOrigin: `0 ${zero}px` }} />
+      </svg>
+      <p className="worn-legend" aria-hidden="true">
+        <span data-line="">{isWorn ? texts.sum : texts.preset}</span>
+        {side === 'headset' && (
+          <span data-line="dashed">{fillText(texts.correction, { headset: headset.name })}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The strongest boost and cut of a curve, in words. */
+function sayCurve(filters: readonly Filter[]): { raise: string; cut: string } {
+  const say = ({ gain, frequency }: CurvePoint) =>
+    `${formatGain(gain)} bei ${formatFrequency(Number(frequency.toPrecision(2)))}`
+  return { raise: say(highestPoint(filters)), cut: say(lowestPoint(filters)) }
+}

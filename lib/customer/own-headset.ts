@@ -1,0 +1,21 @@
+import 'server-only'
+import { getProfile, saveHeadset } from '@/lib/account/data'
+import { ShopError } from '@/lib/core/errors'
+import { findHeadset } from '@/lib/headsets/current-headsets'
+import type { Headset } from '@/lib/headsets/schema'
+import type { Store } from '@/lib/store/store'
+
+/** The headset that an account has chosen; null for none, and for one that can be chosen no longer. */
+export async function ownHeadset(store: Store, uid: string): Promise<Headset | null> {
+  const { headset } = await getProfile(store, uid)
+  return headset === null ? null : findHeadset(store, headset)
+}
+
+/**
+ * @param id null for none
+ * @throws ShopError `headset_not_found`
+ */
+export async function chooseHeadset(store: Store, uid: string, id: string | null): Promise<void> {
+  if (id !== null && !(await findHeadset(store, id))) throw new ShopError('headset_not_found')
+  await saveHeadset(store, uid, id)
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { shared } from '@/lib/core/shared'
+import { ownHeadsets } from './own-headsets'
+import type { HeadsetSummary } from './schema'
+
+type Shown = readonly Pick<HeadsetSummary, 'id' | 'name'>[]
+
+/** What pages list. Nothing is known while the shop is built. */
+const state = shared('shown-headsets', (): { list: Shown; ids: ReadonlySet<string> } => ({
+  list: [],
+  ids: new Set(),
+}))
+
+/** Only for the subscriber to the store. */
+export function setShownHeadsets(list: Shown): void {
+  Object.assign(state, { list, ids: new Set(list.map(({ id }) => id)) })
+}
+
+/** The models that have a page, by name. */
+export async function headsetsWithPage(): Promise<Shown> {
+  return state.list.length > 0 ? state.list : [...(await ownHeadsets()).values()]
+}
+
+const ADDRESS = /^\/headset\/([^/]+)$/
+
+/**
+ * Whether an address names a headset that is not shown. Nothing is rendered or cached for those: anyone can make up any number
+ * of them.
+ * @param path as sent by the visitor's browser
+ */
+export function namesNoHeadset(path: string): boolean {
+  const id = ADDRESS.exec(path)?.[1]
+  return id !== undefined && !state.ids.has(id)
+}
+
+/** Brands of more than one word, as they are written. */
+const LONG_BRANDS = ['ASTRO Gaming', 'Bang & Olufsen', 'Cooler Master', 'Turtle Beach']
+
+/** The brand in a model's name: its first word, but for brands of more than one. */
+export function brandOf(name: string): string {
+  const long = LONG_BRANDS.find((brand) => name.toLowerCase().startsWith(`${brand.toLowerCase()} `))
+  return long ?? name.split(' ')[0] ?? name
+}
