@@ -36,6 +36,8 @@ async function headsetOf(page: Page): Promise<Headset> {
   return headsetSchema.parse(await answer.json())
 }
 
+test.use({ launchOptions: soundingBrowser })
+
 test.describe('a headset', () => {
   test('is chosen by keyboard with a typing error, drawn and heard at once, and off by one press', async ({
     page,
@@ -160,8 +162,6 @@ test.describe('a headset', () => {
 })
 
 test.describe('a headset, live', () => {
-  test.use({ launchOptions: soundingBrowser })
-
   test('changes the tones of another tab by what the sum says', async ({ page, consoleErrors }) => {
     const ear = await listenTo(page)
     await openTones(page)

@@ -30,7 +30,7 @@ export function HeadsetList(props: HeadsetListProps) {
   const { id, input, query, wasPressed, texts, onShow, onEmpty, onChoose } = props
   const { summaries, isLost, retry } = useSummaries()
   const [isOpen, setOpen] = useState(wasPressed || query !== '')
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState(() => firstFor(query))
   const frame = useRef<HTMLDivElement>(null)
   const found = useMemo(() => findIn(summaries ?? [], query), [summaries, query])
   // What is typed points at the best match, so that Enter takes it.
@@ -38,7 +38,7 @@ export function HeadsetList(props: HeadsetListProps) {
   if (typed !== query) {
     setTyped(query)
     setOpen(true)
-    setActive(query.trim() === '' ? -1 : 0)
+    setActive(firstFor(query))
   }
   const pointed = found[active]
   const isShown = isOpen && summaries !== null
@@ -127,6 +127,11 @@ export function HeadsetList(props: HeadsetListProps) {
       )}
     </div>
   )
+}
+
+/** What is active before any arrow is pressed: the best match of what was typed, if anything was. */
+function firstFor(query: string): number {
+  return query.trim() === '' ? -1 : 0
 }
 
 /** What a query finds; without words, the list from its beginning. */

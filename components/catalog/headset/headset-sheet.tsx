@@ -22,6 +22,7 @@ import { HeadsetPresets, type WornPreset } from './headset-presets'
 /** A headset's page: a preset to hear with it, its correction in words and as a curve, and what it does to each preset. */
 export async function HeadsetSheet({ headset }: { headset: Headset }) {
   const t = await getTranslations('headsets.page')
+  const tField = await getTranslations('headsets.field')
   const { id, name, kind, measurer } = headset
   const worn = wornBy(headset)
   const [first] = worn
@@ -35,7 +36,7 @@ export async function HeadsetSheet({ headset }: { headset: Headset }) {
         {t('breadcrumb')}
       </ShopLink>
       <h1 className="text-2xl">{name}</h1>
-      <p className="max-w-[62ch] text-sm sm:text-base">{t('lead', { kind, measurer })}</p>
+      <p className="max-w-[62ch] text-sm sm:text-base">{t('lead', { kind: tField(`kinds.${kind}`), measurer })}</p>
     </div>
   )
   return (
