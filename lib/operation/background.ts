@@ -5,5 +5,5 @@
 export { drawInvoice } from '@/lib/invoices/invoice-pdf'
 export { drawMessage } from '@/lib/mail/draw-message'
 export { drawHtml } from '@/lib/mail/render-html'
-export { drawContract } from '@/lib/orders/contract/contract-pdf'
+export { drawContract } from '@/lib/orders/contracts/contract-pdf'
 export { readStatementFile } from '@/lib/statements/reading/read-apart'

@@ -11,7 +11,7 @@ import { shortDayText, tOrders } from './mail-texts'
 const MOST = 6
 
 /** What was bought as numbered sleeves, as on the order page. */
-export function sleeveParts(order: Order, isShown = (_presetId: string) => true): MailPart[] {
+export function sleeveParts(order: Order, isShown: (presetId: string) => boolean = () => true): MailPart[] {
   const numbered = itemsOf(order).map((item, index) => ({
     ...item,
     serial: `${order.reference}/${index + 1}`,
