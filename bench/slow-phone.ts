@@ -126,7 +126,8 @@ function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work:
     ({ name, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && pid === first.pid && tid === first.tid,
   )
-  const ticks = [...new Set(frames.map(({ ts }) => Math.round(ts / 1000 / (FRAME / 2))))].length
+  // Several parts of the page may draw in one frame.
+  const ticks = frames.filter(({ ts }, index) => ts - (frames[index - 1]?.ts ?? 0) > FRAME * 500).length
   const seconds = (last.ts - first.ts) / 1_000_000
   const work = Array.from({ length: Math.floor(seconds) }, (_, second) => {
     const begin = first.ts + second * 1_000_000
@@ -141,8 +142,14 @@ async function openSlowly(
   address: string,
   viewport = SIZES[0],
 ): Promise<{ page: Page; client: CDPSession }> {
-  const context = await browser.newContext({ viewport: viewport ?? null, hasTouch: true })
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: true,
+    isMobile: viewport?.width === SIZES[0]?.width,
+  })
   const page = await context.newPage()
+  // tsx marks functions by a helper that the page lacks.
+  await page.addInitScript('globalThis.__name = (marked) => marked')
   await page.addInitScript(watchPage)
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
