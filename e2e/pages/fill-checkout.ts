@@ -11,7 +11,7 @@ export async function fillCheckout(page: Page, email: string, way: Way): Promise
 }
 
 /** Ticks what must be ticked; the wish to be asked how it sounds stays open. */
-export async function declareConsents(page: Page): Promise<void> {
+async function declareConsents(page: Page): Promise<void> {
   for (const name of ['Ich stimme ausdrücklich zu', 'Mir ist bekannt'])
     await page.getByRole('checkbox', { name }).check()
 }

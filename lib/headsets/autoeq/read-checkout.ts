@@ -7,7 +7,7 @@ import { headsetFrom, headsetId, Implausible } from './headset-from'
 import { bestFirst, resultOf, type Result } from './result-path'
 
 /** Why a result is left out. */
-export type Refusal =
+type Refusal =
   /** Its folder names no kind of headset that there is. */
   | 'folder'
   /** Another model has the same address. */

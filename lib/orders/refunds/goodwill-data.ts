@@ -10,7 +10,7 @@ export const goodwillCountSchema = z.object({ count: z.int(), amount: z.int() })
 export type GoodwillCount = z.infer<typeof goodwillCountSchema>
 
 /** The marks that let each buyer have a preset's money back once: by mailbox, and by account. They reveal neither. */
-export function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
+function goodwillMarks(order: Pick<Order, 'email' | 'emailBefore' | 'customerUid'>, presetId: string) {
   const { email, emailBefore, customerUid } = order
   const mailboxes = [email, emailBefore].flatMap((address) => (address ? [`mail ${mailboxOf(address)}`] : []))
   const buyers = [...mailboxes, ...(customerUid === undefined ? [] : [`account ${customerUid}`])]

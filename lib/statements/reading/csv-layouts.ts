@@ -64,7 +64,7 @@ const volksbank = {
 const n26 = { format: 'n26-csv', amounts: ['Amount (EUR)'], notation: 'english' } as const
 
 /** As banks offer them, each after a public sample, which the layout names. */
-export const csvLayouts: readonly CsvLayout[] = [
+const csvLayouts: readonly CsvLayout[] = [
   /**
    * »CSV-CAMT« of the Sparkassen, V2 and V8, which differ in the names of kinds of booking alone: 17 columns, Windows-1252,
    * days as 03.12.25. Booked and noted entries stand side by side. As in the samples of RechnungsPilot
@@ -169,7 +169,7 @@ export const csvLayouts: readonly CsvLayout[] = [
 ]
 
 /** Columns that a file of a layout has. */
-export function columnsOf(layout: CsvLayout): string[] {
+function columnsOf(layout: CsvLayout): string[] {
   const { bookedOn, amounts, outgoing, name, iban, reference, account, currency, state, own } = layout
   const optional = [outgoing, name, iban, reference, account, currency, state?.column, own?.column]
   return [bookedOn, ...amounts, ...optional.filter((column) => column !== undefined)]
