@@ -105,7 +105,7 @@ function changesAreComplete(version: number, changes: readonly { version: number
 export type Preset = z.infer<typeof presetSchema>
 
 /** The revision the user saw; the change is refused if there has been another since. */
-export const revision = z.int().min(0)
+const revision = z.int().min(0)
 
 /** Body of `POST /api/admin/presets`: a new preset. */
 export const newPresetSchema = z.strictObject({ draft: draftSchema })

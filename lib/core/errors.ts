@@ -33,7 +33,6 @@ export const errorStatus = {
   money_back_over: 409,
   money_back_used: 409,
   preset_changed: 409,
-  bundle_changed: 409,
   preset_unchanged: 409,
   studio_changed: 409,
   studio_full: 409,

@@ -1,17 +1,10 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
-import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
-import {
-  storedBundle,
-  storedBundleSchema,
-  type Bundle,
-  type BundleContent,
-  type StoredBundle,
-} from './schema'
+import { storedBundle, storedBundleSchema, type Bundle, type StoredBundle } from './schema'
 
 /** Bundles by id, and the ids of unreadable ones. */
-export interface StoredBundles {
+interface StoredBundles {
   bundles: Map<string, StoredBundle>
   broken: string[]
 }
@@ -25,27 +18,9 @@ export async function getBundles(store: Store): Promise<StoredBundles> {
   return parseBundles(await store.get('bundles'))
 }
 
-export async function getBundle(store: Store, id: string): Promise<StoredBundle | null> {
-  const value = await store.get(`bundles/${id}`)
-  return value === null ? null : storedBundleSchema.parse(value)
-}
-
 /** The first write of a bundle that nobody has seen yet. */
 export function bundleAdded({ id, ...content }: Bundle): Changes {
   return { [`bundles/${id}`]: { ...storedBundle(content), revision: 1 } }
-}
-
-/** A bundle's content as it is to be from the revision that was seen, which it increments. */
-export function bundleChanged(
-  id: string,
-  revision: number,
-  content: BundleContent,
-  also: Changes,
-): MarkedChanges {
-  return {
-    mark: `bundle_${id}_${revision}`,
-    changes: { [`bundles/${id}`]: { ...storedBundle(content), revision: revision + 1 }, ...also },
-  }
 }
 
 /** The bundles themselves, without what only the desk needs. */

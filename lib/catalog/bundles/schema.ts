@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { line, presetIdSchema, priceSchema, revision } from '../schema'
+import { line, presetIdSchema, priceSchema } from '../schema'
 
 /** Fewest presets that make a bundle, and more than anyone would read. */
 const SIZE = { min: 2, max: 50 }
@@ -24,13 +24,6 @@ const content = {
 export const bundleSchema = z.strictObject({ id: presetIdSchema, ...content })
 export type Bundle = z.infer<typeof bundleSchema>
 
-/** Body of `POST /api/admin/bundles`. */
-export const newBundleSchema = z.strictObject({ bundle: bundleSchema.omit({ id: true }) })
-export type BundleContent = z.infer<typeof newBundleSchema>['bundle']
-
-/** Body of `PUT /api/admin/bundles/[id]`. */
-export const bundleChangeSchema = newBundleSchema.extend({ revision })
-
 /** Stored at `bundles/{id}`, with the number of its writes. */
 export const storedBundleSchema = z.preprocess(
   withList,
@@ -39,7 +32,7 @@ export const storedBundleSchema = z.preprocess(
 export type StoredBundle = z.infer<typeof storedBundleSchema>
 
 /** Converts a bundle to its stored form: the store holds no arrays. */
-export function storedBundle({ presetIds, ...fields }: BundleContent): Record<string, Json> {
+export function storedBundle({ presetIds, ...fields }: Omit<Bundle, 'id'>): Record<string, Json> {
   return { ...fields, presetIds: toList(presetIds, 0) }
 }
 
