@@ -6,8 +6,6 @@ const withNext = nextJest({ dir: './' })
 const shared = {
   // Otherwise every use is a lookup in the sandbox, which slows audio computations down many times.
   sandboxInjectedGlobals: ['Math'],
-  // Generous even for two busy cores.
-  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/.next/'],
   moduleNameMapper: {
@@ -49,6 +47,8 @@ const resolved = async (config) => ({
 })
 
 const projects = async () => ({
+  // Generous even for two busy cores. Jest reads it here, not in a project.
+  testTimeout: 60_000,
   projects: [await resolved(environments.rules), await resolved(environments.parts)],
 })
 

@@ -6,41 +6,49 @@ import { cartStore } from '@/lib/cart/cart-store'
 import type { CartItem } from '@/lib/cart/schema'
 import { useCart } from './use-cart'
 
-interface AddToCartTexts {
-  add: string
-  goToCart: string
-  /** Announced once the item is in the cart. */
-  added: string
+interface AddToCartProps {
+  /** A preset, or all presets of a bundle. */
+  items: readonly CartItem[]
+  texts: {
+    add: string
+    goToCart: string
+    /** Announced once they are in the cart. */
+    added: string
+  }
+  /** For a bundle, beside the button of a preset. */
+  isSecond?: true
 }
 
-/** Puts a preset into the cart; after that it is a link to the cart. */
-export function AddToCart({ item, texts }: { item: CartItem; texts: AddToCartTexts }) {
-  const inCart = useCart()?.some(({ id }) => id === item.id) ?? false
+/** Puts presets into the cart that are not there yet; after that it is a link to the cart. */
+export function AddToCart({ items, texts, isSecond }: AddToCartProps) {
+  const cart = useCart()
+  const isThere = items.every((item) => cart?.some(({ id }) => id === item.id) ?? false)
   const [justAdded, setJustAdded] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
 
   // The focused button is gone; the link in its place takes the focus.
   useEffect(() => {
-    if (justAdded && inCart) link.current?.focus()
-  }, [justAdded, inCart])
+    if (justAdded && isThere) link.current?.focus()
+  }, [justAdded, isThere])
 
   const add = () => {
-    cartStore.add(item)
+    for (const item of items) cartStore.add(item)
     setJustAdded(true)
   }
+  const width = isSecond ? {} : { className: 'w-full' }
   return (
     <>
-      {inCart ? (
-        <ButtonLink ref={link} href="/warenkorb" className="w-full">
+      {isThere ? (
+        <ButtonLink ref={link} href="/warenkorb" {...width}>
           {texts.goToCart}
         </ButtonLink>
       ) : (
-        <Button onClick={add} className="w-full">
+        <Button tone={isSecond ? 'secondary' : 'primary'} onClick={add} {...width}>
           {texts.add}
         </Button>
       )}
-      <p role="status" className="sr-only">
-        {justAdded && inCart ? texts.added : ''}
+      <p role={isSecond ? undefined : 'status'} aria-live="polite" className="sr-only">
+        {justAdded && isThere ? texts.added : ''}
       </p>
     </>
   )

@@ -137,7 +137,7 @@ describe('the button of a preset', () => {
   it('becomes the way to the cart, says so, and keeps the focus', async () => {
     render(
       <AddToCart
-        item={{ id: 'a', name: 'Preset A', price: 490 }}
+        items={[{ id: 'a', name: 'Preset A', price: 490 }]}
         texts={{ add: 'In den Warenkorb', goToCart: 'Zum Warenkorb', added: 'Preset A liegt im Warenkorb.' }}
       />,
     )

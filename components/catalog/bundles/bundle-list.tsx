@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { trackOf } from '@/components/audio/playing/track'
-import { AddBundle } from '@/components/cart/add-bundle'
+import { AddToCart } from '@/components/cart/add-to-cart'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
 import { formatCents } from '@/lib/core/money'
@@ -73,7 +73,8 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
           presets={presets.map(({ id, name }) => ({ id, name }))}
           text={String(t.raw('owned'))}
         />
-        <AddBundle
+        <AddToCart
+          isSecond
           items={presets.map(({ id, name, price }) => ({ id, name, price }))}
           texts={{
             add: cart('bundleAdd'),

@@ -22,7 +22,7 @@ export async function BuyBox({ preset }: { preset: Preset }) {
         </p>
         <div className="md:min-w-60">
           <AddToCart
-            item={{ id, name, price }}
+            items={[{ id, name, price }]}
             texts={{ add: cart('add'), goToCart: cart('goToCart'), added: cart('added', { name }) }}
           />
         </div>
