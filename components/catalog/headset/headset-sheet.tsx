@@ -36,7 +36,9 @@ export async function HeadsetSheet({ headset }: { headset: Headset }) {
         {t('breadcrumb')}
       </ShopLink>
       <h1 className="text-2xl">{name}</h1>
-      <p className="max-w-[62ch] text-sm sm:text-base">{t('lead', { kind: tField(`kinds.${kind}`), measurer })}</p>
+      <p className="max-w-[62ch] text-sm sm:text-base">
+        {t('lead', { kind: tField(`kinds.${kind}`), measurer })}
+      </p>
     </div>
   )
   return (
