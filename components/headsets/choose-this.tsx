@@ -13,7 +13,11 @@ export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: 
   const uid = useSignedIn()?.uid
   const isOwn = chosen?.id === headset.id
   return (
-    <Button tone="secondary" onClick={() => chooseEverywhere(isOwn ? null : headset, uid)}>
+    <Button
+      tone="secondary"
+      className="max-md:col-span-full"
+      onClick={() => chooseEverywhere(isOwn ? null : headset, uid)}
+    >
       {isOwn ? fillText(texts.takeOff, { name: headset.name }) : texts.chooseThis}
     </Button>
   )

@@ -2,13 +2,17 @@ import 'server-only'
 import { getProfile, saveHeadset } from '@/lib/account/data'
 import { ShopError } from '@/lib/core/errors'
 import { findHeadset } from '@/lib/headsets/current-headsets'
-import type { Headset } from '@/lib/headsets/schema'
+import type { HeadsetSummary } from '@/lib/headsets/schema'
 import type { Store } from '@/lib/store/store'
 
 /** The headset that an account has chosen; null for none, and for one that can be chosen no longer. */
-export async function ownHeadset(store: Store, uid: string): Promise<Headset | null> {
+export async function ownHeadset(
+  store: Store,
+  uid: string,
+): Promise<Pick<HeadsetSummary, 'id' | 'name'> | null> {
   const { headset } = await getProfile(store, uid)
-  return headset === null ? null : findHeadset(store, headset)
+  const found = headset === null ? null : await findHeadset(store, headset)
+  return found && { id: found.id, name: found.name }
 }
 
 /**

@@ -127,5 +127,6 @@ it('leaves silence alone', async () => {
   expect(await matchLoudness(silence, [{ type: 'PK', fc: 1000, gain: 6, q: 1 }], noRest)).toEqual({
     before: 1,
     after: 1,
+    headset: 1,
   })
 })
