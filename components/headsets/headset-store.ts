@@ -156,7 +156,7 @@ function keep(chosen: ChosenHeadset | null): boolean {
 }
 
 /** Null for none, and for anything that this page would not have written. */
-function parseChosen(text: string | null): ChosenHeadset | null {
+export function parseChosen(text: string | null): ChosenHeadset | null {
   try {
     const { id, name }: Record<string, unknown> = Object(JSON.parse(text ?? 'null'))
     if (typeof id !== 'string' || !/^[a-z0-9-]{1,80}$/.test(id)) return null

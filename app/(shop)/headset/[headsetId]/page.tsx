@@ -10,16 +10,16 @@ import { findHeadset } from '@/lib/headsets/current-headsets'
 import { store } from '@/lib/store/open-store'
 
 interface HeadsetPageProps {
-  params: Promise<{ id: string }>
+  params: Promise<{ headsetId: string }>
 }
 
 /** None is made by the build; each is rendered at its first request. proxy.ts refuses those that there are not. */
-export function generateStaticParams(): { id: string }[] {
+export function generateStaticParams(): { headsetId: string }[] {
   return []
 }
 
 export async function generateMetadata({ params }: HeadsetPageProps): Promise<Metadata> {
-  const headset = await findHeadset(store(), (await params).id)
+  const headset = await findHeadset(store(), (await params).headsetId)
   if (!headset) return {}
   const t = await getTranslations('headsets.page')
   const { highest, lowest } = correctionFacts(headset)
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: HeadsetPageProps): Promise<Me
 }
 
 export default async function HeadsetPage({ params }: HeadsetPageProps) {
-  const headset = await findHeadset(store(), (await params).id)
+  const headset = await findHeadset(store(), (await params).headsetId)
   if (!headset) notFound()
   return <HeadsetSheet headset={headset} />
 }
