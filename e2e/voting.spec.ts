@@ -40,7 +40,7 @@ test.describe('voting', () => {
     await page.getByRole('link', { name: 'Für dieses Spiel abstimmen' }).click()
     await expect(page).toHaveTitle('Abstimmen – Spielklang')
     await expect(page.getByLabel('Vorschläge durchsuchen')).toHaveValue('stardew valley')
-    await expect(page.getByRole('heading', { name: 'Dieses Spiel steht noch nicht zur Wahl' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Das steht noch nicht zur Wahl' })).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
     await page.getByLabel('E-Mail-Adresse').fill(email)
@@ -66,6 +66,36 @@ test.describe('voting', () => {
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  test('a headset is suggested beside the games, and one that is there is shown', async ({
+    browser,
+    shop,
+    request,
+  }) => {
+    const email = 'w-headset@example.com'
+    await addAccount(request, shop, email)
+    const page = await openAs(browser, shop, email, '/abstimmen?art=headset&suche=klangwerk%209')
+    const form = part(page, 'Spiel oder Headset vorschlagen')
+    await expect(form.getByRole('radio', { name: 'Headset', exact: true })).toBeChecked()
+    await expect(form.getByLabel('Name des Headsets')).toHaveValue('klangwerk 9')
+    await form.getByLabel('Name des Headsets').fill('Klangwerk 9+')
+    await button(page, 'Vorschlagen und abstimmen').click()
+    await expect(page.getByText('Klangwerk 9+ steht jetzt zur Wahl und hat Ihre Stimme.')).toBeVisible()
+    await expect(entry(page, 'Ihre Stimmen', 'Klangwerk')).toContainText('Headset')
+    await open(page, '/abstimmen?suche=klangwerk')
+    await expect(entry(page, 'Vorschläge', 'Klangwerk')).toContainText('Headset')
+
+    await form.getByRole('radio', { name: 'Headset', exact: true }).check()
+    await form.getByLabel('Name des Headsets').fill('sennheiser hd650')
+    await button(page, 'Vorschlagen und abstimmen').click()
+    await expect(page.getByText('Sennheiser HD 650 ist schon im Shop')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Zum Headset' })).toHaveAttribute(
+      'href',
+      '/headset/sennheiser-hd-650',
+    )
+    await expectAccessible(page)
+    await expect.poll(() => shop.audit()).toEqual([])
   })
 
   test('votes count once, are moved, and are seen live by everybody', async ({
@@ -117,9 +147,11 @@ test.describe('voting', () => {
     await open(voter, '/abstimmen?suche=celeste')
     await expect(entry(voter, 'Vorschläge', 'Celeste')).toBeVisible()
     await expect(entry(voter, 'Vorschläge', 'Celeste').getByRole('button')).toHaveCount(0)
-    await expect(part(voter, 'Ein Spiel vorschlagen').getByRole('textbox')).toHaveCount(0)
-    await expect(part(voter, 'Ein Spiel vorschlagen').getByText('gerade keine frei')).toBeVisible()
-    await part(voter, 'Ein Spiel vorschlagen').getByRole('link', { name: 'Zu Ihren Stimmen' }).click()
+    await expect(part(voter, 'Spiel oder Headset vorschlagen').getByRole('textbox')).toHaveCount(0)
+    await expect(part(voter, 'Spiel oder Headset vorschlagen').getByText('gerade keine frei')).toBeVisible()
+    await part(voter, 'Spiel oder Headset vorschlagen')
+      .getByRole('link', { name: 'Zu Ihren Stimmen' })
+      .click()
     await expect(part(voter, 'Ihre Stimmen')).toBeInViewport()
     await entry(voter, 'Ihre Stimmen', 'Tunic').getByRole('button').click()
     await entry(voter, 'Vorschläge', 'Celeste').getByRole('button', { name: 'Abstimmen' }).click()
@@ -150,7 +182,7 @@ test.describe('voting', () => {
     await suggested(voter, shop, 'Half Lief 3')
     const other = await openAs(browser, shop, silent, '/abstimmen')
     await suggested(other, shop, 'HL drei')
-    await other.getByRole('switch', { name: 'E-Mail, wenn ein Preset erscheint' }).click()
+    await other.getByRole('switch', { name: 'E-Mail, wenn ein Preset oder Headset erscheint' }).click()
     await expect(other.getByText('Sie bekommen keine E-Mails mehr')).toBeVisible()
 
     const desk = await openAs(browser, shop, ADMIN, '/admin/abstimmen?suche=hl')

@@ -122,7 +122,7 @@ export function HeadsetList(props: HeadsetListProps) {
       {found.length === 0 && (
         <p className="headset-none">
           <ShopLink href="/studio">{texts.toStudio}</ShopLink>{' '}
-          <ShopLink href="/abstimmen">{texts.toVoting}</ShopLink>
+          <ShopLink href={votingFor(query)}>{texts.toVoting}</ShopLink>
         </p>
       )}
     </div>
@@ -137,6 +137,12 @@ function firstFor(query: string): number {
 /** What a query finds; without words, the list from its beginning. */
 function findIn(summaries: readonly HeadsetSummary[], query: string): readonly HeadsetSummary[] {
   return query.trim() === '' ? summaries.slice(0, MOST_SHOWN) : searchHeadsets(summaries, query)
+}
+
+/** Where a missing model is suggested. */
+function votingFor(query: string): string {
+  const params = new URLSearchParams({ art: 'headset', suche: query.trim() })
+  return `/abstimmen?${params.toString()}#vorschlaege`
 }
 
 function optionId(list: string, { id }: HeadsetSummary): string {

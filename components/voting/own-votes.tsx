@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MailSwitch } from '@/components/ui/fields/saved-switch'
 import type { OwnVotes as Votes } from '@/lib/voting/own-votes'
-import { SuggestionBadge } from './suggestion-item'
+import { HeadsetLabel, SuggestionBadge } from './suggestion-item'
 import { VoteButton } from './vote-button'
 import { voteMailsTexts, voteTexts } from './voting-texts'
 
@@ -17,13 +17,14 @@ export async function OwnVotes({ votes: { suggestions, free, wantsMails } }: { v
       <p>{t('own.free', { count: free })}</p>
       {suggestions.length > 0 && (
         <ul className="border-b border-line">
-          {suggestions.map(({ id, game, status }) => (
+          {suggestions.map(({ id, kind, game, status }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
             >
               <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <span className="font-semibold wrap-anywhere">{game}</span>
+                {kind === 'headset' && <HeadsetLabel />}
                 {status !== 'open' && <SuggestionBadge status={status} />}
               </span>
               <VoteButton id={id} game={game} isVoted texts={texts} />

@@ -9,32 +9,38 @@ import { Notice } from '@/components/ui/notice'
 import { ShopLink } from '@/components/ui/shop-link'
 import { useSubmit } from '@/components/ui/fields/use-submit'
 import { callApi } from '@/lib/http/browser/call-api'
+import type { SuggestionKind } from '@/lib/voting/schema'
 
 export interface SuggestTexts {
   intro: string
   /** While no vote is left. */
   resting: string
   toVotes: string
-  label: string
-  hint: string
+  kind: string
+  kinds: { value: SuggestionKind; text: string }[]
+  labels: Record<SuggestionKind, string>
+  hints: Record<SuggestionKind, string>
   button: string
   busy: string
   /** Each with `{game}`. */
   added: string
   voted: string
   preset: string
+  headset: string
   toPreset: string
+  toHeadset: string
   noAnswer: string
 }
 
 interface Answer {
-  outcome: 'added' | 'voted' | 'preset'
+  outcome: 'added' | 'voted' | 'preset' | 'headset'
   game: string
   presetId?: string
+  headsetId?: string
 }
 
 interface SuggestFormProps {
-  initial: string
+  initial: { kind: SuggestionKind; name: string }
   /** Whether no vote is left for a suggestion. */
   isResting: boolean
   length: number
@@ -42,20 +48,21 @@ interface SuggestFormProps {
 }
 
 /**
- * Suggests a game, or votes for it if it is suggested already; leads to the preset if there is one. Without a vote it rests,
- * and keeps what it has said last.
+ * Suggests a game or headset, or votes for it if it is suggested already; leads to what the shop has. Without a vote it
+ * rests, and keeps what it has said last.
  */
 export function SuggestForm({ initial, isResting, length, texts }: SuggestFormProps) {
   const router = useRouter()
   const { isSending, problem, submit } = useSubmit(texts.noAnswer)
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [sent, setSent] = useState(0)
 
-  const send = (said: FormData, form: HTMLFormElement) =>
+  const send = (said: FormData) =>
     submit(async () => {
       setAnswer(null)
-      const body = { game: String(said.get('game') ?? '') }
+      const body = { game: String(said.get('game') ?? ''), kind: said.get('kind') }
       setAnswer(answerOf(await callApi('/api/suggestions', { method: 'POST', body })))
-      form.reset()
+      setSent((times) => times + 1)
       router.refresh()
     })
   return (
@@ -70,17 +77,7 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
       ) : (
         <Form problem={problem} onSend={send} className="grid gap-4">
           <p className="text-muted">{texts.intro}</p>
-          <TextField
-            id="suggested-game"
-            name="game"
-            key={initial}
-            defaultValue={initial}
-            maxLength={length}
-            autoComplete="off"
-            label={texts.label}
-            hint={texts.hint}
-            error={problem?.fields.game}
-          />
+          <Wish key={initial.kind} {...{ initial, sent, length, texts }} error={problem?.fields.game} />
           <Button type="submit" className="justify-self-start" busy={isSending ? texts.busy : undefined}>
             {texts.button}
           </Button>
@@ -92,17 +89,60 @@ export function SuggestForm({ initial, isResting, length, texts }: SuggestFormPr
   )
 }
 
-function Outcome({ answer: { outcome, game, presetId }, texts }: { answer: Answer; texts: SuggestTexts }) {
+interface WishProps extends Pick<SuggestFormProps, 'initial' | 'length' | 'texts'> {
+  /** How often something was sent: each time, the name is empty again, and the kind stays. */
+  sent: number
+  error: string | undefined
+}
+
+function Wish({ initial, sent, length, texts, error }: WishProps) {
+  const [kind, setKind] = useState(initial.kind)
   return (
-    <Notice tone={outcome === 'preset' ? 'info' : 'success'}>
+    <>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="text-sm font-semibold">{texts.kind}</legend>
+        {texts.kinds.map(({ value, text }) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="kind"
+              value={value}
+              defaultChecked={value === initial.kind}
+              onChange={() => setKind(value)}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        id="suggested-game"
+        name="game"
+        key={`${sent} ${initial.name}`}
+        defaultValue={initial.name}
+        maxLength={length}
+        autoComplete="off"
+        label={texts.labels[kind]}
+        hint={texts.hints[kind]}
+        error={error}
+      />
+    </>
+  )
+}
+
+function Outcome({ answer, texts }: { answer: Answer; texts: SuggestTexts }) {
+  const { outcome, game, presetId, headsetId } = answer
+  const isThere = outcome === 'preset' || outcome === 'headset'
+  return (
+    <Notice tone={isThere ? 'info' : 'success'}>
       <p>{texts[outcome].replace('{game}', () => game)}</p>
-      {presetId !== undefined && (
+      {isThere && (
         <p>
           <ShopLink
-            href={`/presets/${presetId}`}
+            href={outcome === 'preset' ? `/presets/${presetId}` : `/headset/${headsetId}`}
             className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
           >
-            {texts.toPreset}
+            {outcome === 'preset' ? texts.toPreset : texts.toHeadset}
           </ShopLink>
         </p>
       )}
@@ -111,10 +151,11 @@ function Outcome({ answer: { outcome, game, presetId }, texts }: { answer: Answe
 }
 
 function answerOf(answer: unknown): Answer {
-  const { outcome, game, presetId } = Object(answer)
+  const { outcome, game, presetId, headsetId } = Object(answer)
   return {
-    outcome: outcome === 'added' || outcome === 'preset' ? outcome : 'voted',
+    outcome: outcome === 'added' || outcome === 'preset' || outcome === 'headset' ? outcome : 'voted',
     game: String(game),
     ...(presetId === undefined ? {} : { presetId: String(presetId) }),
+    ...(headsetId === undefined ? {} : { headsetId: String(headsetId) }),
   }
 }

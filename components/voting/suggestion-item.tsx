@@ -18,11 +18,11 @@ interface SuggestionItemProps {
   children?: ReactNode
 }
 
-/** A suggestion with its votes, which set its name. A released one leads to its preset. */
+/** A suggestion with its votes, which set its name. A released one leads to its preset or headset. */
 export async function SuggestionItem({ suggestion, rank, most, hasState, children }: SuggestionItemProps) {
   const t = await getTranslations('voting')
   const format = await getFormatter()
-  const { game, status, votes, finalVotes = votes, presetId } = suggestion
+  const { kind, game, status, votes, finalVotes = votes, presetId, headsetId } = suggestion
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-t border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-6">
       <p className="number col-start-1 min-w-[2ch] self-start text-xl leading-[2.5rem] text-muted empty:hidden">
@@ -41,6 +41,7 @@ export async function SuggestionItem({ suggestion, rank, most, hasState, childre
           <span className="number font-semibold">
             {t('votes', { count: finalVotes, number: format.number(finalVotes) })}
           </span>
+          {kind === 'headset' && <HeadsetLabel />}
           {hasState && <SuggestionBadge status={status} />}
         </p>
       </div>
@@ -48,6 +49,12 @@ export async function SuggestionItem({ suggestion, rank, most, hasState, childre
         {status === 'released' && presetId !== undefined && (
           <ShopLink href={`/presets/${presetId}`} className="button button-secondary">
             {t('toPreset')}
+            <span className="sr-only">: {game}</span>
+          </ShopLink>
+        )}
+        {status === 'released' && headsetId !== undefined && (
+          <ShopLink href={`/headset/${headsetId}`} className="button button-secondary">
+            {t('toHeadset')}
             <span className="sr-only">: {game}</span>
           </ShopLink>
         )}
@@ -67,4 +74,14 @@ const looks = {
 export async function SuggestionBadge({ status }: Pick<Suggestion, 'status'>) {
   const t = await getTranslations('voting.states')
   return <StatusBadge status={looks[status]} label={t(status)} />
+}
+
+/** Tells a headset from the games, which are most. */
+export async function HeadsetLabel() {
+  const t = await getTranslations('voting.kinds')
+  return (
+    <span className="inline-flex min-h-6 items-center rounded-field border border-outline px-2 text-xs font-semibold text-muted">
+      {t('headset')}
+    </span>
+  )
 }

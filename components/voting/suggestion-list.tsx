@@ -98,7 +98,7 @@ async function States({ query }: { query: VotingQuery }) {
     <LinkTabs
       label={t('statesLabel')}
       tabs={shownStates.map((status) => ({
-        href: votingAddress(votingPage, { status, search: '' }),
+        href: votingAddress(votingPage, { status, search: '', kind: query.kind }),
         text: t(`states.${status}`),
         isCurrent: status === query.status,
       }))}

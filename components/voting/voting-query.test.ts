@@ -11,13 +11,21 @@ describe('the address of the list of suggestions', () => {
     ['vor=00000001!8219691999999!suggestion_1&ab=40', { passed: 40 }],
     ['vor=00000001!8219691999999!suggestion_1&ab=-1', { passed: undefined }],
     ['ab=40', { passed: undefined }],
+    ['art=headset&suche=HD%20800', { kind: 'headset', search: 'HD 800' }],
+    ['art=auto', { kind: undefined }],
     [`suche=${'x'.repeat(99)}`, { search: 'x'.repeat(60) }],
   ])('says what is shown: %j', (search, query) => {
     expect(read(search)).toMatchObject(query)
   })
 
   it('is made of what it says', () => {
-    const query = { status: 'released', search: '', before: '00000002!1!suggestion_2', passed: 20 } as const
+    const query = {
+      status: 'released',
+      search: '',
+      kind: 'headset',
+      before: '00000002!1!suggestion_2',
+      passed: 20,
+    } as const
     const address = votingAddress(votingPage, query)
     expect(read(address.replace(/^.*\?|#.*$/g, ''))).toEqual(query)
     expect(votingAddress(votingPage, { status: 'open', search: '' })).toBe('/abstimmen#vorschlaege')

@@ -26,6 +26,8 @@ export interface VotingQuery<State extends SuggestionStatus = ShownState> {
   status: State
   /** '' for no search. */
   search: string
+  /** The kind that the form suggests, if it is not a game. */
+  kind?: 'headset' | undefined
   before?: string | undefined
   /** How many come before this part of the list. */
   passed?: number | undefined
@@ -36,10 +38,11 @@ export function readVotingQuery<State extends SuggestionStatus>(
   params: Record<string, string | string[] | undefined>,
   states: readonly State[],
 ): VotingQuery<State | 'open'> {
-  const { suche, stand, vor, ab } = params
+  const { suche, stand, vor, ab, art } = params
   return {
     status: states.find((state) => stateWords[state] === stand) ?? 'open',
     search: typeof suche === 'string' ? suche.trim().slice(0, GAME_LENGTH) : '',
+    kind: art === 'headset' ? art : undefined,
     before: keyBefore(vor),
     passed: vor !== undefined && typeof ab === 'string' && PASSED.test(ab) ? Number(ab) : undefined,
   }
@@ -48,9 +51,10 @@ export function readVotingQuery<State extends SuggestionStatus>(
 /** The address of the query, at a page's list. */
 export function votingAddress(
   page: string,
-  { status, search, before, passed }: VotingQuery<SuggestionStatus>,
+  { status, search, kind, before, passed }: VotingQuery<SuggestionStatus>,
 ): string {
   const params = new URLSearchParams()
+  if (kind !== undefined) params.set('art', kind)
   if (status !== 'open') params.set('stand', stateWords[status])
   if (search !== '') params.set('suche', search)
   if (before !== undefined) params.set('vor', before)

@@ -58,9 +58,9 @@ export async function* accountData(store: Store, user: SessionUser): AsyncGenera
   yield* jsonList(ownWithdrawalSchema, broken, '', (page) => withdrawalsOf(store, uid, page))
   const kept = await part(listKept(store, uid), `users/${uid}/presets`)
   yield `,\n"presets": ${json(z.array(keptPresetSchema), kept ?? [])}`
-  const voting = await votingData(store, uid)
-  for (const path of voting.broken) broken.add(path)
-  yield `,\n"voting": ${JSON.stringify({ record: voting.record, games: voting.games })}`
+  const { broken: brokenVotes, ...voting } = await votingData(store, uid)
+  for (const path of brokenVotes) broken.add(path)
+  yield `,\n"voting": ${JSON.stringify(voting)}`
   yield ',\n"ratings": '
   yield* jsonList(ownRatingSchema, broken, '', (page) => ratingsUnder(store, uid, page))
   const application = await part(getApplication(store, uid), `affiliateApplications/${uid}`)

@@ -118,8 +118,8 @@ export const keptData = [
     rules: [],
   },
   {
-    what: 'Stimmen für Spiele und Vorschläge',
-    period: 'bis das Preset erscheint oder Sie sie zurücknehmen',
+    what: 'Stimmen für Spiele und Headsets und Vorschläge',
+    period: 'bis das Preset oder Headset erscheint oder Sie sie zurücknehmen',
     collections: ['voters', 'suggestions', 'suggestionVoters'],
     rules: [],
   },

@@ -14,7 +14,7 @@ export type VotingFinding =
         | 'broken'
         /** An account with too many votes. */
         | 'too_many_votes'
-        /** A game whose suggestion is missing. */
+        /** A game or headset whose suggestion is missing. */
         | 'lost_suggestion'
         /** A record whose next change is marked but was not counted, so that it can never change again. */
         | 'stuck_votes'

@@ -8,15 +8,15 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
-import { gameTaken, getSuggestion, idOfGame, presentSuggestion, suggestionWritten } from './data'
-import { knownGame } from './known-game'
-import type { Suggestion, SuggestionChange } from './schema'
+import { getSuggestion, idOfWish, presentSuggestion, suggestionWritten, wishTaken } from './data'
+import { headsetCalled, knownWish } from './known-wish'
+import { kindOf, type Suggestion, type SuggestionChange } from './schema'
 
 /**
  * Renames a suggestion or changes its state, with a journal entry. On release, a task tells its voters and
  * returns their votes.
- * @throws ShopError `not_found`, `suggestion_there` if the game has another suggestion; `invalid_input` if
- * `released` names no preset
+ * @throws ShopError `not_found`, `suggestion_there` if the name has another suggestion; `invalid_input` if
+ * `released` names no preset, or no headset that is shown
  */
 export async function changeSuggestion(
   store: Store,
@@ -28,7 +28,7 @@ export async function changeSuggestion(
     const before = await getSuggestion(store, id)
     if (!before || before.mergedInto !== undefined) throw new ShopError('not_found')
     const { after, further } =
-      'game' in change ? await renamed(store, before, change.game) : broughtInto(before, change)
+      'game' in change ? await renamed(store, before, change.game) : await broughtInto(store, before, change)
     const changed = changedFields(fieldsOf(before), fieldsOf(after))
     if (!changed) return { result: false }
     const changes: Changes = {
@@ -47,30 +47,50 @@ interface Changed {
 }
 
 /** Fields the desk can change. */
-const fieldsOf = ({ game, status, presetId = '' }: Suggestion) => ({ game, status, presetId })
+const fieldsOf = ({ game, status, presetId = '', headsetId = '' }: Suggestion) => ({
+  game,
+  status,
+  presetId,
+  headsetId,
+})
 
 async function renamed(store: Store, before: Suggestion, game: string): Promise<Changed> {
-  const { key } = knownGame(game)
-  const taken = await idOfGame(store, key)
+  const { key } = await knownWish(store, kindOf(before), game)
+  const taken = await idOfWish(store, key)
   const owner = taken === null ? null : await presentSuggestion(store, taken)
   if (owner && owner.id !== before.id) throw new ShopError('suggestion_there')
-  return { after: { ...before, game, key }, further: taken === null ? gameTaken(key, before.id) : {} }
+  return { after: { ...before, game, key }, further: taken === null ? wishTaken(key, before.id) : {} }
 }
 
-function broughtInto(
-  before: Suggestion,
-  { status, presetId }: Exclude<SuggestionChange, { game: string }>,
-): Changed {
+type StateChange = Exclude<SuggestionChange, { game: string }>
+
+async function broughtInto(store: Store, before: Suggestion, change: StateChange): Promise<Changed> {
+  const { status } = change
   if (status !== 'released') {
     const after = { ...before, status }
     delete after.presetId
+    delete after.headsetId
     delete after.finalVotes
     return { after, further: {} }
   }
-  const preset = presetId === undefined ? undefined : findPreset(presetId)
-  if (!preset) throw new ShopError('invalid_input', { fields: { presetId: messages.fields.required } })
+  const made = before.kind === 'headset' ? await headsetOf(store, change) : presetOf(change)
   return {
-    after: { ...before, status, presetId: preset.id, finalVotes: before.finalVotes ?? before.votes },
+    after: { ...before, status, ...made, finalVotes: before.finalVotes ?? before.votes },
     further: before.status === 'released' ? {} : taskAdded('tell-voters', before.id).changes,
   }
+}
+
+function presetOf({ presetId }: StateChange): Pick<Suggestion, 'presetId'> {
+  const preset = presetId === undefined ? undefined : findPreset(presetId)
+  if (!preset) throw new ShopError('invalid_input', { fields: { presetId: messages.fields.required } })
+  return { presetId: preset.id }
+}
+
+async function headsetOf(
+  store: Store,
+  { headset = '' }: StateChange,
+): Promise<Pick<Suggestion, 'headsetId'>> {
+  const found = await headsetCalled(store, headset)
+  if (!found) throw new ShopError('invalid_input', { fields: { headset: messages.fields.headset_unlisted } })
+  return { headsetId: found.id }
 }

@@ -38,8 +38,8 @@ export function getVoters(store: Store, uids: readonly string[]): Promise<{ uid:
   return Promise.all(uids.map(async (uid) => ({ uid, voter: await getVoter(store, uid) })))
 }
 
-/** The suggestion of a game, or null. */
-export async function idOfGame(store: Store, key: string): Promise<string | null> {
+/** The suggestion of a game or headset, or null. */
+export async function idOfWish(store: Store, key: string): Promise<string | null> {
   const value = await store.get(`suggestionKeys/${key}`)
   return value === null ? null : suggestionIdSchema.parse(value)
 }
@@ -97,8 +97,8 @@ function placesOf(suggestion: Suggestion): Record<string, string | true> {
   return { [rankPath(suggestion)]: suggestion.id, ...Object.fromEntries(words) }
 }
 
-/** Assigns a game to a suggestion, permanently and only once. */
-export function gameTaken(key: string, id: string): Changes {
+/** Assigns a game or headset to a suggestion, permanently and only once. */
+export function wishTaken(key: string, id: string): Changes {
   return { [`suggestionKeys/${key}`]: id, [`once/game_${key}`]: now() }
 }
 

@@ -6,16 +6,16 @@ import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
 import { taskAdded } from '@/lib/tasks/data'
 import messages from '@/messages/de.json'
-import { getSuggestion, idOfGame, presentSuggestion, suggestionWritten } from './data'
-import { knownGame } from './known-game'
-import type { Suggestion } from './schema'
+import { getSuggestion, idOfWish, presentSuggestion, suggestionWritten } from './data'
+import { knownWish } from './known-wish'
+import { kindOf, type Suggestion } from './schema'
 
 /**
  * Merges a suggestion into another: it leaves the lists at once, its names lead to the other, and a task moves
  * its votes.
  * @param into the other's name
  * @throws ShopError `not_found`, `suggestion_closed` if its voters were already told; `invalid_input` if `into`
- * names no open suggestion
+ * names no open suggestion of the same kind
  */
 export async function mergeSuggestion(store: Store, id: string, into: string, actor: string): Promise<void> {
   const target = await optimisticUpdate(store, async () => {
@@ -41,11 +41,12 @@ export async function mergeSuggestion(store: Store, id: string, into: string, ac
   log().info({ suggestion: id, into: target, actor }, 'suggestion merged')
 }
 
-async function targetOf(store: Store, { id }: Suggestion, into: string): Promise<Suggestion> {
-  const found = await idOfGame(store, knownGame(into).key)
+async function targetOf(store: Store, source: Suggestion, into: string): Promise<Suggestion> {
+  const { key } = await knownWish(store, kindOf(source), into)
+  const found = await idOfWish(store, key)
   const target = found === null ? null : await presentSuggestion(store, found)
   if (!target) throw refused('suggestion_unknown')
-  if (target.id === id) throw refused('suggestion_same')
+  if (target.id === source.id) throw refused('suggestion_same')
   if (target.status !== 'open' && target.status !== 'started') throw refused('suggestion_not_open')
   return target
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { readOr } from '@/lib/store/reading/read-or'
 import type { Store } from '@/lib/store/store'
 import { getVoter, presentSuggestion, readSuggestion } from './data'
-import { MOST_VOTES, type Suggestion, type Voter } from './schema'
+import { kindOf, MOST_VOTES, type Suggestion, type SuggestionKind, type Voter } from './schema'
 
 export interface OwnVotes {
   /** Suggestions the account voted for. */
@@ -30,26 +30,35 @@ export async function ownVotes(store: Store, uid: string): Promise<OwnVotes> {
 }
 
 /**
- * Everything stored about an account's votes, the games' names by suggestion id, and the paths of unreadable
- * records.
+ * Everything stored about an account's votes, the names of games and headsets by suggestion id, and the paths of
+ * unreadable records.
  */
 export async function votingData(
   store: Store,
   uid: string,
-): Promise<{ record: Voter | null; games: Record<string, string>; broken: string[] }> {
+): Promise<{
+  record: Voter | null
+  games: Record<string, string>
+  headsets: Record<string, string>
+  broken: string[]
+}> {
   const record = await readOr(getVoter(store, uid), null)
-  if (!record) return { record, games: {}, broken: [`voters/${uid}`] }
+  if (!record) return { record, games: {}, headsets: {}, broken: [`voters/${uid}`] }
   const ids = Object.keys(record.votes)
   const found = await Promise.all(
     ids.map(async (id) => ({ id, suggestion: await readSuggestion(store, id) })),
   )
-  const games = found.flatMap(({ id, suggestion }) =>
-    suggestion && suggestion !== 'broken' ? [[id, suggestion.game]] : [],
-  )
+  const namesOf = (kind: SuggestionKind): Record<string, string> =>
+    Object.fromEntries(
+      found.flatMap(({ id, suggestion }) =>
+        suggestion && suggestion !== 'broken' && kindOf(suggestion) === kind ? [[id, suggestion.game]] : [],
+      ),
+    )
   const broken = found.filter(({ suggestion }) => suggestion === 'broken')
   return {
     record,
-    games: Object.fromEntries(games),
+    games: namesOf('game'),
+    headsets: namesOf('headset'),
     broken: broken.map(({ id }) => `suggestions/${id}`),
   }
 }

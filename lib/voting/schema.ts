@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { presetIdSchema } from '@/lib/catalog/schema'
 import { idPattern } from '@/lib/core/ids'
 import { plainText, plainWords } from '@/lib/core/text/plain-text'
+import { headsetIdSchema } from '@/lib/headsets/schema'
 
 /** Votes per account; each can be moved at any time. */
 export const MOST_VOTES = 3
-/** Games an account may suggest per day. */
+/** Games and headsets an account may suggest per day. */
 export const MOST_SUGGESTED = 10
 export const GAME_LENGTH = 60
 
@@ -16,11 +17,17 @@ export const suggestionIdSchema = z.string().regex(idPattern('suggestion'))
 export const suggestionStatusSchema = z.enum(['open', 'started', 'released', 'hidden'])
 export type SuggestionStatus = z.infer<typeof suggestionStatusSchema>
 
-/** A game someone wants a preset for, stored at `suggestions/{id}`; times in ms. */
+export const suggestionKinds = ['game', 'headset'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** A game someone wants a preset for, or a headset someone wants a correction for, stored at `suggestions/{id}`; times in ms. */
 export const suggestionSchema = z.object({
   id: suggestionIdSchema,
+  /** Left out for games. */
+  kind: z.literal('headset').exactOptional(),
+  /** The name, a headset's too. */
   game: z.string(),
-  /** See `gameKey`. */
+  /** See `keyOf`. */
   key: z.string(),
   status: suggestionStatusSchema,
   /** Current votes: the number of entries in `suggestionVoters/{id}`. */
@@ -30,6 +37,8 @@ export const suggestionSchema = z.object({
   createdAt: z.int(),
   /** If released: the preset made for it. */
   presetId: presetIdSchema.exactOptional(),
+  /** If a headset is released: the one in the shop. */
+  headsetId: headsetIdSchema.exactOptional(),
   /** The suggestion it was merged into; its votes are moved there. */
   mergedInto: suggestionIdSchema.exactOptional(),
   /** Number of changes; each number is used once. */
@@ -45,7 +54,7 @@ export const voterSchema = z.object({
   votes: z.record(z.string(), z.int()).default({}),
   /** Set if the account wants no mails about its votes. */
   noMails: z.literal(true).exactOptional(),
-  /** The last day it suggested a game, and how many that day. */
+  /** The last day it suggested something, and how many that day. */
   suggestedOn: z.iso.date().exactOptional(),
   suggested: z.int().exactOptional(),
 })
@@ -61,12 +70,16 @@ const gameSchema = z
   .refine((game) => game === '' || gameKey(game) !== '', 'game_letters')
 
 /** Body of `POST /api/suggestions`. */
-export const suggestionRequestSchema = z.strictObject({ game: gameSchema })
+export const suggestionRequestSchema = z.strictObject({
+  game: gameSchema,
+  kind: z.enum(suggestionKinds).exactOptional(),
+})
 
-/** The outcome: a new suggestion, a vote for an existing one, or an existing preset. */
+/** The outcome: a new suggestion, a vote for an existing one, or an existing preset or headset. */
 export const suggestionAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['added', 'voted']), id: suggestionIdSchema, game: z.string() }),
   z.object({ outcome: z.literal('preset'), presetId: presetIdSchema, game: z.string(), name: z.string() }),
+  z.object({ outcome: z.literal('headset'), headsetId: headsetIdSchema, game: z.string() }),
 ])
 export type SuggestionAnswer = z.infer<typeof suggestionAnswerSchema>
 
@@ -76,10 +89,14 @@ export const suggestionParams = z.object({ id: suggestionIdSchema })
 /** Body of `PUT /api/suggestions/mails`. */
 export const voteMailsSchema = z.strictObject({ wanted: z.boolean() })
 
-/** Body of `PUT /api/admin/suggestions/[id]`: a new name, or a new state, which for `released` includes its preset. */
+/** Body of `PUT /api/admin/suggestions/[id]`: a new name, or a new state, which for `released` includes its preset, or the name of its headset. */
 export const suggestionChangeSchema = z.union([
   z.strictObject({ game: gameSchema }),
-  z.strictObject({ status: suggestionStatusSchema, presetId: z.string().optional() }),
+  z.strictObject({
+    status: suggestionStatusSchema,
+    presetId: z.string().optional(),
+    headset: z.string().optional(),
+  }),
 ])
 export type SuggestionChange = z.infer<typeof suggestionChangeSchema>
 
@@ -92,4 +109,13 @@ export const mergeSchema = z.strictObject({ into: z.string().trim().min(1, 'requ
  */
 export function gameKey(game: string): string {
   return plainWords(game).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** Identity of a suggestion. No game's key has a hyphen; `Arctis 7+` is a model of its own beside `Arctis 7`. */
+export function keyOf(kind: SuggestionKind, name: string): string {
+  return kind === 'game' ? gameKey(name) : `headset-${gameKey(name.replaceAll('+', ' plus '))}`
+}
+
+export function kindOf({ kind }: Pick<Suggestion, 'kind'>): SuggestionKind {
+  return kind ?? 'game'
 }

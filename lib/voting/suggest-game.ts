@@ -6,49 +6,63 @@ import { ShopError } from '@/lib/core/errors'
 import { newId } from '@/lib/core/ids'
 import { inTurn } from '@/lib/core/in-turn'
 import { log } from '@/lib/core/log'
+import { findHeadset } from '@/lib/headsets/current-headsets'
 import { optimisticUpdate } from '@/lib/store/optimistic-update'
 import type { Changes, Store } from '@/lib/store/store'
-import { gameTaken, getVoter, idOfGame, presentSuggestion, suggestionWritten } from './data'
-import { knownGame } from './known-game'
-import { MOST_SUGGESTED, type Suggestion, type SuggestionAnswer, type Voter } from './schema'
+import { getVoter, idOfWish, presentSuggestion, suggestionWritten, wishTaken } from './data'
+import { knownWish } from './known-wish'
+import {
+  MOST_SUGGESTED,
+  type Suggestion,
+  type SuggestionAnswer,
+  type SuggestionKind,
+  type Voter,
+} from './schema'
 import { vote, voteGiven } from './vote'
 
 type Suggester = Pick<SessionUser, 'uid' | 'emailVerified'>
 
 /**
- * Suggests a game and votes for it, in one write. If the game is already suggested, it gets the vote; if it has
- * a preset, nothing is written.
+ * Suggests a game or a headset and votes for it, in one write. If it is already suggested, it gets the vote; if the
+ * shop has it, nothing is written.
  * @param game as parsed by `suggestionRequestSchema`
  * @throws ShopError `email_unverified`, `votes_spent`, `suggestions_spent`; `suggestion_closed` if the desk has
  * hidden it
  */
-export async function suggestGame(store: Store, user: Suggester, game: string): Promise<SuggestionAnswer> {
+export async function suggestGame(
+  store: Store,
+  user: Suggester,
+  game: string,
+  kind: SuggestionKind = 'game',
+): Promise<SuggestionAnswer> {
   if (!user.emailVerified) throw new ShopError('email_unverified')
-  const { key, preset } = knownGame(game)
+  const { key, preset, headset } = await knownWish(store, kind, game)
   if (preset) return { outcome: 'preset', presetId: preset.id, game: preset.game, name: preset.name }
-  const known = await inTurn(`game ${key}`, () =>
+  if (headset) return { outcome: 'headset', headsetId: headset.id, game: headset.name }
+  const known = await inTurn(`suggestion ${key}`, () =>
     optimisticUpdate<string | Suggestion>(store, async () => {
-      const owner = await idOfGame(store, key)
-      return owner === null ? suggestionAdded(store, user.uid, game, key) : { result: owner }
+      const owner = await idOfWish(store, key)
+      return owner === null
+        ? suggestionAdded(store, user.uid, { game, key, ...(kind === 'headset' && { kind }) })
+        : { result: owner }
     }),
   )
   if (typeof known === 'string') return voteForKnown(store, user, known)
-  log().info({ suggestion: known.id }, 'game suggested')
+  log().info({ suggestion: known.id, kind }, 'suggestion added')
   return { outcome: 'added', id: known.id, game }
 }
 
 async function suggestionAdded(
   store: Store,
   uid: string,
-  game: string,
-  key: string,
+  named: Pick<Suggestion, 'kind' | 'game' | 'key'>,
 ): Promise<{ changes: Changes; result: Suggestion }> {
   const voter = await getVoter(store, uid)
   const id = newId('suggestion')
-  const suggestion: Suggestion = { id, game, key, status: 'open', votes: 1, createdAt: now(), changes: 0 }
+  const suggestion: Suggestion = { id, ...named, status: 'open', votes: 1, createdAt: now(), changes: 0 }
   const changes = {
     ...suggestionWritten(null, suggestion),
-    ...gameTaken(key, id),
+    ...wishTaken(named.key, id),
     ...voteGiven(uid, voter, suggestion, suggestedOnceMore(voter)),
   }
   return { changes, result: suggestion }
@@ -57,9 +71,11 @@ async function suggestionAdded(
 async function voteForKnown(store: Store, user: Suggester, known: string): Promise<SuggestionAnswer> {
   const suggestion = await presentSuggestion(store, known)
   if (!suggestion || suggestion.status === 'hidden') throw new ShopError('suggestion_closed')
-  const { id, game, presetId, status } = suggestion
+  const { id, game, presetId, headsetId, status } = suggestion
   const preset = status === 'released' && presetId !== undefined ? findPreset(presetId) : undefined
   if (preset?.active) return { outcome: 'preset', presetId: preset.id, game, name: preset.name }
+  const isReleased = status === 'released' && headsetId !== undefined
+  if (isReleased && (await findHeadset(store, headsetId))) return { outcome: 'headset', headsetId, game }
   await vote(store, user, id)
   return { outcome: 'voted', id, game }
 }

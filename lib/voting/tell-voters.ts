@@ -9,7 +9,7 @@ import type { Suggestion } from './schema'
 import { withoutVote } from './take-back-vote'
 
 /**
- * The task `tell-voters`: tells a released game's voters about its preset and returns their vote in the same
+ * The task `tell-voters`: tells the voters of a released suggestion and returns their vote in the same
  * write, so that each is told once, however often this runs. No mail for accounts that are gone or want none.
  * @throws ShopError `sign_in_unavailable` while addresses cannot be looked up
  */

@@ -77,7 +77,7 @@ export default async function VotingPage({ searchParams }: PageProps<'/abstimmen
               {t('suggest.title')}
             </h2>
             <SuggestForm
-              initial={query.search}
+              initial={{ kind: query.kind ?? 'game', name: query.search }}
               isResting={votes.free === 0}
               length={GAME_LENGTH}
               texts={await suggestTexts()}

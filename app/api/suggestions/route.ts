@@ -9,6 +9,6 @@ export const POST = defineRoute(
     body: suggestionRequestSchema,
     limit: { name: 'suggestion', points: 30, seconds: 60 },
   },
-  async ({ body: { game }, user }) =>
-    sendJson(suggestionAnswerSchema, await suggestGame(store(), user, game)),
+  async ({ body: { game, kind }, user }) =>
+    sendJson(suggestionAnswerSchema, await suggestGame(store(), user, game, kind)),
 )

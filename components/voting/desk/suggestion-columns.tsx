@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { suggestionAddress } from '@/components/desk/desk-pages'
 import { ShopLink } from '@/components/ui/shop-link'
-import { SuggestionBadge } from '../suggestion-item'
+import { HeadsetLabel, SuggestionBadge } from '../suggestion-item'
 import type { Suggestion } from '@/lib/voting/schema'
 
 export async function suggestionColumns() {
@@ -11,13 +11,16 @@ export async function suggestionColumns() {
     {
       key: 'game',
       header: t('game'),
-      cell: ({ id, game }: Suggestion) => (
-        <ShopLink
-          href={suggestionAddress(id)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
-        >
-          {game}
-        </ShopLink>
+      cell: ({ id, kind, game }: Suggestion) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          <ShopLink
+            href={suggestionAddress(id)}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-accent underline underline-offset-4"
+          >
+            {game}
+          </ShopLink>
+          {kind === 'headset' && <HeadsetLabel />}
+        </span>
       ),
     },
     {

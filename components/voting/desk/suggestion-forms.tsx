@@ -51,20 +51,22 @@ interface SuggestionStateProps extends SuggestionFormProps<{
   label: string
   preset: string
   presetHint: string
+  headset: string
+  headsetHint: string
   none: string
 }> {
   status: SuggestionStatus
-  presetId: string
   states: Option<SuggestionStatus>[]
-  presets: Option<string>[]
+  /** A game's preset, or a headset's name. */
+  made: { presetId: string; presets: Option<string>[] } | { headset: string }
 }
 
-/** Changes a suggestion's state. A released one needs its preset. */
-export function SuggestionState({ id, status, presetId, states, presets, texts }: SuggestionStateProps) {
+/** Changes a suggestion's state. A released one needs its preset or headset. */
+export function SuggestionState({ id, status, states, made, texts }: SuggestionStateProps) {
   const [chosen, setChosen] = useState<string>(status)
   const bodyOf = (form: FormData) => {
-    const preset = String(form.get('presetId') ?? '')
-    return { status: chosen, ...(preset === '' ? {} : { presetId: preset }) }
+    const given = ['presetId', 'headset'].map((name) => [name, String(form.get(name) ?? '')])
+    return { status: chosen, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
   }
   return (
     <DeskForm title={TITLE} method="PUT" address={`/api/admin/suggestions/${id}`} {...{ bodyOf, texts }}>
@@ -83,17 +85,28 @@ export function SuggestionState({ id, status, presetId, states, presets, texts }
               </option>
             ))}
           </SelectField>
-          {chosen === 'released' && (
+          {chosen === 'released' && 'headset' in made && (
+            <TextField
+              id="suggestion-headset"
+              name="headset"
+              defaultValue={made.headset}
+              autoComplete="off"
+              label={texts.headset}
+              hint={texts.headsetHint}
+              error={errors.headset}
+            />
+          )}
+          {chosen === 'released' && 'presets' in made && (
             <SelectField
               id="suggestion-preset"
               name="presetId"
-              defaultValue={presetId}
+              defaultValue={made.presetId}
               label={texts.preset}
               hint={texts.presetHint}
               error={errors.presetId}
             >
               <option value="">{texts.none}</option>
-              {presets.map(({ value, text }) => (
+              {made.presets.map(({ value, text }) => (
                 <option key={value} value={value}>
                   {text}
                 </option>

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SuggestionBadge } from '../suggestion-item'
-import { GAME_LENGTH, type Suggestion } from '@/lib/voting/schema'
+import { GAME_LENGTH, kindOf, type Suggestion } from '@/lib/voting/schema'
 import { Fact, FactList } from '@/components/desk/facts'
 import { SuggestionMerge, SuggestionRename, SuggestionState } from './suggestion-forms'
 import { suggestionStates } from '../voting-query'
@@ -15,13 +15,14 @@ interface SuggestionViewProps {
 export async function SuggestionView({ suggestion, presets }: SuggestionViewProps) {
   const t = await getTranslations('voting.desk')
   const states = await getTranslations('voting.states')
-  const { id, game, status, presetId = '' } = suggestion
+  const { id, game, status, presetId = '', headsetId = game } = suggestion
+  const kind = kindOf(suggestion)
   const button = (form: 'rename' | 'state' | 'merge') => ({
     button: t(`${form}.button`),
     busy: t('busy'),
     done: t(`${form}.done`),
     noAnswer: t('noAnswer'),
-    label: t(`${form}.label`),
+    label: form === 'rename' ? t(`rename.label.${kind}`) : t(`${form}.label`),
     hint: t(`${form}.hint`),
   })
   return (
@@ -30,12 +31,15 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
       <Section id="state" title={t('state.title')} text={t('state.hint')}>
         <SuggestionState
           key={status}
-          {...{ id, status, presetId, presets }}
+          {...{ id, status }}
+          made={kind === 'game' ? { presetId, presets } : { headset: headsetId }}
           states={suggestionStates.map((value) => ({ value, text: states(value) }))}
           texts={{
             ...button('state'),
             preset: t('state.preset'),
             presetHint: t('state.presetHint'),
+            headset: t('state.headset'),
+            headsetHint: t('state.headsetHint'),
             none: t('state.none'),
           }}
         />
@@ -52,11 +56,14 @@ export async function SuggestionView({ suggestion, presets }: SuggestionViewProp
   )
 }
 
-async function Facts({ suggestion: { status, votes, finalVotes, createdAt } }: { suggestion: Suggestion }) {
+async function Facts({ suggestion }: { suggestion: Suggestion }) {
+  const { status, votes, finalVotes, createdAt } = suggestion
   const t = await getTranslations('voting.desk')
+  const kinds = await getTranslations('voting.kinds')
   const format = await getFormatter()
   return (
     <FactList>
+      <Fact term={t('columns.kind')}>{kinds(kindOf(suggestion))}</Fact>
       <Fact term={t('columns.status')}>
         <SuggestionBadge status={status} />
       </Fact>

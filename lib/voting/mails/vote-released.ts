@@ -2,28 +2,44 @@ import 'server-only'
 import { createTranslator } from 'use-intl/core'
 import { findPreset } from '@/lib/catalog/catalog'
 import { env } from '@/lib/core/env'
+import { findHeadset } from '@/lib/headsets/current-headsets'
 import type { MailComposer } from '@/lib/mail/content'
+import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { getSuggestion } from '../data'
+import { kindOf, type Suggestion } from '../schema'
 
 const t = createTranslator({ locale: 'de', messages, namespace: 'voting.mail' })
 
-/** Tells a voter that the game has a preset; nothing if it is no longer released. */
+/** Tells a voter that the game has a preset, or that the headset is there; nothing if it is no longer released. */
 export const voteReleasedMail: MailComposer = async (store, { about = '' }) => {
   const suggestion = await getSuggestion(store, about)
   if (suggestion?.status !== 'released') return null
-  const preset = suggestion.presetId === undefined ? undefined : findPreset(suggestion.presetId)
-  if (!preset?.active) return null
+  const made = await madeFor(store, suggestion)
+  if (!made) return null
   const { game } = suggestion
+  const kind = kindOf(suggestion)
   return {
-    subject: t('subject', { game }),
+    subject: t(`${kind}.subject`, { game }),
     isOptional: true,
     parts: [
       { kind: 'text', text: t('greeting') },
-      { kind: 'text', text: t('text', { game, name: preset.name }) },
-      { kind: 'button', label: t('button'), url: `${env().PUBLIC_ORIGIN}/presets/${preset.id}` },
+      { kind: 'text', text: t(`${kind}.text`, { game, name: made.name }) },
+      { kind: 'button', label: t(`${kind}.button`), url: `${env().PUBLIC_ORIGIN}${made.path}` },
       { kind: 'text', text: t('free') },
       { kind: 'text', text: t('stop', { address: `${env().PUBLIC_ORIGIN}/abstimmen` }) },
     ],
   }
+}
+
+async function madeFor(
+  store: Store,
+  { presetId, headsetId }: Suggestion,
+): Promise<{ name: string; path: string } | null> {
+  if (headsetId !== undefined) {
+    const headset = await findHeadset(store, headsetId)
+    return headset && { name: headset.name, path: `/headset/${headset.id}` }
+  }
+  const preset = presetId === undefined ? undefined : findPreset(presetId)
+  return preset?.active ? { name: preset.name, path: `/presets/${preset.id}` } : null
 }

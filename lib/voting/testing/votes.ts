@@ -1,13 +1,18 @@
 import type { Store } from '@/lib/store/store'
 import { auditVotes, type VotingFinding } from '../audit'
 import { getSuggestion, getVoter } from '../data'
+import type { SuggestionKind } from '../schema'
 import { suggestGame } from '../suggest-game'
 
 export const voterOf = (uid: string) => ({ uid, emailVerified: true })
 
-/** Suggests a game from an account of its own, which thereby votes for it. @returns the suggestion's id */
-export async function suggestionOf(store: Store, game: string): Promise<string> {
-  const answer = await suggestGame(store, voterOf(`first-${game.replaceAll(/\W/g, '')}`), game)
+/** Suggests a game or headset from an account of its own, which thereby votes for it. @returns the suggestion's id */
+export async function suggestionOf(
+  store: Store,
+  game: string,
+  kind: SuggestionKind = 'game',
+): Promise<string> {
+  const answer = await suggestGame(store, voterOf(`first-${kind}-${game.replaceAll(/\W/g, '')}`), game, kind)
   if (answer.outcome !== 'added') throw new Error(`${game}: ${answer.outcome}`)
   return answer.id
 }

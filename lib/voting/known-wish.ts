@@ -1,0 +1,45 @@
+import 'server-only'
+import { allPresets } from '@/lib/catalog/catalog'
+import type { Preset } from '@/lib/catalog/schema'
+import { currentHeadsets } from '@/lib/headsets/current-headsets'
+import type { HeadsetSummary } from '@/lib/headsets/schema'
+import type { Store } from '@/lib/store/store'
+import { gameKey, keyOf, type SuggestionKind } from './schema'
+
+interface KnownWish {
+  key: string
+  /** The preset on sale for it. */
+  preset?: Preset
+  /** The model that visitors can choose. */
+  headset?: HeadsetSummary
+}
+
+/**
+ * A game or a headset as the shop knows it, by name or alias. An unknown one keeps the name given, and so does any headset:
+ * its aliases come with it only after it was suggested.
+ */
+export async function knownWish(store: Store, kind: SuggestionKind, name: string): Promise<KnownWish> {
+  if (kind === 'game') return knownGame(name)
+  const headset = await headsetCalled(store, name)
+  return { key: keyOf('headset', name), ...(headset && { headset }) }
+}
+
+function knownGame(game: string): KnownWish {
+  const key = gameKey(game)
+  const known = allPresets().filter((preset) =>
+    [preset.game, ...preset.aliases].some((name) => gameKey(name) === key),
+  )
+  const preset = known.find(({ active }) => active)
+  const [first] = known
+  return { key: first ? gameKey(first.game) : key, ...(preset && { preset }) }
+}
+
+/** A headset that is shown, by id, name or alias; a name counts before the aliases of others. */
+export async function headsetCalled(store: Store, name: string): Promise<HeadsetSummary | undefined> {
+  const key = keyOf('headset', name)
+  const shown = (await currentHeadsets(store)).headsets.filter(({ isHidden }) => !isHidden)
+  return (
+    shown.find((headset) => headset.id === name || keyOf('headset', headset.name) === key) ??
+    shown.find(({ aliases }) => aliases.some((alias) => keyOf('headset', alias) === key))
+  )
+}
