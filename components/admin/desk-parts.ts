@@ -3,6 +3,7 @@ import { payoutsPage } from '@/components/affiliate/desk/payout-query'
 import { presetsPage } from '@/components/catalog/desk/preset-query'
 import {
   adminHome,
+  bundlesPage,
   headsetsPage,
   heldPage,
   moneyPage,
@@ -40,6 +41,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
   presets: { path: presetsPage, group: 'catalogue' },
+  bundles: { path: bundlesPage, group: 'catalogue' },
   headsets: { path: headsetsPage, group: 'catalogue' },
   partners: { path: partnersPage, group: 'partners', waiting: 'partners' },
   held: { path: heldPage, group: 'partners', waiting: 'sales' },

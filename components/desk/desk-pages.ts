@@ -20,6 +20,7 @@ export function mailAddress(id: string): string {
   return `${outboxPage}/${id}`
 }
 
+export const bundlesPage = '/admin/pakete'
 export const ratingsPage = '/admin/bewertungen'
 export const headsetsPage = '/admin/headsets'
 export const suggestionsPage = '/admin/abstimmen'
@@ -27,6 +28,11 @@ export const suggestionsPage = '/admin/abstimmen'
 /** The page of one suggestion. */
 export function suggestionAddress(id: string): string {
   return `${suggestionsPage}/${id}`
+}
+
+/** The page of one bundle. */
+export function bundleAddress(id: string): string {
+  return `${bundlesPage}/${id}`
 }
 
 /** The page of one headset. */

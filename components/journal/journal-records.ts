@@ -1,5 +1,5 @@
 import { partnerAddress } from '@/components/affiliate/desk/partner-query'
-import { headsetAddress, suggestionAddress } from '@/components/desk/desk-pages'
+import { bundleAddress, headsetAddress, suggestionAddress } from '@/components/desk/desk-pages'
 
 /** The pages of records, by collection; the others have none. */
 const pages = new Map<string, (key: string) => string>([
@@ -7,6 +7,7 @@ const pages = new Map<string, (key: string) => string>([
   ['affiliateUsers', partnerAddress],
   ['affiliateApplications', partnerAddress],
   ['presets', (id) => `/admin/presets/${id}`],
+  ['bundles', bundleAddress],
   ['headsets', headsetAddress],
   ['suggestions', suggestionAddress],
 ])

@@ -77,6 +77,13 @@ const written: Record<Act, Written> = {
     after: { ...draft, price: 390, version: 2, updatedAt: 2, active: true, changes: { a: { version: 2 } } },
   },
   'preset-sold': { before: { price: 390, active: true }, after: { price: 490, active: false } },
+  'bundle-added': {
+    after: { name: 'Paar', tagline: 'Zwei.', presetIds: 'takt, sohle', price: 990, active: true },
+  },
+  'bundle-changed': {
+    before: { presetIds: 'takt, sohle', price: 990, active: true },
+    after: { presetIds: 'takt, klar', price: 890, active: false },
+  },
   'headset-added': { after: { name: 'HyperX Cloud II', kind: 'over-ear', measurer: 'Rtings', filters: 10 } },
   'headset-changed': { before: { aliases: '', hidden: false }, after: { aliases: 'Cloud 2', hidden: true } },
   'headsets-imported': { after: { added: 3, changed: 1 } },

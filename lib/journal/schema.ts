@@ -30,6 +30,8 @@ export const actSchema = z.enum([
   'preset-saved',
   'preset-published',
   'preset-sold',
+  'bundle-added',
+  'bundle-changed',
   'headset-added',
   'headset-changed',
   'headsets-imported',

@@ -1,7 +1,8 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
+import type { MarkedChanges } from '@/lib/store/optimistic-update'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
-import { storedBundle, storedBundleSchema, type Bundle, type StoredBundle } from './schema'
+import { storedBundle, storedBundleSchema, type Bundle, type NewBundle, type StoredBundle } from './schema'
 
 /** Bundles by id, and the ids of unreadable ones. */
 interface StoredBundles {
@@ -20,7 +21,24 @@ export async function getBundles(store: Store): Promise<StoredBundles> {
 
 /** The first write of a bundle that nobody has seen yet. */
 export function bundleAdded({ id, ...content }: Bundle): Changes {
-  return { [`bundles/${id}`]: { ...storedBundle(content), revision: 1 } }
+  return bundleChanged(id, 0, content).changes
+}
+
+/** A bundle's content in place of that seen at this revision, which it increments. */
+export function bundleChanged(id: string, revision: number, content: NewBundle): MarkedChanges {
+  const changes = { [`bundles/${id}`]: { ...storedBundle(content), revision: revision + 1 } }
+  return { mark: `bundle_${id}_${revision}`, changes }
+}
+
+/** A bundle's content as the journal keeps it: short, and without lists. */
+export function journaledBundle({
+  name,
+  tagline,
+  presetIds,
+  price,
+  active,
+}: NewBundle): Record<string, Json> {
+  return { name, tagline, presetIds: presetIds.join(', '), price, active }
 }
 
 /** The bundles themselves, without what only the desk needs. */

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { line, presetIdSchema, priceSchema } from '../schema'
+import { line, presetIdSchema, presetParams, presetStateSchema, priceSchema } from '../schema'
 
 /** Fewest presets that make a bundle, and more than anyone would read. */
 const SIZE = { min: 2, max: 50 }
 
+/** In characters. */
+export const NAME_LENGTH = 40
+export const TAGLINE_LENGTH = 120
+
 /** A bundle's content; texts are German. */
 const content = {
-  name: line(40),
-  tagline: line(120),
+  name: line(NAME_LENGTH),
+  tagline: line(TAGLINE_LENGTH),
   presetIds: z
     .array(presetIdSchema)
     .min(SIZE.min, 'bundle_presets')
@@ -24,6 +28,18 @@ const content = {
 export const bundleSchema = z.strictObject({ id: presetIdSchema, ...content })
 export type Bundle = z.infer<typeof bundleSchema>
 
+/** Body of `POST /api/admin/bundles`. */
+export const newBundleSchema = bundleSchema.omit({ id: true })
+export type NewBundle = z.infer<typeof newBundleSchema>
+
+/** Body of `PUT /api/admin/bundles/[id]`, with the revision that was seen. */
+export const bundleChangeSchema = newBundleSchema.extend({ revision: z.int().min(0) })
+export type BundleChange = z.infer<typeof bundleChangeSchema>
+
+/** Route parameters of a bundle, and the answer to a change; as those of presets. */
+export const bundleParams = presetParams
+export const bundleStateSchema = presetStateSchema
+
 /** Stored at `bundles/{id}`, with the number of its writes. */
 export const storedBundleSchema = z.preprocess(
   withList,
@@ -32,7 +48,7 @@ export const storedBundleSchema = z.preprocess(
 export type StoredBundle = z.infer<typeof storedBundleSchema>
 
 /** Converts a bundle to its stored form: the store holds no arrays. */
-export function storedBundle({ presetIds, ...fields }: Omit<Bundle, 'id'>): Record<string, Json> {
+export function storedBundle({ presetIds, ...fields }: NewBundle): Record<string, Json> {
   return { ...fields, presetIds: toList(presetIds, 0) }
 }
 

@@ -1,0 +1,152 @@
+'use client'
+
+import { useState, type ChangeEvent } from 'react'
+import { DeskForm, type ButtonTexts } from '@/components/desk/desk-form'
+import { CheckboxField, TextField } from '@/components/ui/fields/field'
+import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
+import { formatCents, parseEuros } from '@/lib/core/money'
+import { BundlePresets, type BundlePresetTexts } from './bundle-presets'
+
+export interface BundleFormTexts extends ButtonTexts, BundlePresetTexts {
+  name: string
+  tagline: string
+  taglineHint: string
+  price: string
+  active: string
+  noneChosen: string
+  chosen: string
+  saving: string
+  noSaving: string
+}
+
+interface BundleFormProps {
+  /** The bundle as seen; null for a new one. The price is in cents. */
+  bundle: {
+    id: string
+    revision: number
+    name: string
+    tagline: string
+    presetIds: readonly string[]
+    price: number
+    active: boolean
+  } | null
+  presets: readonly BundlePreset[]
+  lengths: Record<'name' | 'tagline', number>
+  /** The id of the heading that gets the focus after success. */
+  title: string
+  texts: BundleFormTexts
+}
+
+/** What the fields say that decides about the saving; the price is in cents, null while it is none. */
+interface Said {
+  presetIds: readonly string[]
+  price: number | null
+}
+
+/** Adds or changes a bundle, and says meanwhile what it saves. */
+export function BundleForm({ bundle, presets, lengths, title, texts }: BundleFormProps) {
+  const seen: Said = { presetIds: bundle?.presetIds ?? [], price: bundle?.price ?? null }
+  const [said, setSaid] = useState(seen)
+  const listen = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
+    if (form) setSaid(saidIn(new FormData(form)))
+  }
+  return (
+    <DeskForm
+      title={title}
+      method={bundle ? 'PUT' : 'POST'}
+      address={bundle ? `/api/admin/bundles/${bundle.id}` : '/api/admin/bundles'}
+      bodyOf={(form) => bodyOf(form, bundle?.revision)}
+      onDone={() => setSaid(seen)}
+      texts={texts}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            id="bundle-name"
+            name="name"
+            autoComplete="off"
+            defaultValue={bundle?.name}
+            maxLength={lengths.name}
+            label={texts.name}
+            error={errors.name}
+          />
+          <TextField
+            id="bundle-tagline"
+            name="tagline"
+            autoComplete="off"
+            defaultValue={bundle?.tagline}
+            maxLength={lengths.tagline}
+            label={texts.tagline}
+            hint={texts.taglineHint}
+            error={errors.tagline}
+          />
+          <BundlePresets
+            {...{ presets, texts }}
+            chosen={seen.presetIds}
+            onChange={listen}
+            error={errors.presetIds}
+          />
+          <TextField
+            id="bundle-price"
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={bundle ? formatCents(bundle.price) : undefined}
+            onChange={listen}
+            label={texts.price}
+            error={errors.price}
+          />
+          <p aria-live="polite" className="text-sm">
+            {outcome(said, presets, texts)}
+          </p>
+          <CheckboxField
+            id="bundle-active"
+            name="active"
+            defaultChecked={bundle?.active ?? true}
+            label={texts.active}
+            error={errors.active}
+          />
+        </>
+      )}
+    </DeskForm>
+  )
+}
+
+function saidIn(form: FormData): Said {
+  return {
+    presetIds: form.getAll('presetIds').map(String),
+    price: parseEuros(String(form.get('price') ?? '')),
+  }
+}
+
+/** A price that is none is refused at its field. */
+function bodyOf(form: FormData, revision: number | undefined) {
+  const line = (name: string) =>
+    String(form.get(name) ?? '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const { presetIds, price } = saidIn(form)
+  return {
+    ...(revision === undefined ? {} : { revision }),
+    ...{ name: line('name'), tagline: line('tagline'), presetIds, price: price ?? 0 },
+    active: form.has('active'),
+  }
+}
+
+/** What the chosen presets cost singly, and what the bundle saves. */
+function outcome(
+  { presetIds, price }: Said,
+  presets: readonly BundlePreset[],
+  texts: BundleFormTexts,
+): string {
+  if (presetIds.length === 0) return texts.noneChosen
+  const chosen = presets.filter(({ id }) => presetIds.includes(id))
+  const singles = chosen.reduce((sum, preset) => sum + preset.price, 0)
+  const sum = texts.chosen
+    .replace('{count}', String(chosen.length))
+    .replace('{singles}', () => formatCents(singles))
+  if (price === null || chosen.length < 2) return sum
+  const saving = singles - price
+  const effect = saving > 0 ? texts.saving.replace('{saving}', () => formatCents(saving)) : texts.noSaving
+  return `${sum} ${effect}`
+}

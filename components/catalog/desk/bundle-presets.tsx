@@ -1,0 +1,60 @@
+import type { ChangeEventHandler } from 'react'
+import { describedBy } from '@/components/ui/fields/field'
+import type { BundlePreset } from '@/lib/catalog/bundles/read-bundles'
+import { formatCents } from '@/lib/core/money'
+
+export interface BundlePresetTexts {
+  presets: string
+  presetsHint: string
+  notSold: string
+}
+
+interface BundlePresetsProps {
+  presets: readonly BundlePreset[]
+  /** Ids of those ticked at first. */
+  chosen: readonly string[]
+  onChange: ChangeEventHandler<HTMLInputElement>
+  error: string | undefined
+  texts: BundlePresetTexts
+}
+
+const ID = 'bundle-presets'
+
+/** The presets to tick, each with what it costs singly. */
+export function BundlePresets({ presets, chosen, onChange, error, texts }: BundlePresetsProps) {
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{texts.presets}</legend>
+      <p id={`${ID}-hint`} className="text-sm text-muted">
+        {texts.presetsHint}
+      </p>
+      <div className="divide-y divide-line border-y border-line">
+        {presets.map(({ id, name, game, price, isSold }) => (
+          <label key={id} className="flex min-h-11 items-center gap-3 py-1.5">
+            <input
+              type="checkbox"
+              name="presetIds"
+              value={id}
+              defaultChecked={chosen.includes(id)}
+              onChange={onChange}
+              className="size-6 shrink-0 scroll-mt-32 accent-accent"
+              {...describedBy({ id: ID, hint: texts.presetsHint, error })}
+            />
+            <span className="grid min-w-0 grow">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="text-sm wrap-anywhere text-muted">
+                {isSold ? game : `${game}, ${texts.notSold}`}
+              </span>
+            </span>
+            <span className="number">{formatCents(price)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${ID}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server'
+import type { BundlePreset, DeskBundle } from '@/lib/catalog/bundles/read-bundles'
+import { NAME_LENGTH, TAGLINE_LENGTH } from '@/lib/catalog/bundles/schema'
+import { BundleForm, type BundleFormTexts } from './bundle-form'
+import { BundleState } from './bundle-table'
+
+const lengths = { name: NAME_LENGTH, tagline: TAGLINE_LENGTH }
+
+/** The form for a new bundle, with its heading. */
+export async function AddBundleForm({ presets }: { presets: BundlePreset[] }) {
+  const t = await getTranslations('admin.bundles')
+  return (
+    <section aria-labelledby="add" className="grid min-w-0 gap-4">
+      <h2 id="add" tabIndex={-1} className="text-xl">
+        {t('add.title')}
+      </h2>
+      <BundleForm bundle={null} {...{ presets, lengths }} title="add" texts={await formTexts('add')} />
+    </section>
+  )
+}
+
+interface BundleViewProps {
+  bundle: DeskBundle
+  presets: BundlePreset[]
+  /** The id of the page's heading. */
+  title: string
+}
+
+/** A bundle's state, and the form that changes it. */
+export async function BundleView({ bundle, presets, title }: BundleViewProps) {
+  const t = await getTranslations('admin.bundles')
+  const { id, revision, name, tagline, presetIds, price, active, obstacle } = bundle
+  return (
+    <>
+      <BundleState obstacle={obstacle} />
+      <section aria-labelledby="change" className="grid min-w-0 gap-4">
+        <h2 id="change" className="text-xl">
+          {t('change.title')}
+        </h2>
+        <p className="text-width text-sm text-muted">{t('change.text')}</p>
+        <BundleForm
+          // What was saved takes the place of what was typed.
+          key={revision}
+          bundle={{ id, revision, name, tagline, presetIds, price, active }}
+          {...{ presets, lengths, title }}
+          texts={await formTexts('change')}
+        />
+      </section>
+    </>
+  )
+}
+
+async function formTexts(act: 'add' | 'change'): Promise<BundleFormTexts> {
+  const t = await getTranslations('admin.bundles')
+  const noAnswer = (await getTranslations('admin'))('noAnswer')
+  return {
+    name: t('form.name'),
+    tagline: t('form.tagline'),
+    taglineHint: t('form.taglineHint'),
+    presets: t('form.presets'),
+    presetsHint: t('form.presetsHint'),
+    notSold: t('form.notSold'),
+    price: t('form.price'),
+    active: t('form.active'),
+    noneChosen: t('form.noneChosen'),
+    chosen: String(t.raw('form.chosen')),
+    saving: String(t.raw('form.saving')),
+    noSaving: t('form.noSaving'),
+    button: t(`${act}.button`),
+    busy: t('form.busy'),
+    done: t(`${act}.done`),
+    noAnswer,
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { ShopError } from '@/lib/core/errors'
+import { slugOf } from '@/lib/core/text/slug-of'
+import { journalAdded } from '@/lib/journal/data'
+import { optimisticUpdate } from '@/lib/store/optimistic-update'
+import type { Store } from '@/lib/store/store'
+import { checkBundle } from './check-bundle'
+import { bundleChanged, bundlesOf, getBundles, journaledBundle } from './data'
+import type { NewBundle } from './schema'
+
+/** Leaves room for the number that tells bundles apart whose names were alike. */
+const LONGEST_SLUG = 44
+
+/**
+ * Adds a bundle, with a journal entry. Its id is derived from its name, and stays when the name changes.
+ * @throws ShopError `invalid_input` as `checkBundle` does
+ */
+export async function addBundle(
+  store: Store,
+  bundle: NewBundle,
+  actor: string,
+): Promise<{ id: string; revision: number }> {
+  return optimisticUpdate(
+    store,
+    async () => {
+      const stored = await getBundles(store)
+      const id = freeId(bundle.name, new Set([...stored.bundles.keys(), ...stored.broken]))
+      await checkBundle(store, { id, ...bundle }, bundlesOf(stored))
+      const { mark, changes } = bundleChanged(id, 0, bundle)
+      const after = journaledBundle(bundle)
+      const entry = journalAdded({ actor, act: 'bundle-added', subject: `bundles/${id}`, after })
+      return { mark, changes: { ...changes, ...entry }, result: { id, revision: 1 } }
+    },
+    () => new ShopError('bundle_changed'),
+  )
+}
+
+function freeId(name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name, LONGEST_SLUG) || 'paket'
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? slug : `${slug}-${count}`
+    if (!taken.has(id)) return id
+  }
+}

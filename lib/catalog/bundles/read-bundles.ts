@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Store } from '@/lib/store/store'
+import { listPresets } from '../showing/read-presets'
+import { singlesOf } from './best-price'
+import { bundlesOf, getBundles } from './data'
+import { bundleObstacle, type BundleObstacle } from './offered-bundles'
+import type { Bundle } from './schema'
+
+/** A bundle as the desk shows it. */
+export interface DeskBundle extends Bundle {
+  revision: number
+  /** What its presets cost singly today, in cents, on sale or not. */
+  singles: number
+  /** Why it is not sold; null if it is. */
+  obstacle: BundleObstacle | null
+}
+
+/** A published preset that a bundle can hold; the price is in cents. */
+export interface BundlePreset {
+  id: string
+  name: string
+  game: string
+  price: number
+  isSold: boolean
+}
+
+/** All bundles by name, ids of unreadable ones, and the presets to choose from, in list order. */
+export async function readBundles(
+  store: Store,
+): Promise<{ bundles: DeskBundle[]; broken: string[]; presets: BundlePreset[] }> {
+  const [stored, listed] = await Promise.all([getBundles(store), listPresets(store)])
+  const published = listed.presets.flatMap((preset) => preset.published ?? [])
+  const sold = published.filter(({ active }) => active)
+  const bundles = bundlesOf(stored).map((bundle) => ({
+    ...bundle,
+    revision: stored.bundles.get(bundle.id)?.revision ?? 0,
+    singles: singlesOf(bundle, published),
+    obstacle: bundleObstacle(bundle, sold),
+  }))
+  return {
+    bundles: bundles.sort((one, other) => one.name.localeCompare(other.name, 'de')),
+    broken: stored.broken,
+    presets: published.map(({ id, name, game, price, active }) => ({
+      ...{ id, name, game, price, isSold: active },
+    })),
+  }
+}
