@@ -247,6 +247,10 @@ const UNREAD = [
   'faults',
   'legalTexts',
   'tidying',
+  'bundles',
+  'goodwill',
+  'headsets',
+  'headsetsHidden',
   'dataFormat',
 ]
 

@@ -38,7 +38,7 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
   const legal = await getTranslations('legal')
   const { name, tagline, price, singles, presets } = bundle
   return (
-    <article className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 content-start gap-4">
         <div className="grid gap-1">
           <h3 className="text-lg">{name}</h3>
@@ -83,6 +83,6 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
           }}
         />
       </div>
-    </article>
+    </div>
   )
 }
