@@ -22,6 +22,9 @@ import { setPartner } from '@/lib/affiliate/partners/set-partner'
 import { samplePayout } from '@/lib/affiliate/testing/add-sales'
 import { viewPartner } from '@/lib/affiliate/partners/view-partner'
 import { presetPublished } from '@/lib/catalog/data'
+import { bundleAdded } from '@/lib/catalog/bundles/data'
+import { programBundles } from '@/lib/catalog/bundles/program-bundles'
+import { readBundles } from '@/lib/catalog/bundles/read-bundles'
 import { listPresets, readPreset } from '@/lib/catalog/showing/read-presets'
 import { now } from '@/lib/core/clock'
 import { newId, randomKey } from '@/lib/core/ids'
@@ -31,7 +34,11 @@ import { listOwnOrders } from '@/lib/customer/list-own-orders'
 import { listOwnPresets } from '@/lib/customer/list-own-presets'
 import { takeOverOrders } from '@/lib/customer/take-over-orders'
 import { countBuyers } from '@/lib/orders/preset-buyer-data'
+import { countGoodwill } from '@/lib/orders/refunds/goodwill-data'
 import { findMails } from '@/lib/mail/data'
+import { headsetHidden, headsetSaved } from '@/lib/headsets/data'
+import { listHeadsets } from '@/lib/headsets/list-headsets'
+import type { Headset } from '@/lib/headsets/schema'
 import { confirmPayment } from '@/lib/orders/paying/confirm-payment'
 import { readOrderCounts } from '@/lib/orders/desk/count-data'
 import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
@@ -69,6 +76,10 @@ const user = {
   ...{ uid: UID, email: 'nova@example.com', displayName: 'Nova', photoURL: null, emailVerified: true },
   ...{ admin: false, support: false },
 }
+const headset: Headset = {
+  ...{ id: 'modell-1', name: 'Modell 1', aliases: [], kind: 'in-ear', measurer: 'M', target: 'T' },
+  ...{ preamp: -2, filters: [{ type: 'PK', fc: 105, gain: 2, q: 0.7 }] },
+}
 const PAGE = { limit: 20 }
 
 /** A shop in which everything happens that is shown or exported somewhere, with the newest of each. */
@@ -86,6 +97,10 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     ...presetPublished(orderedPreset),
     [`${place}/position`]: 0,
     [`${place}/revision`]: 1,
+    ...Object.assign({}, ...programBundles.map(bundleAdded)),
+    ...headsetSaved(headset),
+    ...headsetHidden(headset.id, true),
+    [`goodwill/2026/${orderedPreset.id}`]: { count: 1, amount: 590 },
   })
   const { id: orderId } = await addOrder(store, { customerUid: UID })
   await store.update({ [`orders/${orderId}/attribution`]: { affiliateUid: UID, trackingCode: trackingId } })
@@ -173,6 +188,8 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/admin/bestellungen?suche': (store) => searchOrders(store, 'kundin@example.com', PAGE),
   '/admin/bestellungen/[id]': (store, { orderId }) => readOrderFile(store, orderId),
   '/admin/bewertungen': (store) => deskRatings(store, 'shown', PAGE),
+  '/admin/headsets': (store) => listHeadsets(store, { search: '', page: 1, limit: 5 }),
+  '/admin/pakete': (store) => readBundles(store),
   '/admin/partner': (store) =>
     Promise.all([findApplications(store, 'open', PAGE), findPartners(store, 'joined', PAGE)]),
   '/admin/partner?suche': (store) => searchPartners(store, 'nova', PAGE),
@@ -180,7 +197,8 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     Promise.all([viewPartner(store, UID, PAGE), readApplication(store, UID)]),
   '/admin/postausgang': (store) =>
     Promise.all([findMails(store, null, PAGE), findTasks(store, 'resting', PAGE)]),
-  '/admin/presets': (store) => Promise.all([listPresets(store), countBuyers(store, orderedPreset.id)]),
+  '/admin/presets': (store) =>
+    Promise.all([listPresets(store), countBuyers(store, orderedPreset.id), countGoodwill(store)]),
   '/admin/presets/[id]': (store) => readOr(readPreset(store, orderedPreset.id), 'broken'),
   '/admin/protokoll': (store) => readJournal(store, {}, PAGE),
   '/admin/pruefung': (store) => findFlaggedSales(store, PAGE),
