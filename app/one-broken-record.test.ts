@@ -265,10 +265,6 @@ const UNREAD = [
   'faults',
   'legalTexts',
   'tidying',
-  'bundles',
-  'goodwill',
-  'headsets',
-  'headsetsHidden',
   'dataFormat',
 ]
 
