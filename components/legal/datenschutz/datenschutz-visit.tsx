@@ -38,6 +38,20 @@ export function DatenschutzVisit() {
         period="der Warenkorb, bis Sie ihn leeren; die Angaben, bis die Bestellung angekommen oder der Tab geschlossen ist"
       />
 
+      <LegalHeading>Ihr Headset</LegalHeading>
+      <p>
+        Wählen Sie ein Headset, so merkt sich Ihr Browser Name und Kennung des Modells (
+        <code>localStorage</code>, Eintrag <code>headset</code>, bei einem beschädigten Eintrag auch{' '}
+        <code>headset.broken</code>). Sind Sie angemeldet, steht das zuletzt gewählte auch in Ihrem Konto. Die
+        Wahl geht mit, wenn Sie eine Datei für dieses Headset herunterladen; wir merken sie uns dabei nicht.
+      </p>
+      <LegalFacts
+        purpose="Hörproben und Dateien für Ihr Headset, wie Sie sie verlangen"
+        basis="unbedingt erforderlich für den gewünschten Dienst (§ 25 Abs. 2 Nr. 2 TDDDG); im Konto Art. 6 Abs. 1 Buchst. b DSGVO"
+        recipients="wer uns den Server bereitstellt"
+        period="bis Sie kein oder ein anderes Headset wählen; im Konto, bis Sie es löschen"
+      />
+
       <LegalHeading>Live anhören</LegalHeading>
       <p>
         Wählen Sie unter „Live anhören“ einen Tab, eine Datei oder einen Eingang, so läuft der Ton in Ihrem

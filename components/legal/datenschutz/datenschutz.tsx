@@ -21,6 +21,7 @@ const contents = [
   'Verantwortlicher',
   'Aufruf der Seiten',
   'Warenkorb',
+  'Ihr Headset',
   'Live anhören',
   'Ohne Verbindung',
   'Bestellung',
