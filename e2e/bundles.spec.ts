@@ -25,7 +25,7 @@ async function openDesk(browser: Browser, shop: Shop, address: string, viewport 
 const offered = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Mehrere zusammen' })
-    .getByRole('article')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ test.describe('bundles', () => {
     await expect(
       bundle.getByRole('list', { name: `Presets im Paket ${NAME}` }).getByRole('listitem'),
     ).toHaveCount(PRESETS)
-    await bundle.getByRole('button', { name: 'Paket in den Warenkorb' }).press('Enter')
+    await bundle.getByRole('button', { name: 'Paket nehmen' }).press('Enter')
     const toCart = bundle.getByRole('link', { name: 'Zum Warenkorb' })
     await expect(toCart).toBeFocused()
     await toCart.press('Enter')

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { PresetLabel } from '@/components/audio/preset-label'
 import { trackOf } from '@/components/audio/playing/track'
 import { AddToCart } from '@/components/cart/add-to-cart'
-import { ShopLink } from '@/components/ui/shop-link'
 import type { OfferedBundle } from '@/lib/catalog/bundles/offered-bundles'
 import { formatCents } from '@/lib/core/money'
 import { owner } from '@/lib/legal/owner'
@@ -50,10 +49,8 @@ async function BundleRow({ bundle }: { bundle: OfferedBundle }) {
         >
           {presets.map((preset) => (
             <li key={preset.id} className="grid content-start gap-1">
-              <ShopLink href={`/presets/${preset.id}`} className="grid gap-1">
-                <PresetLabel preset={trackOf(preset)} className="min-h-12" />
-                <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
-              </ShopLink>
+              <PresetLabel preset={trackOf(preset)} className="min-h-12" />
+              <span className="text-xs wrap-anywhere text-muted">{preset.game}</span>
             </li>
           ))}
         </ul>
