@@ -69,7 +69,7 @@ describe('headsets', () => {
     ['text', { text: `${added.text}Filter 2: ON XY Fc 5 Hz\n` }, /Zeile 3/],
     ['text', { text: `${added.text}Filter 2: ON PK Fc abc Hz Gain 1 dB Q 1\n` }, /Zeile 3/],
     ['text', { text: 'Guten Tag' }, /kein Filter/],
-    ['text', { text: added.text.replace('3.0', '25') }, /20 dB/],
+    ['text', { text: added.text.replace('3.0', '25') }, /20.dB/],
     ['text', { text: added.text.replace('100 Hz', '5 Hz') }, /20.Hz bis 20.kHz/],
     ['name', { name: 'HyperX Cloud-II' }, /gibt es schon/],
     ['name', { name: '原神' }, /Buchstabe/],
