@@ -53,7 +53,7 @@ test.describe('catalog', () => {
 
   test('a game that it does not have is named, until another one is chosen', async ({ page }) => {
     await open(page, '/presets?spiel=Halo')
-    await expect(count(page)).toContainText('Zum Spiel „Halo“ haben wir kein Preset')
+    await expect(count(page)).toContainText('Für „Halo“ haben wir noch kein Preset')
     await expect(page.getByRole('article')).toHaveCount(10)
     await page.getByLabel('Spiel', { exact: true }).selectOption('Beat Saber')
     await expect(count(page)).toHaveText('1 Preset')
