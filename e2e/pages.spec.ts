@@ -102,8 +102,9 @@ test.describe('pages', () => {
       await page.goto(address)
       titles.push(await page.title())
       const heading = page.getByRole('heading', { level: 1 })
-      // Names that are set by a curve fill the width.
-      if ((await heading.getAttribute('aria-label')) === null && address !== '/studio')
+      // On fields of colour headings fill the width.
+      const isOnPaper = await heading.evaluate((element) => element.closest('.world') === null)
+      if (isOnPaper && address !== '/studio')
         (address.startsWith('/admin') ? deskSizes : sizes).add(
           await heading.evaluate((element) => getComputedStyle(element).fontSize),
         )
