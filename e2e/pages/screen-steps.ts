@@ -79,7 +79,7 @@ export const play: Step = async (page) => {
 
 export const searchHeadset: Step = async (page) => {
   await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox', { name: 'Ihr Headset' }).getByRole('option').first().waitFor()
 }
 
 export const chooseHeadset: Step = async (page) => {
