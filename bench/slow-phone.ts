@@ -27,7 +27,7 @@ const FRAME = 1000 / 60
 const TRACED = ['devtools.timeline', 'toplevel']
 const NO_SOUND_DEVICE_NEEDED = ['--no-sandbox', '--autoplay-policy=no-user-gesture-required']
 
-/** What a slow phone on a slow line shows and lets hear: shifts of the layout, the first sound, the moving letters. */
+/** A slow phone on a slow line: layout shift, time to the first sound, frames of the moving letters. */
 export function measureSlowPhone(chromiumPath: string): Promise<Row[]> {
   return steppingBack(() =>
     withServer(nothing, async ({ origin }) => {

@@ -1,6 +1,6 @@
 import { parseEnv, type Env } from '@/lib/core/env'
 
-/** What a command printed, and its exit code. */
+/** A command's output and exit code. */
 export interface Said {
   out: string
   err: string

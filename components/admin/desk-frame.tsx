@@ -15,7 +15,7 @@ import { SlashSwitch } from './search/slash-key'
 interface DeskFrameProps {
   viewer: DeskViewer
   current?: DeskPart
-  /** What waits in each part; null where it is not shown. */
+  /** Waiting counts by part; null where they are not shown. */
   waiting?: Waiting | null
   children: ReactNode
 }

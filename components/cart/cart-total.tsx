@@ -12,7 +12,7 @@ interface CartTotalProps {
   texts: { bundle: string; total: string; priceNote: string; code: DiscountTexts }
 }
 
-/** What bundles and a code take off, and the total. */
+/** The savings by bundles and a code, and the total. */
 export function CartTotal({ lines, bundles, applied, texts }: CartTotalProps) {
   const amount = takenOff(lines, bundles, applied)
   return (

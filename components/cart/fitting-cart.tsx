@@ -18,7 +18,7 @@ interface FittingCartProps {
   onAdded: () => void
 }
 
-/** What fits the cart, worked out from games and bundles: one bundle to complete, or single presets. Often nothing. */
+/** Suggestions for the cart, worked out from games and bundles: one bundle to complete, or single presets. Often nothing. */
 export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: FittingCartProps) {
   const texts = props.texts.fitting
   const ids = lines.filter((line) => line.available).map(({ id }) => id)

@@ -18,7 +18,7 @@ export function fetchHeadset(id: string): Promise<Headset | null> {
 }
 
 /**
- * What can be searched for. Asked for once per page.
+ * The searchable models, fetched once per page.
  * @throws without an answer
  */
 export function fetchHeadsets(): Promise<HeadsetSummary[]> {

@@ -129,12 +129,12 @@ export function HeadsetList(props: HeadsetListProps) {
   )
 }
 
-/** What is active before any arrow is pressed: the best match of what was typed, if anything was. */
+/** The option that is active before any arrow is pressed: the best match, if anything was typed. */
 function firstFor(query: string): number {
   return query.trim() === '' ? -1 : 0
 }
 
-/** What a query finds; without words, the list from its beginning. */
+/** The matches of a query; without words, the list from its beginning. */
 function findIn(summaries: readonly HeadsetSummary[], query: string): readonly HeadsetSummary[] {
   return query.trim() === '' ? summaries.slice(0, MOST_SHOWN) : searchHeadsets(summaries, query)
 }

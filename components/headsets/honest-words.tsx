@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ShopLink } from '@/components/ui/shop-link'
 
-/** What a correction can do and what it cannot. */
+/** Says in three sentences how far a correction helps. */
 export async function HonestText() {
   const t = await getTranslations('headsets')
   return <p className="text-sm text-muted">{t('honest')}</p>

@@ -47,7 +47,7 @@ export async function JournalSentence({ entry, query, journal }: SentenceProps) 
   )
 }
 
-/** What the sentences of the acts say besides. */
+/** The words to fill into the sentences. */
 async function wordsOf(entry: JournalEntry) {
   const templateOf = await getTranslations('admin.outbox.templates')
   const kindOf = await getTranslations('admin.tasks.kinds')

@@ -79,7 +79,7 @@ const formats: Record<Field, Format> = {
 
 const draft = ['name', 'game', 'aliases', 'tagline', 'description', 'headset', 'spatial', 'filters'] as const
 
-/** What stands below the sentence of each act, which says the rest. */
+/** Fields listed below the sentence of each act, which says the rest. */
 const shown: Record<Act, readonly Field[]> = {
   'order-confirmed': ['status', 'amount'],
   'order-cancelled': ['status'],
@@ -140,7 +140,7 @@ export interface ChangedValue {
   after?: string | undefined
 }
 
-/** What an act changed, field by field, as people read it. */
+/** The changes of an act, field by field, as people read them. */
 export function changedValues(
   entry: Pick<JournalEntry, 'act' | 'subject' | 'before' | 'after'>,
 ): ChangedValue[] {

@@ -9,7 +9,7 @@ import type { Store } from '@/lib/store/store'
 
 type NameReader = (store: Store, key: string) => Promise<string | undefined>
 
-/** What people call a record, by collection; the others have no name. */
+/** Readers of a record's name, by collection; the others have none. */
 const readers = new Map<string, NameReader>([
   ['orders', (store, id) => textAt(store, `orders/${id}/reference`)],
   ['affiliateUsers', partnerName],
@@ -40,7 +40,7 @@ function recordsOf({ subject, after }: JournalEntry): string[] {
   return [subject, ...linked]
 }
 
-/** What people call the records of some entries, by path; those that are gone are left out. */
+/** The names of the records in some entries, by path; those that are gone are left out. */
 export async function recordNames(store: Store, entries: JournalEntry[]): Promise<Map<string, string>> {
   const paths = [...new Set(entries.flatMap(recordsOf))]
   const names = await Promise.all(paths.map(async (path) => [path, await nameOf(store, path)] as const))

@@ -5,7 +5,7 @@ import { isOfBuyer, type Mail } from '@/lib/mail/schema'
 import type { Store } from '@/lib/store/store'
 import { shopMails } from './shop-mails'
 
-/** What follows the path of a link: keys that open an order, confirm an address, or end a subscription. */
+/** The query and hash of a link: keys that open an order, confirm an address, or end a subscription. */
 const LINK_QUERY = /(https?:\/\/[^\s?#]+)[?#][^\s)>\]]+/g
 
 interface DeskMail {

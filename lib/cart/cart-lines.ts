@@ -33,7 +33,7 @@ export function cartBundles(lines: readonly CartLine[], bundles: readonly Bundle
   }))
 }
 
-/** What the available lines cost in integer cents, as part of bundles where possible, before any discount. */
+/** The price of the available lines in integer cents, as part of bundles where possible, before any discount. */
 export function cartTotal(lines: readonly CartLine[], bundles: readonly BundleOffer[]): number {
   const singles = lines.reduce((sum, line) => (line.available ? sum + line.price : sum), 0)
   return cartBundles(lines, bundles).reduce((sum, { saving }) => sum - saving, singles)

@@ -10,7 +10,7 @@ import { programCatalog } from './program-catalog'
 import { publishedRatings, type PresetRating, type RatingCounts } from './rating-counts'
 import type { Preset } from './schema'
 
-/** What pages that are the same for everybody are made from. */
+/** The data behind pages that are the same for everybody. */
 interface Parts {
   catalog: Catalog
   ratings: ReadonlyMap<string, PresetRating>

@@ -10,7 +10,7 @@ import type { Headset } from '@/lib/headsets/schema'
 import type { Order } from '@/lib/orders/schema'
 import { requireBought } from './bought-preset'
 
-/** What a file is adapted to; it is chosen anew with each download. */
+/** How a file is adapted; chosen anew with each download. */
 export interface Adaptation {
   strength?: Strength
   /** Whose correction it holds; null or missing for none. */

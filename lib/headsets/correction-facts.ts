@@ -24,7 +24,7 @@ export interface CorrectionFacts {
 
 const GRID = logarithmicGrid(480)
 
-/** What can be said of a correction by its filters alone. */
+/** Facts about a correction that follow from its filters. */
 export function correctionFacts(headset: Pick<Headset, 'filters'>): CorrectionFacts {
   const filters = correctionOf(headset)
   const response = responseOf(filters)

@@ -43,7 +43,7 @@ export const headsetSchema = z.strictObject({
 })
 export type Headset = z.infer<typeof headsetSchema>
 
-/** What the search in the browser knows of a model. */
+/** The part of a model that the browser searches. */
 export const headsetSummarySchema = headsetSchema.pick({ id: true, name: true, aliases: true, kind: true })
 export type HeadsetSummary = z.infer<typeof headsetSummarySchema>
 

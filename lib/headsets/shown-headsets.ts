@@ -5,7 +5,7 @@ import type { HeadsetSummary } from './schema'
 
 type Shown = readonly Pick<HeadsetSummary, 'id' | 'name'>[]
 
-/** What pages list. Nothing is known while the shop is built. */
+/** The models that pages list. Nothing is known while the shop is built. */
 const state = shared('shown-headsets', (): { list: Shown; ids: ReadonlySet<string> } => ({
   list: [],
   ids: new Set(),

@@ -5,7 +5,7 @@ import type { Sheet } from './pdf-sheet'
 /** Stamps at a time: a text or two, and those of orders from before. */
 const MOST_KEPT = 8
 
-/** What is written on pages, by the stamp's key. */
+/** Page content, by the stamp's key. */
 const stamps = shared('stampedPages', () => new Map<string, string[]>())
 
 /**

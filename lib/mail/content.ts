@@ -21,7 +21,7 @@ export type MailPart =
   | { kind: 'links'; links: { label: string; detail: string; url: string }[] }
   /** An embedded picture, named by an attachment's `cid`. */
   | { kind: 'picture'; cid: string; alt: string; width: number }
-  /** What to do, one after the other. */
+  /** Steps, in order. */
   | { kind: 'steps'; steps: { title: string; text: string }[] }
   /** Presets as the shop shows them: each in its own colours, its name by its curve. */
   | { kind: 'sleeves'; sleeves: Sleeve[] }

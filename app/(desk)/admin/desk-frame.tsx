@@ -34,7 +34,7 @@ interface DeskPage {
   show: (store: Store, query: Query, user: SignedInUser) => Promise<ReactNode>
 }
 
-/** What waits, asked once for frame and page. */
+/** The waiting counts, read once for frame and page. */
 export const waitingNow = cache(() => countWaiting(store()))
 
 /** As `admitVisitor`; refusals stand in the frame of the desk. */

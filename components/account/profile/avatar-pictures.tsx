@@ -10,7 +10,7 @@ interface Sound {
   line: string
   /** From the left edge to the right. */
   curve: string
-  /** What the curve alone does not say. */
+  /** Drawn over the curve. */
   more?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface HitGroup {
   hits: { href: string; name: string; detail: string }[]
 }
 
-/** What was found, as links; kinds without a hit are left out. */
+/** The hits as links, by kind; kinds without a hit are left out. */
 export function hitGroups(found: DeskHits, texts: DeskSearchTexts): HitGroup[] {
   const { kinds, states } = texts
   const groups = [

@@ -7,7 +7,7 @@ import { callApi } from '@/lib/http/browser/call-api'
 /** ms without a key before the shop is asked. */
 const PAUSE_MS = 150
 
-/** What the shop found for a text; `failed` without an answer, null while there is none yet or nothing to find. */
+/** The hits for a text; `failed` without an answer, null while there is none yet or nothing to find. */
 export type Found = { text: string; hits: DeskHits | 'failed' } | null
 
 /** Asks the shop for what is typed; answers to what was typed before are dropped. */

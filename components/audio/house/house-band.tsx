@@ -14,7 +14,7 @@ interface HouseBandProps {
   children: ReactNode
 }
 
-/** What belongs to the shop itself rather than to a preset, in the shop's colours over its curve. */
+/** A band for pages about the shop itself, in its own colours over its curve. */
 export function HouseBand({
   curve = <div className="border-t-3 border-current" />,
   children,

@@ -5,7 +5,7 @@ import { trackOf } from '@/components/audio/playing/track'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { Preset } from '@/lib/catalog/schema'
 
-/** What one of two compared sleeves shows; all have the same height, because they replace one another. */
+/** One of two compared sleeves; all have the same height, because they replace one another. */
 export function ComparedSleeve({ preset, texts }: { preset: Preset; texts: PlayTexts }) {
   const { id, name, filters } = preset
   return (

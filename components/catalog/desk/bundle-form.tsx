@@ -37,7 +37,7 @@ interface BundleFormProps {
   texts: BundleFormTexts
 }
 
-/** What the fields say that decides about the saving; the price is in cents, null while it is none. */
+/** The field values that decide the saving; the price is in cents, null while it is none. */
 interface Said {
   presetIds: readonly string[]
   price: number | null
@@ -133,7 +133,7 @@ function bodyOf(form: FormData, revision: number | undefined) {
   }
 }
 
-/** What the chosen presets cost singly, and what the bundle saves. */
+/** The sum of the single prices, and the saving. */
 function outcome(
   { presetIds, price }: Said,
   presets: readonly BundlePreset[],

@@ -87,7 +87,7 @@ function wornBy(headset: Headset): WornPreset[] {
     .sort((one, other) => other.preamp - one.preamp)
 }
 
-/** What the browser needs of a preset. */
+/** The part of a preset that is sent to the browser. */
 function wearable({ id, name, filters }: Preset): Pick<Preset, 'id' | 'name' | 'filters'> {
   return { id, name, filters }
 }

@@ -7,7 +7,7 @@ import type { PayoutRun } from './schema'
 /** Payouts of a run that are looked at; of a larger one it is not said how many are left. */
 const MOST = 100
 
-/** What comes next: to check who is paid, to wait for a run, to load its bank file, or to report it as sent. */
+/** The next step: to check who is paid, to wait for a run, to load its bank file, or to report it as sent. */
 type PayoutStep = 'check' | 'running' | 'file' | 'confirm'
 
 export interface PayoutProgress {

@@ -14,7 +14,7 @@ export interface PricedPreset {
   price: number
 }
 
-/** What a preset costs as part of a bundle, and what it would cost alone; in cents. */
+/** A preset's price within a bundle and alone; in cents. */
 export interface BundleShare {
   bundleId: string
   price: number
@@ -67,12 +67,12 @@ export function sharesOf(
   ])
 }
 
-/** What the presets of a bundle cost singly, in cents; those that are not among the given ones count nothing. */
+/** The sum of the single prices of a bundle's presets, in cents; those that are not among the given ones count nothing. */
 export function singlesOf({ presetIds }: BundleOffer, presets: readonly PricedPreset[]): number {
   return presets.reduce((sum, { id, price }) => (presetIds.includes(id) ? sum + price : sum), 0)
 }
 
-/** What a bundle saves, in cents; negative if it costs more than its presets. */
+/** The saving of a bundle, in cents; negative if it costs more than its presets. */
 export function savingOf(bundle: BundleOffer, presets: readonly PricedPreset[]): number {
   return singlesOf(bundle, presets) - bundle.price
 }

@@ -70,7 +70,7 @@ export function completion<Bundle extends BundleOffer>(
   return best ?? null
 }
 
-/** What presets cost together, with the bundles that make them cheapest; in cents. */
+/** The price of presets together, with the bundles that make them cheapest; in cents. */
 export function priceOf(presets: readonly PricedPreset[], bundles: readonly BundleOffer[]): number {
   const singles = presets.reduce((sum, { price }) => sum + price, 0)
   return cheapestBundles(presets, bundles).reduce((sum, bundle) => sum - savingOf(bundle, presets), singles)

@@ -5,7 +5,7 @@ import type { Bundle } from './schema'
 /** A bundle on sale, with its presets in list order. */
 export interface OfferedBundle extends Bundle {
   presets: readonly Preset[]
-  /** What the presets cost singly today, in cents. */
+  /** Sum of today's single prices, in cents. */
   singles: number
 }
 

@@ -9,7 +9,7 @@ import type { Bundle } from './schema'
 /** A bundle as the desk shows it. */
 export interface DeskBundle extends Bundle {
   revision: number
-  /** What its presets cost singly today, in cents, on sale or not. */
+  /** Sum of today's single prices, in cents, on sale or not. */
   singles: number
   /** Why it is not sold; null if it is. */
   obstacle: BundleObstacle | null

@@ -1,6 +1,6 @@
 import { headsetKinds, type Headset } from '../schema'
 
-/** What the path of a result says: `results/crinacle/711 in-ear/Moondrop Aria/Moondrop Aria ParametricEQ.txt`. */
+/** The parts of a result's path: `results/crinacle/711 in-ear/Moondrop Aria/Moondrop Aria ParametricEQ.txt`. */
 export interface Result extends Pick<Headset, 'name' | 'kind' | 'measurer' | 'target'> {
   path: string
 }
@@ -8,7 +8,7 @@ export interface Result extends Pick<Headset, 'name' | 'kind' | 'measurer' | 'ta
 /** Whose heads and ears differ from those that the targets were made with, so that AutoEq has targets of their own. */
 const HMS = ['Headphone.com Legacy', 'Innerfidelity', 'Rtings']
 
-/** What a path of AutoEq's results names, with `/` between folders; null if it is none. */
+/** Parses a path of AutoEq's results, with `/` between folders; null if it is none. */
 export function resultOf(path: string): Result | null {
   const parts = path.split('/')
   const [root, measurer = '', ...folders] = parts.slice(0, -2)

@@ -10,7 +10,7 @@ import { shortDayText, tOrders } from './mail-texts'
 /** More would only be in the way of what the mail says. */
 const MOST = 6
 
-/** What was bought as numbered sleeves, as on the order page. */
+/** The bought presets as numbered sleeves, as on the order page. */
 export function sleeveParts(order: Order, isShown: (presetId: string) => boolean = () => true): MailPart[] {
   const numbered = itemsOf(order).map((item, index) => ({
     ...item,

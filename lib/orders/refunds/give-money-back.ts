@@ -23,7 +23,7 @@ export interface MoneyBackOffer {
   isTransferred: boolean
 }
 
-/** What the promise still covers in an order; null for nothing. */
+/** The items that the promise still covers in an order; null for none. */
 export async function moneyBackOffer(store: Store, order: Order): Promise<MoneyBackOffer | null> {
   const until = promisedUntil(order)
   if (until === null) return null

@@ -36,7 +36,7 @@ export function goodwillGiven(
   return Object.fromEntries<Changes[string]>([...marks, ...counted])
 }
 
-/** What a refund by promise adds to the counts, by path. */
+/** The increments of a refund by promise, by path. */
 export function goodwillOf(
   presetId: string,
   { at, amount }: { at: number; amount: number },

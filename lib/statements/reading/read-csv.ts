@@ -61,7 +61,7 @@ function readTable(table: Table | null, bookings: Booking[]): ReadStatement {
 /** Whether a table's header is in the text, in one row or not. */
 const hasHead = (text: string) => namesLayout(text.slice(0, HEAD))
 
-/** What parts the columns of the header; the DKB has sometimes used commas. */
+/** The delimiter of the header; the DKB has sometimes used commas. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, HEAD).split(/\r?\n/).find(namesLayout)
   return header !== undefined && !header.includes(';') ? ',' : ';'
