@@ -40,6 +40,7 @@ export async function setGain(page: Page, number: number, gain: string): Promise
 }
 
 export async function takeCorrection(page: Page): Promise<void> {
+  await main(page).getByText('Ihr Modell fehlt? Korrektur als Datei laden').click()
   await main(page).getByLabel('Datei mit der Korrektur').setInputFiles(autoEqFile)
   await expect(main(page).getByText(`${autoEqFile.name}: AutoEq (ParametricEQ.txt), 5 Filter`)).toBeVisible()
   await button(page, 'Übernehmen').click()
