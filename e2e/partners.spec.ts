@@ -66,6 +66,7 @@ test('who is not verified is told what to do, applies afterwards, answers a ques
   consoleErrors.splice(0)
 
   const desk = await openDesk(browser, shop, '/admin')
+  await desk.getByRole('button', { name: 'Menü' }).click()
   await desk.getByRole('link', { name: /^Partner\s*1$/ }).click()
   await desk.getByRole('link', { name: 'Lumi spielt' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Lumi spielt' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Shop } from './shop'
@@ -22,6 +23,18 @@ export function forgive(errors: string[]): void {
 /** The header's way to the account: a link, or a menu button once signed in. */
 export const accountEntry = (page: Page) => page.getByRole('banner').locator('nav > ul > li').last()
 
+const MINUTE_MS = 60_000
+/** Fewer than the shop lets an address sign in per minute. */
+const MOST_SIGN_INS = 15
+const signIns: number[] = []
+
+/** Waits while a worker's tests, which share a shop, have signed in too often within a minute. */
+async function restBeforeSignIn(): Promise<void> {
+  const oldest = signIns.at(-MOST_SIGN_INS)
+  if (oldest !== undefined) await setTimeout(Math.max(0, oldest + MINUTE_MS - Date.now()))
+  signIns.push(Date.now())
+}
+
 /** Submits the sign-in form without waiting for the outcome. */
 export async function signIn(
   page: Page,
@@ -29,6 +42,7 @@ export async function signIn(
   password = PASSWORD,
   address = '/anmelden',
 ): Promise<void> {
+  await restBeforeSignIn()
   await open(page, address)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
@@ -55,6 +69,7 @@ export async function forgetSession(page: Page): Promise<void> {
 
 /** A new account, so that the tests of a worker do not disturb each other. */
 export async function register(page: Page, email: string, password: string): Promise<void> {
+  await restBeforeSignIn()
   await open(page, '/anmelden?ansicht=registrieren')
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort').fill(password)
@@ -66,6 +81,7 @@ export async function register(page: Page, email: string, password: string): Pro
 
 /** Signs in without a browser. These requests keep the session cookie. */
 export async function openSession(request: APIRequestContext, shop: Shop, email: string): Promise<void> {
+  await restBeforeSignIn()
   const { emulatorUrl, apiKey } = await signInConfig(shop)
   const answer = await request.post(
     `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
