@@ -15,7 +15,7 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
       const shop = await Shop.start({ engine })
       try {
         await use(shop)
-        await expect.poll(() => shop.audit()).toEqual([])
+        await expect.poll(() => shop.audit(), { timeout: 60_000 }).toEqual([])
       } finally {
         await shop.stop()
       }
