@@ -7,7 +7,7 @@ const compose = readFileSync('compose.yaml', 'utf8')
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
 const unit = readFileSync('deploy/spielklang@.service', 'utf8')
 
-/** What a pattern's group finds in a text, line by line. */
+/** The first group of a pattern in each line of a text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const only = (text: string, pattern: RegExp) => {
   const [found, ...others] = new Set(all(text, pattern))

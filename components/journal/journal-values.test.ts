@@ -21,7 +21,7 @@ const draft = {
   filters: { a: { type: 'PK', fc: 1000, gain: 3, q: 1 } },
 }
 
-/** What each act writes. */
+/** Values as each act writes them. */
 const written: Record<Act, Written> = {
   'order-confirmed': { before: 'pending', after: { status: 'paid', amount: 790 } },
   'order-cancelled': { before: 'pending', after: 'cancelled' },

@@ -24,7 +24,7 @@ describe('bundles', () => {
 
   const journal = async () => Object.values(Object(await store().get('journal')))
   const find = async (id: string) => (await readBundles(store())).bundles.find((each) => each.id === id)
-  /** What the form sends for a bundle as it is. */
+  /** The body that the form sends for an unchanged bundle. */
   const seen = async (id: string) => {
     const bundle = await find(id)
     if (!bundle) throw new Error(`there is no ${id}`)
