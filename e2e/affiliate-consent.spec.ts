@@ -1,20 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { countShifts, MOST_SHIFT, shiftOf } from './support/layout-shift'
 import { placeOrder } from './pages/place-order'
-import { Shop } from './support/shop'
-import { expect, expectAccessible, open, test as assuming } from './support/test'
+import type { Shop } from './support/shop'
+import { expect, expectAccessible, open, ownShop, test as assuming } from './support/test'
 
 /** A shop that asks for consent before it stores anything about a partner's link. */
 const asking = assuming.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { AFFILIATE_CONSENT: 'ask' } })
-      await use(shop)
-      await expect.poll(() => shop.audit()).toEqual([])
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: ownShop({ AFFILIATE_CONSENT: 'ask' }),
 })
 
 const LINK = '/?ref=NOVA10'

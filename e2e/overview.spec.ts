@@ -3,20 +3,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ADMIN, expectSignedIn, openSession, PASSWORD, signIn, test as base } from './support/accounts'
 import { orderBody, placeOrder } from './pages/place-order'
-import { SERVER_SECRET, Shop, type ShopOptions } from './support/shop'
-import { expect, expectAccessible, open } from './support/test'
+import { SERVER_SECRET, type Shop } from './support/shop'
+import { expect, expectAccessible, open, ownShop } from './support/test'
 
 /** A shop of its own, so that no other test adds to its figures. */
-const test = base.extend<object, ShopOptions & { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine })
-      await use(shop)
-      await expect.poll(() => shop.audit()).toEqual([])
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<object, { shop: Shop }>({
+  shop: ownShop(),
 })
 
 const headers = { authorization: `Bearer ${SERVER_SECRET}` }

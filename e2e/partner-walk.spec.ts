@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { ADMIN, mailedLink, openSession, register } from './support/accounts'
 import { fillCheckout } from './pages/fill-checkout'
 import { fill, fillApplication, sendApplication } from './pages/partner-application'
-import { downloaded, test } from './pages/payout-shop'
+import { downloaded, withPayoutShop } from './pages/payout-shop'
 import type { Shop } from './support/shop'
 import { expect, open } from './support/test'
 
+const test = withPayoutShop()
 const EMAIL = 'lumi@example.com'
 /** ms; the shop flags orders that follow a partner's link faster than anybody can read. */
 const HASTE_MS = 5000

@@ -1,8 +1,9 @@
 import { ADMIN, expectSignedIn, PASSWORD, signIn } from './support/accounts'
-import { downloaded, test } from './pages/payout-shop'
+import { downloaded, withPayoutShop } from './pages/payout-shop'
 import { placeOrder, orderBody } from './pages/place-order'
 import { expect, expectAccessible } from './support/test'
 
+const test = withPayoutShop()
 const UID = 'sample-partner-nova'
 const payout = { holder: 'Nova Müller', iban: 'DE02120300000000202051', taxState: 'private' }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { headsetSchema, headsetSummarySchema, type Headset, type HeadsetSummary } from '@/lib/headsets/schema'
 
 const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })

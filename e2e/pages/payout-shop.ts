@@ -1,21 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { test as base } from '../support/accounts'
-import { Shop } from '../support/shop'
-import { expect } from '../support/test'
+import { test } from '../support/accounts'
+import type { Shop } from '../support/shop'
+import { ownShop } from '../support/test'
 
-/** A shop that releases commissions on the day of the sale and pays out from 25 cents. */
-export const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { PARTNER_HOLD_DAYS: '0', PARTNER_THRESHOLD: '25' } })
-      await use(shop)
-      await expect.poll(() => shop.audit()).toEqual([])
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+/** Each call gives a shop of its own that releases commissions on the day of the sale and pays out from 25 cents. */
+export const withPayoutShop = () =>
+  test.extend<object, { shop: Shop }>({
+    shop: ownShop({ PARTNER_HOLD_DAYS: '0', PARTNER_THRESHOLD: '25' }),
+  })
 
 /** The content downloaded by the first link of this name, one character per byte. */
 export async function downloaded(page: Page, link: RegExp | string): Promise<string> {

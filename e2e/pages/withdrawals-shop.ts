@@ -3,22 +3,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
 import { test as base } from '../support/accounts'
 import { placeOrder } from './place-order'
-import { SERVER_SECRET, Shop } from '../support/shop'
-import { expect } from '../support/test'
+import { SERVER_SECRET, type Shop } from '../support/shop'
+import { expect, ownShop } from '../support/test'
 
 let visitors = 0
 
 /** A shop where every test has its own IP address, because declarations are limited per address. */
 export const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({ engine }, use) => {
-      const shop = await Shop.start({ engine, settings: { TRUSTED_PROXIES: '1' } })
-      await use(shop)
-      await expect.poll(() => shop.audit()).toEqual([])
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  shop: ownShop({ TRUSTED_PROXIES: '1' }),
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${(visitors += 1)}` }),
 })
 

@@ -7,12 +7,16 @@ interface Fixtures {
   consoleErrors: string[]
 }
 
-/** Gives every worker a shop, whose figures must add up at the end. */
-export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
-  engine: ['sqlite', { option: true, scope: 'worker' }],
-  shop: [
+type OwnShop = [
+  (options: ShopOptions, use: (shop: Shop) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+]
+
+/** A shop, whose figures must add up at the end. Specs share one if they name the same value of this function. */
+export function ownShop(settings: Record<string, string> = {}): OwnShop {
+  return [
     async ({ engine }, use) => {
-      const shop = await Shop.start({ engine })
+      const shop = await Shop.start({ engine, settings })
       try {
         await use(shop)
         await expect.poll(() => shop.audit(), { timeout: 60_000 }).toEqual([])
@@ -21,7 +25,13 @@ export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
       }
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
+  ]
+}
+
+/** Gives every worker a shop. */
+export const withShop = base.extend<object, ShopOptions & { shop: Shop }>({
+  engine: ['sqlite', { option: true, scope: 'worker' }],
+  shop: ownShop(),
 })
 
 const configSchema = z.object({ projectId: z.string(), emulatorUrl: z.string(), apiKey: z.string() })

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { headsetIdSchema, headsetSummarySchema } from '@/lib/headsets/schema'
 
 /** Answer of `GET /api/account/headset`. */
 export const ownHeadsetSchema = z.object({
-  headset: headsetSummarySchema.pick({ id: true, name: true }).nullable(),
+  headset: z.nullable(z.pick(headsetSummarySchema, { id: true, name: true })),
 })
 
 /** Body of `PUT /api/account/headset`; null for none. */
-export const headsetRequestSchema = z.strictObject({ headset: headsetIdSchema.nullable() })
+export const headsetRequestSchema = z.strictObject({ headset: z.nullable(headsetIdSchema) })

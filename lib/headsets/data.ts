@@ -31,7 +31,7 @@ function fromStored(value: unknown): unknown {
 /** Stored at `headsets/{id}`, over the shop's own of the same id; the store holds no lists and nothing empty. */
 export const storedHeadsetSchema = z.preprocess(
   fromStored,
-  headsetSchema.extend({ byHand: z.literal(true).exactOptional() }),
+  z.strictObject({ ...headsetSchema.shape, byHand: z.literal(true).exactOptional() }),
 )
 
 /** Stored at `headsetsHidden/{id}`. */

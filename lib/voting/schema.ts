@@ -38,7 +38,7 @@ export const suggestionSchema = z.object({
   /** If released: the preset made for it. */
   presetId: presetIdSchema.exactOptional(),
   /** If a headset is released: the one in the shop. */
-  headsetId: headsetIdSchema.exactOptional(),
+  headsetId: z.exactOptional(headsetIdSchema),
   /** The suggestion it was merged into; its votes are moved there. */
   mergedInto: suggestionIdSchema.exactOptional(),
   /** Number of changes; each number is used once. */

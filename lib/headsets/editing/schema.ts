@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '@/lib/core/text/plain-text'
-import { headsetIdSchema, headsetKinds, headsetSchema } from '../schema'
+import { headsetIdSchema, headsetKinds } from '../schema'
 
 /** In characters; a `ParametricEQ.txt` of ten filters has about 500. */
 export const TEXT_LENGTH = 4000
@@ -30,7 +30,7 @@ export const newHeadsetSchema = z.strictObject({
 export type NewHeadset = z.infer<typeof newHeadsetSchema>
 
 /** Its answer. */
-export const headsetAddedSchema = headsetSchema.pick({ id: true })
+export const headsetAddedSchema = z.object({ id: headsetIdSchema })
 
 /** Body of `PUT /api/admin/headsets/[id]`. */
 export const headsetChangeSchema = z
