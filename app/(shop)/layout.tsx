@@ -3,6 +3,7 @@ import { AffiliateTracking } from '@/components/affiliate/banner/affiliate-track
 import { bannerTexts } from '@/components/affiliate/banner/banner-texts'
 import { MiniPlayer } from '@/components/audio/playing/mini-player'
 import { miniPlayerTexts } from '@/components/audio/playing/sample-texts'
+import { WornEverywhere } from '@/components/headsets/worn-everywhere'
 import { Footer } from '@/components/shell/footer'
 import { Header, KeptNote, SkipLink } from '@/components/shell/header'
 import { env } from '@/lib/core/env'
@@ -31,6 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {variant === 'corner' && banner}
         <Footer />
         <MiniPlayer texts={await miniPlayerTexts()} />
+        <WornEverywhere />
       </div>
     </Document>
   )

@@ -1,7 +1,6 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
-import { HeadsetField } from '@/components/headsets/headset-field'
-import { HeadsetNote } from '@/components/headsets/headset-note'
+import { HeadsetField, HeadsetNote } from '@/components/headsets/headset-field'
 import { fieldTexts, noteTexts } from '@/components/headsets/headset-texts'
 import { MailSwitch, type SavedSwitchTexts } from '@/components/ui/fields/saved-switch'
 import { findPreset } from '@/lib/catalog/catalog'

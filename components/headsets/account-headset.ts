@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/http/browser/call-api'
-import { ownHeadsetSchema } from '@/lib/customer/headset-schema'
+import { ownHeadsetSchema } from '@/lib/customer/schema'
 import { headsetStore, type ChosenHeadset } from './headset-store'
 
 const ADDRESS = '/api/account/headset'

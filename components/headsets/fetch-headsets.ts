@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
+import type { CurvePoint } from '@/lib/audio/extremes'
 import { headsetSchema, headsetSummarySchema, type Headset, type HeadsetSummary } from '@/lib/headsets/schema'
+import { muchLifted } from '@/lib/headsets/with-headset'
+
+/** A model, and where its correction lifts so much that a visitor should know. */
+export interface FetchedHeadset {
+  headset: Headset
+  lift: CurvePoint | null
+}
 
 const listSchema = z.object({ headsets: z.array(headsetSummarySchema) })
 
-const known = new Map<string, Promise<Headset | null>>()
+const known = new Map<string, Promise<FetchedHeadset | null>>()
 let list: Promise<HeadsetSummary[]> | undefined
 
 /**
  * A model with its correction; null if the shop does not know it. Asked for once per page.
  * @throws without an answer
  */
-export function fetchHeadset(id: string): Promise<Headset | null> {
+export function fetchHeadset(id: string): Promise<FetchedHeadset | null> {
   const asked = known.get(id) ?? ask(id)
   known.set(id, asked)
   asked.catch(() => known.delete(id))
@@ -27,11 +35,12 @@ export function fetchHeadsets(): Promise<HeadsetSummary[]> {
   return list
 }
 
-async function ask(id: string): Promise<Headset | null> {
+async function ask(id: string): Promise<FetchedHeadset | null> {
   const answer = await fetch(`/api/headsets/${encodeURIComponent(id)}`)
   if (answer.status === 404) return null
   if (!answer.ok) throw new Error(`answer ${answer.status}`)
-  return headsetSchema.parse(await answer.json())
+  const headset = headsetSchema.parse(await answer.json())
+  return { headset, lift: muchLifted(headset) }
 }
 
 async function askForList(): Promise<HeadsetSummary[]> {

@@ -3,10 +3,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
-import { chooseEverywhere } from './choose-everywhere'
-import { headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
+import { formatFrequency, formatGain } from '@/components/audio/audio-format'
+import { chooseEverywhere, headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
 import type * as ListPart from './headset-list'
-import type { FieldTexts } from './headset-texts'
+import type { FieldTexts, NoteTexts } from './headset-texts'
 
 interface HeadsetFieldProps {
   texts: FieldTexts
@@ -21,7 +21,7 @@ interface HeadsetFieldProps {
  * at the first press.
  */
 export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetFieldProps) {
-  const { chosen, failure } = useHeadset()
+  const { chosen, lift, failure } = useHeadset()
   const uid = useSignedIn()?.uid
   const frame = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
@@ -44,6 +44,14 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
       <p role="status" className="sr-only">
         {said}
       </p>
+      {lift && (
+        <p className="text-sm">
+          {fillText(texts.much, {
+            gain: formatGain(lift.gain),
+            frequency: formatFrequency(Number(lift.frequency.toPrecision(2))),
+          })}
+        </p>
+      )}
       {failure && (
         <p role="alert" className="text-sm font-semibold">
           {texts[failure]}{' '}
@@ -55,6 +63,16 @@ export function HeadsetField({ texts, isInline = false, onChoose }: HeadsetField
         </p>
       )}
     </div>
+  )
+}
+
+/** Says what files contain, by the chosen headset. */
+export function HeadsetNote({ texts }: { texts: NoteTexts }) {
+  const { chosen, failure } = useHeadset()
+  return (
+    <p className="text-width text-sm text-muted">
+      {chosen && failure !== 'unknown' ? fillText(texts.corrected, { name: chosen.name }) : texts.plain}
+    </p>
   )
 }
 

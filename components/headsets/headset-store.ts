@@ -2,7 +2,9 @@
 
 import { useSyncExternalStore } from 'react'
 import { player } from '@/components/audio/playing/player'
+import type { CurvePoint } from '@/lib/audio/extremes'
 import type { Headset, HeadsetSummary } from '@/lib/headsets/schema'
+import type { FetchedHeadset } from './fetch-headsets'
 
 export type ChosenHeadset = Pick<HeadsetSummary, 'id' | 'name'>
 
@@ -10,6 +12,8 @@ export interface HeadsetState {
   chosen: ChosenHeadset | null
   /** The chosen one with its correction, once it has been loaded. */
   headset: Headset | null
+  /** Where its correction lifts so much that the visitor should know. */
+  lift: CurvePoint | null
   /** Why it could not be: the shop knows it no longer, or has not answered. */
   failure: 'unknown' | 'noAnswer' | null
 }
@@ -17,7 +21,7 @@ export interface HeadsetState {
 const KEY = 'headset'
 /** An unreadable value is copied here before it is overwritten. */
 const BROKEN_KEY = 'headset.broken'
-const none: HeadsetState = { chosen: null, headset: null, failure: null }
+const none: HeadsetState = { chosen: null, headset: null, lift: null, failure: null }
 
 /**
  * The visitor's headset. `localStorage` is the source of truth, so all tabs share it; where it is blocked, the choice lives
@@ -94,18 +98,19 @@ class HeadsetStore {
 
   #take(chosen: ChosenHeadset | null): void {
     this.#isRead = true
-    this.#set({ chosen, headset: null, failure: null })
+    this.#set({ ...none, chosen })
     this.#load(chosen)
   }
 
   #load(chosen: ChosenHeadset | null): void {
     if (!chosen) return
     loadHeadset(chosen.id).then(
-      (headset) => {
-        if (this.#state.chosen === chosen) this.#set({ chosen, headset, failure: headset ? null : 'unknown' })
+      (loaded) => {
+        if (this.#state.chosen === chosen)
+          this.#set({ ...none, chosen, ...(loaded ?? { failure: 'unknown' as const }) })
       },
       () => {
-        if (this.#state.chosen === chosen) this.#set({ chosen, headset: null, failure: 'noAnswer' })
+        if (this.#state.chosen === chosen) this.#set({ ...none, chosen, failure: 'noAnswer' })
       },
     )
   }
@@ -124,13 +129,27 @@ class HeadsetStore {
 
 export const headsetStore = new HeadsetStore()
 
+/**
+ * Chooses a headset in this browser, and in the account of who is signed in.
+ * @param chosen null for none
+ */
+export function chooseEverywhere(chosen: ChosenHeadset | null, uid: string | undefined): void {
+  headsetStore.choose(chosen)
+  if (uid !== undefined) void keepInAccount(chosen)
+}
+
+async function keepInAccount(chosen: ChosenHeadset | null): Promise<void> {
+  const loaded = await import('./account-headset').catch(() => null)
+  await loaded?.keepInAccount(chosen)
+}
+
 /** The visitor's headset, live; none on the server. */
 export function useHeadset(): HeadsetState {
   return useSyncExternalStore(headsetStore.subscribe, headsetStore.current, () => none)
 }
 
 /** @throws if its code cannot be loaded, or the shop does not answer */
-async function loadHeadset(id: string): Promise<Headset | null> {
+async function loadHeadset(id: string): Promise<FetchedHeadset | null> {
   const { fetchHeadset } = await import('./fetch-headsets')
   return fetchHeadset(id)
 }

@@ -16,7 +16,8 @@ const K_WEIGHTING: readonly Coefficients[] = [
 
 const BLOCK = 0.4 * SAMPLE_RATE
 /** Blocks overlap by three quarters. */
-const STEP = BLOCK / 4
+const STEPS_OF_BLOCK = 4
+const STEP = BLOCK / STEPS_OF_BLOCK
 /** LUFS */
 const ABSOLUTE_GATE = -70
 /** LU below the mean of what passes the absolute gate. */
@@ -35,18 +36,24 @@ export function loudnessOf(channels: readonly Float32Array[]): number {
 
 /** The mean square of each block, summed over the channels. */
 function blockPowers(channels: readonly Float32Array[]): number[] {
-  const length = channels[0]?.length ?? 0
-  const powers: number[] = []
-  for (let start = 0; start + BLOCK <= length; start += STEP) {
-    powers.push(channels.reduce((sum, channel) => sum + power(channel.subarray(start, start + BLOCK)), 0))
-  }
-  return powers
+  const steps = Math.floor((channels[0]?.length ?? 0) / STEP)
+  const energies = Array.from({ length: steps }, (_, step) =>
+    channels.reduce((sum, channel) => sum + energyOf(channel, step * STEP), 0),
+  )
+  return energies
+    .slice(STEPS_OF_BLOCK - 1)
+    .map((_, first) => energies.slice(first, first + STEPS_OF_BLOCK).reduce((sum, one) => sum + one) / BLOCK)
 }
 
-function power(samples: Float32Array): number {
+/** The sum of the squares of one step. */
+function energyOf(samples: Float32Array, start: number): number {
   let sum = 0
-  for (const sample of samples) sum += sample * sample
-  return sum / samples.length
+  // An indexed loop, as for filters.
+  for (let index = start; index < start + STEP; index += 1) {
+    const sample = samples[index] ?? 0
+    sum += sample * sample
+  }
+  return sum
 }
 
 function mean(values: readonly number[]): number {

@@ -4,6 +4,12 @@ import type { Filter } from './filter'
 import { loudnessOf } from './loudness'
 import { amplitudeOf, preampOf } from './preamp'
 
+/** Samples at 48 kHz, and their loudness in LUFS. */
+export interface MeasuredSound {
+  channels: readonly Float32Array[]
+  loudness: number
+}
+
 /** Amplitude factors without a preset, with it, and with it and a headset's correction. */
 export interface MatchedGains {
   before: number
@@ -14,21 +20,19 @@ export interface MatchedGains {
 /**
  * Gains that make a sound equally loud (ITU-R BS.1770) with and without a preset, so that the louder one has no
  * advantage. The louder sides are lowered and none is raised, so that nothing new clips.
- * @param channels samples at 48 kHz
  * @param rest awaited after each channel and filter, so that the page stays responsive: all of it takes tenths
  * of a second
  * @param whole the preset with a headset's correction, if one is chosen
  */
 export async function matchLoudness(
-  channels: readonly Float32Array[],
+  { channels, loudness }: MeasuredSound,
   filters: readonly Filter[],
   rest: () => Promise<void>,
   whole?: readonly Filter[],
 ): Promise<MatchedGains> {
-  const before = loudnessOf(channels)
   const after = await loudnessWith(channels, filters, rest)
   const headset = whole ? await loudnessWith(channels, whole, rest) : after
-  return gainsFor(after - before, headset - before)
+  return gainsFor(after - loudness, headset - loudness)
 }
 
 /** In LUFS, with these filters and their preamp. */

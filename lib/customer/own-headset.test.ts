@@ -1,6 +1,6 @@
 import { profileEmptied } from '@/lib/account/data'
 import { temporaryStore } from '@/lib/store/testing/temporary-store'
-import { ownHeadsetSchema } from './headset-schema'
+import { ownHeadsetSchema } from './schema'
 import { chooseHeadset, ownHeadset } from './own-headset'
 
 describe('the headset of an account', () => {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
+import { headsetIdSchema, headsetSummarySchema } from '@/lib/headsets/schema'
 
 /** Answer of `GET /api/account/presets`: an account's presets, each with the order that grants the files. */
 export const ownPresetsSchema = z.object({
   presets: z.array(z.object({ id: z.string(), orderId: z.string() })),
 })
 export type OwnPresets = z.infer<typeof ownPresetsSchema>
+
+/** Answer of `GET /api/account/headset`. */
+export const ownHeadsetSchema = z.object({
+  headset: z.nullable(z.pick(headsetSummarySchema, { id: true, name: true })),
+})
+
+/** Body of `PUT /api/account/headset`; null for none. */
+export const headsetRequestSchema = z.strictObject({ headset: z.nullable(headsetIdSchema) })

@@ -5,7 +5,7 @@ import { fileFormats } from '@/lib/audio/formats/file-formats'
 import { responseOf } from '@/lib/audio/response'
 import list from './autoeq/headsets.json'
 import { headsetSchema, type Headset } from './schema'
-import { correctionDeviation, correctionOf, liftsMuch, withHeadset } from './with-headset'
+import { correctionDeviation, correctionOf, muchLifted, withHeadset } from './with-headset'
 
 const headsets = list.map((entry) => headsetSchema.parse(entry))
 const peak = (gain: number, q = 1) => ({ type: 'PK' as const, fc: 1000, gain, q })
@@ -17,10 +17,10 @@ it('adds a headset’s filters to a preset’s, and nothing without a headset', 
 })
 
 it('says where a correction lifts by more than 9 dB', () => {
-  expect(liftsMuch({ filters: [peak(8.9)] })).toBe(false)
-  expect(liftsMuch({ filters: [peak(9.1)] })).toBe(true)
-  expect(liftsMuch({ filters: [peak(5), peak(5)] })).toBe(true)
-  expect(liftsMuch({ filters: [peak(-20)] })).toBe(false)
+  expect(muchLifted({ filters: [peak(8.9)] })).toBeNull()
+  expect(muchLifted({ filters: [peak(9.1)] })?.gain).toBeCloseTo(9.1)
+  expect(muchLifted({ filters: [peak(5), peak(5)] })?.gain).toBeCloseTo(10)
+  expect(muchLifted({ filters: [peak(-20)] })).toBeNull()
 })
 
 it('shares a gain beyond what programs take between two filters, and says by how much they depart', () => {

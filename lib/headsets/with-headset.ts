@@ -1,5 +1,5 @@
 import { deviationFrom } from '@/lib/audio/deviation'
-import { highestPoint } from '@/lib/audio/extremes'
+import { highestPoint, type CurvePoint } from '@/lib/audio/extremes'
 import { FILTER_LIMITS, type Filter, type GainFilter } from '@/lib/audio/filter'
 import { onGrid } from '@/lib/audio/fit/on-grid'
 import { responseOf } from '@/lib/audio/response'
@@ -20,9 +20,10 @@ export function withHeadset(filters: readonly Filter[], headset: Corrected | nul
   return headset ? [...filters, ...correctionOf(headset)] : filters
 }
 
-/** Whether a headset's correction lifts some frequency by more than 9 dB. */
-export function liftsMuch(headset: Corrected): boolean {
-  return highestPoint(correctionOf(headset)).gain > MUCH
+/** Where a headset's correction lifts most, if that is more than 9 dB. */
+export function muchLifted(headset: Corrected): CurvePoint | null {
+  const highest = highestPoint(correctionOf(headset))
+  return highest.gain > MUCH ? highest : null
 }
 
 /** By how many dB at most a correction departs from what was published, because programs have limits. */

@@ -1,4 +1,5 @@
 import type { Filter } from '@/lib/audio/filter'
+import { loudnessOf } from '@/lib/audio/loudness'
 import { matchLoudness } from '@/lib/audio/match-loudness'
 import { preampOf } from '@/lib/audio/preamp'
 import { seeded } from '@/lib/audio/testing/seeded'
@@ -20,7 +21,11 @@ const decibels = (factor = NaN) => 20 * Math.log10(factor)
 
 test('pieces of a sound are balanced as the whole of it is', async () => {
   const sound = noise(8 * PIECE)
-  const whole = await matchLoudness([sound], filters, async () => {})
+  const whole = await matchLoudness(
+    { channels: [sound], loudness: loudnessOf([sound]) },
+    filters,
+    async () => {},
+  )
   const pieces = Array.from({ length: 8 }, (_, index) =>
     hearLoudness(sound.subarray(index * PIECE, (index + 1) * PIECE), { filters, preamp }),
   )

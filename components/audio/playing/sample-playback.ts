@@ -17,7 +17,7 @@ const VOLUME = 0.5
 
 /** A playing scene: one source feeds all sides, so that a switch keeps the position. */
 interface Track {
-  channels: readonly Float32Array[]
+  sound: SceneSound
   source: AudioBufferSourceNode
   filters: readonly Filter[]
   preset: TunedPreset
@@ -72,7 +72,7 @@ export class SamplePlayback {
     await nextTask()
     if (this.wanted !== call) return
     const { headset } = this
-    const gains = await matchLoudness(sound.channels, filters, nextTask, this.whole(filters))
+    const gains = await matchLoudness(sound, filters, nextTask, this.whole(filters))
     if (this.wanted !== call) return
     const last = this.track
     this.track = this.start(sound, filters, gains)
@@ -123,15 +123,15 @@ export class SamplePlayback {
   private async match(track: Track): Promise<void> {
     const { settling } = this
     const { filters } = track
-    const gains = await matchLoudness(track.channels, filters, nextTask, this.whole(filters))
+    const gains = await matchLoudness(track.sound, filters, nextTask, this.whole(filters))
     if (this.track !== track || this.settling !== settling) return
     track.gains = gains
     this.hear(this.side)
   }
 
-  private start({ buffer, channels }: SceneSound, filters: readonly Filter[], gains: MatchedGains): Track {
+  private start(sound: SceneSound, filters: readonly Filter[], gains: MatchedGains): Track {
     const { context, analyser } = this
-    const source = new AudioBufferSourceNode(context, { buffer, loop: true })
+    const source = new AudioBufferSourceNode(context, { buffer: sound.buffer, loop: true })
     const sides = {
       before: new GainNode(context, { gain: 0 }),
       after: new GainNode(context, { gain: 0 }),
@@ -142,7 +142,7 @@ export class SamplePlayback {
     source.connect(preset.input)
     preset.output.connect(sides.after).connect(analyser)
     sides.headset.connect(analyser)
-    const track: Track = { channels, source, filters, preset, whole: null, sides, gains }
+    const track: Track = { sound, source, filters, preset, whole: null, sides, gains }
     this.fit(track)
     fade(sides[this.side], gains[this.side])
     source.start()

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE } from '@/lib/audio/filter'
+import type { MeasuredSound } from '@/lib/audio/match-loudness'
 import { renderScene } from '@/lib/audio/scenes/render-scene'
 import type { SceneName } from '@/lib/audio/scenes/scene'
 
 /** A scene as an audio buffer, and its samples. */
-export interface SceneSound {
+export interface SceneSound extends MeasuredSound {
   buffer: AudioBuffer
-  channels: readonly Float32Array[]
 }
 
 /** A scene takes 6 MB. */
@@ -24,11 +24,11 @@ export function soundOf(name: SceneName): Promise<SceneSound> {
 }
 
 async function make(name: SceneName): Promise<SceneSound> {
-  const { left, right } = await renderScene(name, nextTask)
+  const { left, right, loudness } = await renderScene(name, nextTask)
   const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: SAMPLE_RATE })
   buffer.copyToChannel(left, 0)
   buffer.copyToChannel(right, 1)
-  return { buffer, channels: [left, right] }
+  return { buffer, channels: [left, right], loudness }
 }
 
 /** Lets the page respond in between; a timer would wait for 4 ms each time. */

@@ -4,7 +4,7 @@ import { FrequencyCurve } from '@/components/audio/curve/frequency-curve'
 import { Notice } from '@/components/ui/notice'
 import { correctionFacts, type CorrectionFacts } from '@/lib/headsets/correction-facts'
 import type { Headset } from '@/lib/headsets/schema'
-import { correctionOf, liftsMuch } from '@/lib/headsets/with-headset'
+import { correctionOf, muchLifted } from '@/lib/headsets/with-headset'
 
 /** dB; less than this is no difference to speak of. */
 const NOTABLE = 1
@@ -12,7 +12,7 @@ const NOTABLE = 1
 /** A correction as a curve and in words that its values give. */
 export async function HeadsetCorrectionFacts({ headset }: { headset: Headset }) {
   const t = await getTranslations('headsets.page')
-  const tWorn = await getTranslations('headsets.worn')
+  const tField = await getTranslations('headsets.field')
   const { name, target } = headset
   const facts = correctionFacts(headset)
   const { highest, lowest } = facts
@@ -31,9 +31,9 @@ export async function HeadsetCorrectionFacts({ headset }: { headset: Headset }) 
         <p>{await sayOwnSound(name, facts)}</p>
         <p className="text-sm text-muted">{t('source', { target })}</p>
       </div>
-      {liftsMuch(headset) && (
+      {muchLifted(headset) && (
         <Notice tone="info">
-          {tWorn('much', { gain: formatGain(highest.gain), frequency: rounded(highest.frequency) })}
+          {tField('much', { gain: formatGain(highest.gain), frequency: rounded(highest.frequency) })}
         </Notice>
       )}
       <dl className="text-width divide-y divide-line border-y border-line text-sm" aria-label={t('means')}>

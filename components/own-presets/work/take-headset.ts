@@ -7,9 +7,9 @@ import { workStore } from './work-store'
 
 /** Makes a headset's correction that of the current work. Without an answer, the field beside it says so. */
 export async function takeHeadset({ id, name }: ChosenHeadset): Promise<void> {
-  const headset = await fetchHeadset(id).catch(() => null)
-  if (!headset) return
-  const filters = await fewEnough(correctionOf(headset))
+  const fetched = await fetchHeadset(id).catch(() => null)
+  if (!fetched) return
+  const filters = await fewEnough(correctionOf(fetched.headset))
   workStore.change({ correction: { name: tidyName(name), filters } })
 }
 

@@ -1,4 +1,4 @@
-import type { Scene, SceneName, SceneWork } from './scene'
+import type { FinishedScene, SceneName, SceneWork } from './scene'
 import { beatScene } from './beat-scene'
 import { boardsScene } from './boards-scene'
 import { fightScene } from './fight-scene'
@@ -34,7 +34,7 @@ const scenes: Record<SceneName, () => SceneWork> = {
  * A scene of the listening sample: always the same samples, since all randomness is seeded.
  * @param rest awaited between its sounds, so that the page stays responsive: a scene takes tenths of a second
  */
-export async function renderScene(name: SceneName, rest: () => Promise<void>): Promise<Scene> {
+export async function renderScene(name: SceneName, rest: () => Promise<void>): Promise<FinishedScene> {
   const work = scenes[name]()
   let step = work.next()
   while (!step.done) {

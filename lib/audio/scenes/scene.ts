@@ -33,3 +33,8 @@ export interface Scene {
   left: Float32Array<ArrayBuffer>
   right: Float32Array<ArrayBuffer>
 }
+
+export interface FinishedScene extends Scene {
+  /** LUFS */
+  loudness: number
+}

@@ -2,7 +2,7 @@ import { SAMPLE_RATE } from '../filter'
 import { loudnessOf } from '../loudness'
 import { amplitudeOf } from '../preamp'
 import { shaped, synthesize } from './noise'
-import { SCENE_LENGTH, type Scene } from './scene'
+import { SCENE_LENGTH, type FinishedScene, type Scene } from './scene'
 
 /** Seconds by which a sound from one side reaches the far ear later. */
 const EAR_DELAY = 0.00066
@@ -41,11 +41,12 @@ export function surround(scene: Scene, left: Float32Array, right: Float32Array, 
 }
 
 /** The scene as loud as all others, unless its peaks would be too high. */
-export function levelled({ left, right }: Scene): Scene {
+export function levelled({ left, right }: Scene): FinishedScene {
   const peak = Math.max(peakOf(left), peakOf(right))
-  const gain = Math.min(PEAK / peak, amplitudeOf(LOUDNESS - loudnessOf([left, right])))
+  const loudness = loudnessOf([left, right])
+  const gain = Math.min(PEAK / peak, amplitudeOf(LOUDNESS - loudness))
   const level = (samples: Float32Array) => samples.map((sample) => sample * gain)
-  return { left: level(left), right: level(right) }
+  return { left: level(left), right: level(right), loudness: loudness + 20 * Math.log10(gain) }
 }
 
 /** A sound reaching beyond the end wraps around to the beginning, since scenes are looped. */

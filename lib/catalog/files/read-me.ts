@@ -6,7 +6,7 @@ import { graphicEqFormat } from '@/lib/audio/formats/graphic-eq'
 import { preampOf } from '@/lib/audio/preamp'
 import { responseOf } from '@/lib/audio/response'
 import { strengthFactors, type Strength } from '@/lib/audio/strength'
-import { correctionDeviation, liftsMuch } from '@/lib/headsets/with-headset'
+import { correctionDeviation, muchLifted } from '@/lib/headsets/with-headset'
 import messages from '@/messages/de.json'
 import { downloadName } from './preset-archive'
 import type { FilePreset } from './preset-at-strength'
@@ -76,7 +76,7 @@ function headsetLines({ worn, filters }: FilePreset): string[] {
   const fitted = fileFormats.filter((format) => heldFilters(format, filters).length < filters.length)
   return [
     t('readMe.worn', { name, measurer, target }),
-    ...(liftsMuch(worn) ? [t('readMe.wornLifts')] : []),
+    ...(muchLifted(worn) ? [t('readMe.wornLifts')] : []),
     ...(limited <= EXACT
       ? []
       : [t('readMe.wornLimited', { most: FILTER_LIMITS.gain.max, deviation: limited })]),

@@ -1,5 +1,5 @@
 import { chooseHeadset, ownHeadset } from '@/lib/customer/own-headset'
-import { headsetRequestSchema, ownHeadsetSchema } from '@/lib/customer/headset-schema'
+import { headsetRequestSchema, ownHeadsetSchema } from '@/lib/customer/schema'
 import { defineRoute, sendJson, sendNothing } from '@/lib/http/server/define-route'
 import { store } from '@/lib/store/open-store'
 

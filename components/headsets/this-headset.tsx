@@ -1,11 +1,12 @@
 'use client'
 
+import { useEffect, type ReactNode } from 'react'
 import { fillText } from '@/components/audio/fill-text'
 import { useSignedIn } from '@/components/account/use-signed-in'
 import { Button } from '@/components/ui/button'
-import { useHeadset, type ChosenHeadset } from './headset-store'
+import type { Headset } from '@/lib/headsets/schema'
+import { chooseEverywhere, headsetStore, useHeadset, type ChosenHeadset } from './headset-store'
 import type { FieldTexts } from './headset-texts'
-import { chooseEverywhere } from './choose-everywhere'
 
 /** Makes the headset of a page the visitor's own, or takes it off again. */
 export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: FieldTexts }) {
@@ -21,4 +22,10 @@ export function ChooseThis({ headset, texts }: { headset: ChosenHeadset; texts: 
       {isOwn ? fillText(texts.takeOff, { name: headset.name }) : texts.chooseThis}
     </Button>
   )
+}
+
+/** Lets everything on a page be heard with this headset, whatever else is chosen. */
+export function LentHeadset({ headset, children }: { headset: Headset; children: ReactNode }) {
+  useEffect(() => headsetStore.lend(headset), [headset])
+  return children
 }
