@@ -86,6 +86,31 @@ test.describe('a headset', () => {
     await other.close()
   })
 
+  test('is worn on a page without the field, too, when the browser comes back', async ({ page }) => {
+    await open(page, PRODUCT)
+    await choose(page)
+    await open(page, '/')
+    await expect(page.getByRole('radio', { name: 'Mit Preset und Headset' }).first()).toBeChecked()
+    await open(page, PRODUCT)
+    await off(page).click()
+  })
+
+  test('is said to distort where its correction lifts more than 9 dB', async ({ page }) => {
+    await page.route('**/api/headsets/hyperx-cloud-ii', async (route) => {
+      const answer = await route.fetch()
+      const { filters: own, ...rest } = headsetSchema.parse(await answer.json())
+      const [first, ...others] = own
+      await route.fulfill({
+        json: { ...rest, filters: [{ ...first, type: 'PK', fc: 60, gain: 14, q: 1 }, ...others] },
+      })
+    })
+    await open(page, PRODUCT)
+    await choose(page)
+    await expect(
+      page.getByText(/^Diese Korrektur hebt um bis zu \+1\d,\d\sdB an, bei \d+\sHz\./),
+    ).toBeVisible()
+  })
+
   test('fits on a phone, with play and switch in the first screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, PRODUCT)

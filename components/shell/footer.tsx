@@ -6,6 +6,7 @@ import { legalLinks } from '@/lib/legal/legal-pages'
 const shopLinks = [
   ['/presets', 'presets'],
   ['/vergleich', 'compare'],
+  ['/headset', 'headsets'],
   ['/studio', 'studio'],
   ['/abstimmen', 'voting'],
   ['/#so-gehts', 'howItWorks'],
