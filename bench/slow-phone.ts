@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { FADE } from '@/components/audio/playing/tuned-preset'
 import { nothing, PRODUCT, withServer } from './measuring/measured-shop'
 import { spreadOf } from './measuring/median'
 import type { Row } from './measuring/report'
@@ -37,6 +38,7 @@ export function measureSlowPhone(chromiumPath: string): Promise<Row[]> {
           ...(await shiftRows(browser, origin)),
           await soundRow(browser, origin),
           ...(await playingRows(browser, origin)),
+          await headsetRow(browser, origin),
         ]
       } finally {
         await browser.close()
@@ -117,6 +119,28 @@ async function playingRows(browser: Browser, origin: string): Promise<Row[]> {
   ]
 }
 
+/** From the key that chooses a headset while a preset plays; at full speed, since a slow line alone takes longer. */
+async function headsetRow(browser: Browser, origin: string): Promise<Row> {
+  const times: number[] = []
+  for (let turn = 0; turn < LISTENED; turn += 1) {
+    const page = await openWatched(await browser.newContext({ hasTouch: true }))
+    await page.goto(origin + PRODUCT)
+    await press(page)
+    await page.getByRole('combobox', { name: 'Ihr Headset' }).fill('cloud 2')
+    await page.getByRole('option', { name: /^HyperX Cloud II/ }).first().waitFor()
+    await page.keyboard.press('Enter')
+    const heard = await page.waitForFunction(() => globalThis.watched.connectedAfterKey())
+    times.push(z.number().parse(await heard.jsonValue()) + FADE * 1000)
+    await page.context().close()
+  }
+  return {
+    name: 'from the choice of a headset to its sound, ms',
+    goal: { atMost: 300 },
+    value: spreadOf(times),
+    detail: `${LISTENED} first visits`,
+  }
+}
+
 /** The page's own thread, between the frames in which the letters move. */
 function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work: number[] } {
   const frames = events.filter(({ name }) => name === 'FireAnimationFrame')
@@ -137,6 +161,14 @@ function workOf(events: readonly TraceEvent[]): { framesPerSecond: number; work:
   return { framesPerSecond: (ticks - 1) / seconds, work }
 }
 
+async function openWatched(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  // tsx marks functions by a helper that the page lacks.
+  await page.addInitScript('globalThis.__name = (marked) => marked')
+  await page.addInitScript(watchPage)
+  return page
+}
+
 async function openSlowly(
   browser: Browser,
   address: string,
@@ -147,10 +179,7 @@ async function openSlowly(
     hasTouch: true,
     isMobile: viewport?.width === SIZES[0]?.width,
   })
-  const page = await context.newPage()
-  // tsx marks functions by a helper that the page lacks.
-  await page.addInitScript('globalThis.__name = (marked) => marked')
-  await page.addInitScript(watchPage)
+  const page = await openWatched(context)
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', LINE)

@@ -4,6 +4,8 @@ declare global {
     shifts: { total: number; sources: string[] }
     /** ms from the first press to the first sound; null until then. */
     heardAfter: () => number | null
+    /** ms from the last key to what was connected for it to be heard; null until then. */
+    connectedAfterKey: () => number | null
   }
 }
 
@@ -23,6 +25,14 @@ export function watchPage(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 
+  let keyed = Infinity
+  let connected = 0
+  document.addEventListener('keydown', () => (keyed = performance.now()), { capture: true })
+  const connect = AudioNode.prototype.connect
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+    connected = performance.now()
+    return Reflect.apply(connect, this, to)
+  }
   let pressed: number | null = null
   let heard: number | null = null
   document.addEventListener('pointerdown', () => (pressed ??= performance.now()), { capture: true })
@@ -41,6 +51,7 @@ export function watchPage(): void {
   }
   globalThis.watched = {
     shifts,
+    connectedAfterKey: () => (connected > keyed ? connected - keyed : null),
     heardAfter: () => (pressed === null || heard === null ? null : heard - pressed),
   }
 }
