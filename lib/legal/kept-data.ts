@@ -70,6 +70,12 @@ export const keptData = [
     rules: ['addresses'],
   },
   {
+    what: 'Wie oft an einem Tag welche Seite geöffnet wurde und woher Besuche kamen: nur Summen, nichts von Ihnen',
+    period: `${retention.visitMonths} Monate`,
+    collections: ['visits'],
+    rules: ['visits'],
+  },
+  {
     what: 'Gezählter Besuch ohne Kauf',
     period: `${retention.clickWithoutSaleMonths} Monate`,
     collections: ['affiliateClicks'],

@@ -1,4 +1,5 @@
-import { sourceKey, sourcesOf, sourceText } from './click-sources'
+import { keyText } from '@/lib/core/text/text-key'
+import { sourceKey, sourcesOf } from './click-sources'
 
 const page = 'https://spielklang.example/presets/stille-sohle?ref=NOVA10'
 
@@ -22,7 +23,7 @@ describe('sourcesOf', () => {
   ])('knows %s', (_, originalUrl, referrer, expected) => {
     const texts = Object.entries(sourcesOf(originalUrl, referrer)).map(([kind, key]) => [
       kind,
-      sourceText(key),
+      keyText(key),
     ])
     expect(Object.fromEntries(texts)).toMatchObject(expected)
   })
@@ -47,6 +48,6 @@ describe('sourceKey', () => {
     const key = sourceKey(text)
     expect(key).toMatch(/^[\w~-]+$/)
     expect(['sonstige', 'direkt', '__proto__', 'hasOwnProperty']).not.toContain(key)
-    expect(sourceText(key)).toBe(text)
+    expect(keyText(key)).toBe(text)
   })
 })

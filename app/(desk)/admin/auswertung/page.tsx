@@ -1,0 +1,18 @@
+import { readFiguresQuery } from '@/components/admin/figures/figures-address'
+import { FiguresView } from '@/components/admin/figures/figures-view'
+import { shopFigures } from '@/lib/admin/figures/shop-figures'
+import { requireAdmin } from '@/lib/account/session/require-user'
+import { deskPage } from '../desk-frame'
+
+const { generateMetadata, Page } = deskPage({
+  part: 'figures',
+  check: requireAdmin,
+  title: (t) => t('figures'),
+  show: async (store, query) => {
+    const asked = readFiguresQuery(query)
+    return <FiguresView asked={asked} figures={await shopFigures(store, asked.span)} />
+  },
+})
+
+export { generateMetadata }
+export default Page

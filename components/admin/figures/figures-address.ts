@@ -1,0 +1,13 @@
+import { figuresPage } from '@/components/desk/desk-pages'
+import { spanOf, type AskedSpan } from '@/lib/admin/figures/figure-span'
+import type { Span } from '@/lib/affiliate/figures/figure-periods'
+
+/** Ignores what it does not understand, and says which days cannot be shown. */
+export function readFiguresQuery({ von, bis }: Record<string, string | string[] | undefined>): AskedSpan {
+  return spanOf({ from: von, to: bis })
+}
+
+/** The page of a span's figures. */
+export function figuresAddress({ from, to }: Span): string {
+  return `${figuresPage}?${new URLSearchParams({ von: from, bis: to })}`
+}
