@@ -1,7 +1,7 @@
 import 'server-only'
 import { inTurn } from '@/lib/core/in-turn'
 import { shared } from '@/lib/core/shared'
-import type { Changes, Store } from '@/lib/store/store'
+import { increment, type Changes, type Store } from '@/lib/store/store'
 
 interface Place {
   /** Where the keys are counted. */
@@ -32,7 +32,7 @@ export function keyWithin(store: Store, place: Place, wanted: string): Promise<s
     if (!keys || !isSettled(keys, wanted, place)) keys = await readKeys(store, place)
     while (!isSettled(keys, wanted, place)) {
       const { size }: ReadonlySet<string> = keys
-      const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: 0 }
+      const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: increment(0) }
       await store.updateOnce(`figure_${place.mark}_${size}`, added)
       keys = await readKeys(store, place)
       // Its mark is used, but the key is missing.

@@ -75,12 +75,17 @@ export function subscribeToDay(
 }
 
 /** A day's figures by path. */
-export function storedFigures(day: string, { presets, ...counts }: DayFigures): Contribution {
+export function storedFigures(day: string, { presets, partners, ...counts }: DayFigures): Contribution {
   const sum: Contribution = {}
   for (const [name, by] of Object.entries(counts)) sum[`figures/${day}/${name}`] = by
   for (const [id, { sold, turnover }] of Object.entries(presets)) {
     sum[figurePath(day, `presets/${id}/sold`)] = sold
     sum[figurePath(day, `presets/${id}/turnover`)] = turnover
+  }
+  for (const [key, { orders, paid, turnover }] of Object.entries(partners)) {
+    sum[figurePath(day, `partners/${key}/orders`)] = orders
+    sum[figurePath(day, `partners/${key}/paid`)] = paid
+    sum[figurePath(day, `partners/${key}/turnover`)] = turnover
   }
   return sum
 }

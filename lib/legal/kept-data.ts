@@ -114,6 +114,7 @@ export const keptData = [
       'affiliateLedger',
       'affiliateDaily',
       'affiliateSources',
+      'figures',
     ],
     rules: [],
   },
@@ -173,7 +174,7 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
   ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

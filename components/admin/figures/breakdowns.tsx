@@ -1,23 +1,24 @@
 import { getTranslations } from 'next-intl/server'
+import { figureFiles } from '@/lib/admin/figures/figures-csv'
 import { rowTogether, type FigureRow } from '@/lib/admin/figures/figure-rows'
+import { pageName, sourceName } from '@/lib/admin/figures/row-names'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
 import { findPreset } from '@/lib/catalog/catalog'
-import { keyText } from '@/lib/core/text/text-key'
-import { pageNames } from '@/lib/figures/visits/page-names'
-import { DIRECT, REST } from '@/lib/figures/visits/visit-of'
+import { REST } from '@/lib/figures/visits/visit-of'
 import { Breakdown } from './breakdown'
+import { figuresFile } from './figures-address'
 
 /** Rows of a table; the rest is summed up. */
 const SHOWN = 20
 
-/** The same days by page, source and preset. */
-export async function Breakdowns({ figures }: { figures: ShopFigures }) {
-  const t = await getTranslations('admin.figures')
-  const sourceNames: Record<string, string> = { [DIRECT]: t('sources.direct'), [REST]: t('sources.rest') }
-  const pageName = (key: string) => {
-    const name = pageNames.find((name) => name === key)
-    return name ? t(`pages.names.${name}`) : key
-  }
+interface BreakdownsProps {
+  figures: ShopFigures
+  /** Codes by the keys of the first partners. */
+  codes: ReadonlyMap<string, string>
+}
+
+/** The same days by preset, partner, source and page. */
+export function Breakdowns({ figures, codes }: BreakdownsProps) {
   return (
     <>
       <Breakdown
@@ -27,12 +28,14 @@ export async function Breakdowns({ figures }: { figures: ShopFigures }) {
         nameOf={(key) => findPreset(key)?.name ?? key}
       />
       <Breakdown
-        kind="sources"
-        rows={shortened(figures.sources)}
-        names={['visits']}
-        nameOf={(key) => sourceNames[key] ?? keyText(key)}
+        kind="partners"
+        rows={shortened(figures.partners)}
+        names={['orders', 'paid', 'turnover']}
+        nameOf={(key) => codes.get(key) ?? key}
       />
+      <Breakdown kind="sources" rows={shortened(figures.sources)} names={['visits']} nameOf={sourceName} />
       <Breakdown kind="pages" rows={figures.pages} names={['views', 'visits']} nameOf={pageName} />
+      <Files figures={figures} />
     </>
   )
 }
@@ -42,4 +45,29 @@ function shortened(rows: readonly FigureRow[]): FigureRow[] {
   const named = rows.filter(({ key }) => key !== REST)
   const rest = [...named.slice(SHOWN), ...rows.filter(({ key }) => key === REST)]
   return [...named.slice(0, SHOWN), ...(rest.length > 0 ? [rowTogether(REST, rest)] : [])]
+}
+
+async function Files({ figures: { span } }: { figures: ShopFigures }) {
+  const t = await getTranslations('admin.figures.csv')
+  return (
+    <section aria-labelledby="files" className="grid min-w-0 gap-3">
+      <h2 id="files" className="text-xl">
+        {t('title')}
+      </h2>
+      <p className="text-width text-sm text-muted">{t('text')}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {figureFiles.map((file) => (
+          <li key={file}>
+            <a
+              href={figuresFile(file, span)}
+              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+              download
+            >
+              {t(`files.${file}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import { figuresPage } from '@/components/desk/desk-pages'
+import type { FigureFile } from '@/lib/admin/figures/figures-csv'
 import { spanOf, type AskedSpan } from '@/lib/admin/figures/figure-span'
 import type { Span } from '@/lib/affiliate/figures/figure-periods'
 
@@ -10,4 +11,9 @@ export function readFiguresQuery({ von, bis }: Record<string, string | string[] 
 /** The page of a span's figures. */
 export function figuresAddress({ from, to }: Span): string {
   return `${figuresPage}?${new URLSearchParams({ von: from, bis: to })}`
+}
+
+/** The same figures as a file. */
+export function figuresFile(file: FigureFile, { from, to }: Span): string {
+  return `/api/admin/figures?${new URLSearchParams({ von: from, bis: to, nach: file })}`
 }

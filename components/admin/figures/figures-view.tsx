@@ -7,8 +7,15 @@ import { FiguresChart } from './figures-chart'
 import { Funnel } from './funnel'
 import { SpanChooser } from './span-chooser'
 
+interface FiguresViewProps {
+  asked: AskedSpan
+  figures: ShopFigures
+  /** Codes by the keys of the first partners. */
+  codes: ReadonlyMap<string, string>
+}
+
 /** From the visit to the paid order, in any span of days against the one before. */
-export async function FiguresView({ asked, figures }: { asked: AskedSpan; figures: ShopFigures }) {
+export async function FiguresView({ asked, figures, codes }: FiguresViewProps) {
   const t = await getTranslations('admin.figures')
   return (
     <>
@@ -24,7 +31,7 @@ export async function FiguresView({ asked, figures }: { asked: AskedSpan; figure
         <Funnel figures={figures} />
         <FiguresChart steps={figures.steps} />
       </section>
-      <Breakdowns figures={figures} />
+      <Breakdowns figures={figures} codes={codes} />
     </>
   )
 }

@@ -30,6 +30,7 @@ export interface ShopFigures {
   pages: FigureRow[]
   sources: FigureRow[]
   presets: FigureRow[]
+  partners: FigureRow[]
   /** Days whose figures cannot be read. */
   broken: string[]
 }
@@ -53,6 +54,7 @@ export async function shopFigures(store: Store, span: Span): Promise<ShopFigures
     pages: rowsOf(now, then, ({ visits }) => [visits.pages]),
     sources: rowsOf(now, then, ({ visits }) => [visits.sources]),
     presets: rowsOf(now, then, ({ figures, visits }) => [figures.presets, visits.presets]),
+    partners: rowsOf(now, then, ({ figures }) => [figures.partners]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFiguresQuery } from '@/components/admin/figures/figures-address'
 import { FiguresView } from '@/components/admin/figures/figures-view'
+import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
 import { requireAdmin } from '@/lib/account/session/require-user'
 import { deskPage } from '../desk-frame'
@@ -10,7 +11,8 @@ const { generateMetadata, Page } = deskPage({
   title: (t) => t('figures'),
   show: async (store, query) => {
     const asked = readFiguresQuery(query)
-    return <FiguresView asked={asked} figures={await shopFigures(store, asked.span)} />
+    const figures = await shopFigures(store, asked.span)
+    return <FiguresView {...{ asked, figures }} codes={await partnerCodes(store, figures.partners)} />
   },
 })
 
