@@ -9,7 +9,8 @@ import { expect, expectAccessible, open } from './support/test'
 const test = base.extend<object, ShopOptions & { shop: Shop }>({
   shop: [
     async ({ engine }, use) => {
-      const shop = await Shop.start({ engine })
+      const settings = { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003', DATEV_CHART: 'SKR04' }
+      const shop = await Shop.start({ engine, settings })
       await use(shop)
       await expect.poll(() => shop.audit()).toEqual([])
       await shop.stop()
@@ -104,6 +105,35 @@ test.describe('the figures', () => {
       /^Der letzte Tag liegt vor dem ersten\./,
     )
     await expect(page.getByLabel('Erster Tag')).toHaveValue('2026-03-01')
+  })
+
+  test('go to the tax adviser as bookings that DATEV reads, of one business year', async ({
+    page,
+    shop,
+    request,
+    consoleErrors,
+  }) => {
+    const { orderId } = await placeOrder(request, shop.origin, { headers })
+    await shop.confirm(orderId)
+    const reference = String(await shop.data(`orders/${orderId}/reference`))
+    await openSession(page.request, shop, ADMIN)
+    await open(page, '/admin/bestellungen')
+    const button = page.getByRole('button', { name: 'Für DATEV herunterladen' })
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+    expect(file.suggestedFilename()).toMatch(/^EXTF_Buchungsstapel_[\d-]+_[\d-]+\.csv$/)
+    const [header, columns, ...bookings] = (await readFile(await file.path(), 'latin1')).split('\r\n')
+    expect(header).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"";"";"";29098;55003;\d{4}0101;4;/)
+    expect(columns).toMatch(/^Umsatz \(ohne Soll\/Haben-Kz\);Soll\/Haben-Kennzeichen;WKZ Umsatz;/)
+    const booking = bookings.find((line) => line.includes(`"Zahlung ${reference}"`))
+    expect(booking).toMatch(/^\d+,\d\d;"S";"EUR";;;;1800;4400;;\d{4};"R-\d{4}-\d{6}";/)
+
+    const to = page.getByLabel('Letzter Tag')
+    await page.getByLabel('Erster Tag').fill('2025-12-01')
+    await button.press('Enter')
+    await expect(to).toHaveAccessibleDescription(/^Ein Stapel für DATEV gehört zu einem Wirtschaftsjahr\./)
+    await expect(to).toBeFocused()
+    // The browser itself reports the refusal.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
   test('can be used on a small screen', async ({ page, shop }) => {

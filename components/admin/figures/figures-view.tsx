@@ -22,13 +22,11 @@ export async function FiguresView({ asked, figures, codes }: FiguresViewProps) {
       <SpanChooser asked={asked} before={figures.before} />
       <BrokenRecords keys={figures.broken} />
       <section aria-labelledby="funnel" className="grid min-w-0 gap-8">
-        <div className="grid gap-2">
-          <h2 id="funnel" className="text-xl">
-            {t('funnel.title')}
-          </h2>
-          <p className="text-width text-sm text-muted">{t('funnel.meaning')}</p>
-        </div>
+        <h2 id="funnel" className="text-xl">
+          {t('funnel.title')}
+        </h2>
         <Funnel figures={figures} />
+        <p className="text-width text-sm text-muted">{t('funnel.meaning')}</p>
         <FiguresChart steps={figures.steps} />
       </section>
       <Breakdowns figures={figures} codes={codes} />
