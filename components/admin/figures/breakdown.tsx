@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DataTable } from '@/components/ui/data-table'
+import { ShopLink } from '@/components/ui/shop-link'
 import type { FigureRow, Sums } from '@/lib/admin/figures/figure-rows'
 import { formatCents } from '@/lib/core/money'
 import type messages from '@/messages/de.json'
@@ -11,10 +12,12 @@ interface BreakdownProps {
   names: readonly (keyof Sums)[]
   /** What a row's key is called. */
   nameOf: (key: string) => string
+  /** The page about it, if there is one. */
+  addressOf?: (key: string) => string | null
 }
 
 /** A table of sums by one thing, each with the sum of the span before. */
-export async function Breakdown({ kind, rows, names, nameOf }: BreakdownProps) {
+export async function Breakdown({ kind, rows, names, nameOf, addressOf }: BreakdownProps) {
   const t = await getTranslations('admin.figures')
   const format = await getFormatter()
   const shown = (name: keyof Sums, value: number) =>
@@ -34,7 +37,7 @@ export async function Breakdown({ kind, rows, names, nameOf }: BreakdownProps) {
           columns={[
             {
               ...{ key: 'name', header: t(`${kind}.one`) },
-              cell: ({ key }: FigureRow) => <span className="wrap-anywhere">{nameOf(key)}</span>,
+              cell: ({ key }: FigureRow) => <Name name={nameOf(key)} address={addressOf?.(key) ?? null} />,
             },
             ...names.map((name) => ({
               ...{ key: name, header: t(`names.${name}`), align: 'end' as const },
@@ -53,5 +56,14 @@ export async function Breakdown({ kind, rows, names, nameOf }: BreakdownProps) {
         />
       )}
     </section>
+  )
+}
+
+function Name({ name, address }: { name: string; address: string | null }) {
+  if (address === null) return <span className="wrap-anywhere">{name}</span>
+  return (
+    <ShopLink href={address} className="wrap-anywhere underline underline-offset-4 hover:text-accent">
+      {name}
+    </ShopLink>
   )
 }

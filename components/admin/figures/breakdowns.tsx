@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { partnerAddress } from '@/components/affiliate/desk/partner-query'
+import { presetAddress } from '@/components/catalog/desk/preset-query'
 import { figureFiles } from '@/lib/admin/figures/figures-csv'
 import { rowTogether, type FigureRow } from '@/lib/admin/figures/figure-rows'
 import { pageName, sourceName } from '@/lib/admin/figures/row-names'
 import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
 import { findPreset } from '@/lib/catalog/catalog'
+import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
 import { REST } from '@/lib/figures/visits/visit-of'
 import { Breakdown } from './breakdown'
 import { figuresFile } from './figures-address'
@@ -26,12 +29,14 @@ export function Breakdowns({ figures, codes }: BreakdownsProps) {
         rows={figures.presets}
         names={['views', 'carts', 'sold', 'turnover']}
         nameOf={(key) => findPreset(key)?.name ?? key}
+        addressOf={(key) => (findPreset(key) ? presetAddress(key) : null)}
       />
       <Breakdown
         kind="partners"
         rows={shortened(figures.partners)}
         names={['orders', 'paid', 'turnover']}
         nameOf={(key) => codes.get(key) ?? key}
+        addressOf={(key) => (key === OTHER_PARTNERS ? null : partnerAddress(key))}
       />
       <Breakdown kind="sources" rows={shortened(figures.sources)} names={['visits']} nameOf={sourceName} />
       <Breakdown kind="pages" rows={figures.pages} names={['views', 'visits']} nameOf={pageName} />

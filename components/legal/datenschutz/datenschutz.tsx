@@ -64,8 +64,8 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
           und sonst nur, was Sie dort ankreuzen.
         </li>
         <li>
-          Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen gezählten Besuch.
-          Ihre IP-Adresse kürzen wir dabei.
+          Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen Besuch, der für
+          den Partner gezählt wird. Ihre IP-Adresse kürzen wir dabei.
         </li>
         <li>
           Keine Werbenetze, keine Statistikdienste, keine Zählpixel, auch nicht in E-Mails. Schriften und
