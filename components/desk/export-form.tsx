@@ -34,7 +34,7 @@ export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
       action="/api/admin/orders/export"
       noValidate
       onSubmit={(event) => void check(event)}
-      className="flex max-w-3xl flex-wrap items-start gap-3"
+      className="flex max-w-4xl flex-wrap items-start gap-3"
     >
       <TextField id="export-from" name="from" type="date" defaultValue={first} label={texts.from} />
       <TextField id="export-to" name="to" type="date" defaultValue={today} label={texts.to} error={error} />

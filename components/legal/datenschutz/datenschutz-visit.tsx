@@ -27,8 +27,8 @@ export function DatenschutzVisit() {
         der Server deshalb nur eine Summe hoch: für den Tag, für die Art der Seite oder das Preset und, wenn
         Sie von außen kommen, für die Website, deren Link Sie gefolgt sind, oder für den Eintrag{' '}
         <code>utm_source</code> in der Adresse. Ebenso zählt er, wie oft ein Preset in einen Warenkorb gelegt
-        wurde; dafür sendet Ihr Browser den Namen des Presets und ob der Warenkorb vorher leer war, sonst
-        nichts.
+        wurde; dafür sendet Ihr Browser den Namen des Presets und ob es das erste ist, seit die Seite geöffnet
+        wurde, sonst nichts.
       </p>
       <p>
         Dabei gibt es kein Cookie, keinen Eintrag in Ihrem Browser, keine Kennung und keinen Prüfwert. Weder

@@ -34,7 +34,7 @@ export function countVisit({ page, presetId, source }: Visit): void {
 
 /**
  * Adds to the day's sums that presets were put into a cart.
- * @param isFirst whether the cart was empty
+ * @param isFirst whether they are the first since the page was opened
  */
 export function countCart(presetIds: readonly string[], isFirst: boolean): void {
   const day = dayOf(now())

@@ -13,7 +13,7 @@ export const dayVisitsSchema = z.object({
   visits: count,
   /** Pages opened. */
   views: count,
-  /** Carts that something was put into while they were empty. */
+  /** Pages since whose opening something was put into a cart. */
   carts: count,
   /** By `PageName`; `visits` are those that began there. */
   pages: counted({ views: count, visits: count }),
