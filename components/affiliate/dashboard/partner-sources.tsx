@@ -1,12 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DataTable } from '@/components/ui/data-table'
-import {
-  DIRECT,
-  OWN,
-  REST,
-  sourceKinds,
-  type SourceKind,
-} from '@/lib/affiliate/clicks/click-sources'
+import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate/clicks/click-sources'
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
 import { formatCents } from '@/lib/core/money'
 import { keyText } from '@/lib/core/text/text-key'

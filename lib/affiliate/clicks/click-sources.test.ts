@@ -21,10 +21,7 @@ describe('sourcesOf', () => {
     ['the first of two sub ids', `${page}&sub=a&sub=b`, '', { sub: 'a' }],
     ['a sub id of 32', `${page}&sub=${'x'.repeat(32)}`, '', { sub: 'x'.repeat(32) }],
   ])('knows %s', (_, originalUrl, referrer, expected) => {
-    const texts = Object.entries(sourcesOf(originalUrl, referrer)).map(([kind, key]) => [
-      kind,
-      keyText(key),
-    ])
+    const texts = Object.entries(sourcesOf(originalUrl, referrer)).map(([kind, key]) => [kind, keyText(key)])
     expect(Object.fromEntries(texts)).toMatchObject(expected)
   })
 
