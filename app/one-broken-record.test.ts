@@ -7,7 +7,7 @@ import { readOrderFile } from '@/lib/admin/order-file'
 import { readJournal } from '@/lib/admin/read-journal'
 import { rowTogether } from '@/lib/admin/figures/figure-rows'
 import { spanOf } from '@/lib/admin/figures/figure-span'
-import { figureFiles, figuresCsv } from '@/lib/admin/figures/figures-csv'
+import { figuresCsv } from '@/lib/admin/figures/figures-csv'
 import { partnerCodes } from '@/lib/admin/figures/row-names'
 import { shopFigures } from '@/lib/admin/figures/shop-figures'
 import { countVisit, writeVisits } from '@/lib/figures/visits/count-visit'
@@ -185,7 +185,7 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
     const figures = await shopFigures(store, spanOf({}).span)
     return Promise.all([
       partnerCodes(store, [rowTogether(UID, figures.partners)]),
-      ...figureFiles.map((file) => figuresCsv(store, file, figures.span)),
+      figuresCsv(store, 'partners', figures.span),
     ])
   },
   '/admin/abstimmen/[id]': (store, { suggestion }) => viewSuggestion(store, suggestion),
