@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { shopTasks } from '@/lib/admin/shop-tasks'
+import { keepVisits } from '@/lib/admin/figures/keep-visits'
 import { watchClock } from '@/lib/admin/watch-clock'
 import { setMoneyBackPromised } from '@/lib/catalog/current-catalog'
 import { watchCatalog } from '@/lib/catalog/watch-catalog'
@@ -59,6 +60,7 @@ export async function startShop(): Promise<void> {
       onceADay(store(), 'release'),
       onceADay(store(), 'flags'),
       watchClock(store()),
+      keepVisits(store()),
     ]
     stopTasks = async () => void (await Promise.all(stops.map((stop) => stop())))
   })

@@ -1,7 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
+import { isCrawler } from '@/lib/affiliate/clicks/visitor'
 import { namesNoPreset } from '@/lib/catalog/catalog'
+import { countVisit } from '@/lib/figures/visits/count-visit'
+import { visitOf } from '@/lib/figures/visits/visit-of'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
@@ -21,12 +24,16 @@ export async function proxy(request: NextRequest): Promise<Response> {
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
-  const response =
-    namesNoPreset(pathname) || namesNoHeadset(pathname)
-      ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
-      : NextResponse.next({ request: { headers } })
+  const isNowhere = namesNoPreset(pathname) || namesNoHeadset(pathname)
+  const response = isNowhere
+    ? NextResponse.rewrite(new URL(NOWHERE, request.url), { request: { headers } })
+    : NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
+  if (!isNowhere && !isCrawler(request.headers)) {
+    const visit = visitOf({ method: request.method, headers: request.headers, url: request.nextUrl })
+    if (visit) countVisit(visit)
+  }
   return response
 }
 

@@ -5,6 +5,12 @@ import { z } from 'zod'
 import { countWaiting } from '@/lib/admin/count-waiting'
 import { readOrderFile } from '@/lib/admin/order-file'
 import { readJournal } from '@/lib/admin/read-journal'
+import { rowTogether } from '@/lib/admin/figures/figure-rows'
+import { spanOf } from '@/lib/admin/figures/figure-span'
+import { figuresCsv } from '@/lib/admin/figures/figures-csv'
+import { partnerCodes } from '@/lib/admin/figures/row-names'
+import { shopFigures } from '@/lib/admin/figures/shop-figures'
+import { countVisit, writeVisits } from '@/lib/figures/visits/count-visit'
 import { shopOverview } from '@/lib/admin/shop-overview'
 import { shopTasks } from '@/lib/admin/shop-tasks'
 import { adjustBalance } from '@/lib/affiliate/balance/adjust-balance'
@@ -118,6 +124,8 @@ async function live(store: Store): Promise<{ orderId: string; run: string; sugge
     'admin a',
   )
   await doAll(store)
+  countVisit({ page: 'preset', presetId: orderedPreset.id, source: 'direkt' })
+  await writeVisits(store)
   await adjustBalance(store, UID, { amount: 5000, note: 'Kulanz', key: 'one' })
   const run = newId('run')
   await startPayout(store, run, 'admin a')
@@ -173,6 +181,13 @@ const reads: Record<string, (store: Store, known: Known) => unknown> = {
   '/abstimmen': (store) => Promise.all([listSuggestions(store, 'open', PAGE), ownVotes(store, UID)]),
   '/abstimmen?suche': (store) => searchSuggestions(store, 'Neues', PAGE),
   '/admin': (store) => Promise.all([shopOverview(store), countWaiting(store)]),
+  '/admin/auswertung': async (store) => {
+    const figures = await shopFigures(store, spanOf({}).span)
+    return Promise.all([
+      partnerCodes(store, [rowTogether(UID, figures.partners)]),
+      figuresCsv(store, 'partners', figures.span),
+    ])
+  },
   '/admin/abstimmen/[id]': (store, { suggestion }) => viewSuggestion(store, suggestion),
   '/admin/auszahlungen': (store, { run }) =>
     Promise.all([

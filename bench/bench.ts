@@ -6,6 +6,7 @@ import { findChromium } from '@/dev/find-chromium'
 import { measureAdmin } from './admin'
 import { measureAudio } from './audio'
 import { measureLoad } from './clicks'
+import { measureDays } from './days'
 import { measureLighthouse } from './lighthouse'
 import { measureLive } from './live'
 import { measurePartner } from './partner'
@@ -38,6 +39,7 @@ const figures: Record<string, () => Promise<Row[]>> = {
   lighthouse: () => measureLighthouse(chromium),
   phone: () => measureSlowPhone(chromium),
   admin: measureAdmin,
+  days: measureDays,
   payouts: measurePayouts,
   partner: measurePartner,
   partners: measurePartners,

@@ -17,7 +17,7 @@ import { ShopError } from '@/lib/core/errors'
 import type { Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
 import { causeOf, t } from '@/build/command-texts'
-import { writeBookings } from './orders/write-bookings'
+import { writeBookings, writeDatev } from './orders/write-bookings'
 import { loadEnv } from './load-env'
 import { openData } from './open-data'
 
@@ -47,6 +47,7 @@ const commands = new Map<string, Command>([
   ['refund', { takes: 1, run: refund }],
   ['sent', { takes: 2, run: sent }],
   ['call-off', { takes: 2, run: callOff }],
+  ['datev', { takes: 1, run: (from, [file = ''], given) => writeDatev(from, file, given) }],
   ['export', { takes: 1, run: (from, [file = ''], given) => writeBookings(from, file, given) }],
 ])
 
@@ -81,7 +82,7 @@ function readArguments() {
 }
 
 function optionsOf(name: string): string[] {
-  if (name === 'export') return ['from', 'to']
+  if (name === 'export' || name === 'datev') return ['from', 'to']
   return name === 'refund' ? ['items', 'amount', 'reason', 'iban'] : []
 }
 

@@ -50,6 +50,8 @@ server.on('request', (request, response) => {
   request.headers['x-peer-address'] = request.socket.remoteAddress
   // Next.js hides from proxy.ts whether page data is requested rather than the page; read by lib/maintenance.
   request.headers['x-page-data'] = request.headers.rsc ?? ''
+  // The same of page data that are fetched ahead; read by lib/figures/visits.
+  request.headers['x-page-ahead'] = request.headers['next-router-prefetch'] ?? ''
   // A request that only probes for a file is no download; read by lib/delivery/deliver-file.
   request.headers['x-asked-range'] = request.headers.range ?? ''
   // Next.js fails on conditions that do not hold; for everyone else, the whole file is as good as a part.

@@ -22,6 +22,7 @@ function figuresOfDay(count: number): DayFigures {
   const turnover = count * PRICE
   return {
     ...{ orders: count, awaiting: 0, paid: count, turnover, refunded: 0, viaPartners: turnover },
+    partners: {},
     presets: Object.fromEntries(
       presets.map(({ id }, index) => [id, { sold: sold[index] ?? 0, turnover: (sold[index] ?? 0) * PRICE }]),
     ),

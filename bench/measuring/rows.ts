@@ -27,9 +27,9 @@ export function single(name: string, value: number, atMost: number, detail: stri
 }
 
 /** Pages of a shop with many data to those of one with few. @param many what it has, as `1,000,000 orders` */
-export function pagesCompared(pages: readonly PageTimes[], many: string): Row[] {
+export function pagesCompared(pages: readonly PageTimes[], many: string, fewer = '10'): Row[] {
   return pages.map(({ path, many: ofMany, few, ratio }) => ({
-    name: `${path} with ${many} to 10, ms`,
+    name: `${path} with ${many} to ${fewer}, ms`,
     goal: { atMost: 1.5 },
     value: ratio,
     detail: `medians ${ofMany.toFixed(1)} / ${few.toFixed(1)}`,

@@ -10,6 +10,7 @@ import { goodwillCountSchema } from '@/lib/orders/refunds/goodwill-data'
 import { storedBundleSchema } from '@/lib/catalog/bundles/schema'
 import { ratingCountSchema } from '@/lib/catalog/rating-counts'
 import { dayFiguresSchema } from '@/lib/figures/schema'
+import { dayVisitsSchema } from '@/lib/figures/visits/schema'
 import { hiddenHeadsetSchema, storedHeadsetSchema } from '@/lib/headsets/data'
 import { invoiceSchema, seriesHeadSchema } from '@/lib/invoices/schema'
 import { legalTextSchema } from '@/lib/legal/terms-schema'
@@ -72,6 +73,7 @@ const shapes = new Map<string, Shape>([
   ['orders', { keys: 2, schema: orderSchema }],
   ['orderCounts', { keys: 2, schema: z.int() }],
   ['figures', { keys: 2, schema: dayFiguresSchema }],
+  ['visits', { keys: 2, schema: dayVisitsSchema }],
   ['presets', { keys: 2, schema: storedPresetSchema }],
   ['bundles', { keys: 2, schema: storedBundleSchema }],
   ['goodwill', { keys: 3, schema: goodwillCountSchema }],

@@ -1,5 +1,7 @@
-import { open, rm } from 'node:fs/promises'
-import { exportBookings, periodSchema } from '@/lib/orders/invoicing/export-bookings'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { periodSchema, type Period } from '@/lib/orders/invoicing/bookings'
+import { exportDatev } from '@/lib/orders/invoicing/datev/export-datev'
+import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import type { Store } from '@/lib/store/store'
 import { causeOf, t } from '@/build/command-texts'
 
@@ -9,12 +11,8 @@ import { causeOf, t } from '@/build/command-texts'
  * @throws Error with a sentence on what went wrong
  */
 export async function writeBookings(store: Store, file: string, given: object): Promise<string> {
-  const { data: period } = periodSchema.safeParse(given)
-  if (!period) throw new Error(t('orders.wrongPeriod'))
-  const target = await open(file, 'wx').catch((error: unknown) => {
-    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    throw new Error(isThere ? t('orders.fileExists', { file }) : notWritten(file, error))
-  })
+  const period = periodOf(given)
+  const target = await openNew(file)
   try {
     // The first line names the columns.
     let count = -1
@@ -29,6 +27,39 @@ export async function writeBookings(store: Store, file: string, given: object): 
   } finally {
     await target.close()
   }
+}
+
+/**
+ * Writes the same as a batch of bookings for DATEV to a new file.
+ * @returns a sentence on what was written
+ * @throws Error with a sentence on what went wrong; ShopError as `exportDatev` does
+ */
+export async function writeDatev(store: Store, file: string, given: object): Promise<string> {
+  const period = periodOf(given)
+  const { content, count } = await exportDatev(store, period)
+  const target = await openNew(file)
+  try {
+    await target.write(content)
+    return t('orders.exported', { file, count, ...period })
+  } catch (error) {
+    await rm(file, { force: true })
+    throw new Error(notWritten(file, error), { cause: error })
+  } finally {
+    await target.close()
+  }
+}
+
+function periodOf(given: object): Period {
+  const { data: period } = periodSchema.safeParse(given)
+  if (!period) throw new Error(t('orders.wrongPeriod'))
+  return period
+}
+
+function openNew(file: string): Promise<FileHandle> {
+  return open(file, 'wx').catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new Error(isThere ? t('orders.fileExists', { file }) : notWritten(file, error))
+  })
 }
 
 function notWritten(file: string, error: unknown): string {

@@ -4,6 +4,7 @@ import { presetsPage } from '@/components/catalog/desk/preset-query'
 import {
   adminHome,
   bundlesPage,
+  figuresPage,
   headsetsPage,
   heldPage,
   moneyPage,
@@ -37,6 +38,7 @@ interface PartRule {
 /** The parts of the desk in the order of their links, group by group. */
 export const deskParts: Record<DeskPart, PartRule> = {
   home: { path: adminHome, group: null },
+  figures: { path: figuresPage, group: null },
   orders: { path: ordersPage, group: 'sales', isForSupport: true },
   payments: { path: moneyPage, group: 'sales', waiting: 'payments' },
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },

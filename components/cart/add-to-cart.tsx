@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { cartStore } from '@/lib/cart/cart-store'
+import { putIntoCart } from '@/lib/cart/put-into-cart'
 import type { CartItem } from '@/lib/cart/schema'
 import { useCart } from './use-cart'
 
@@ -32,7 +32,7 @@ export function AddToCart({ items, texts, isSecond }: AddToCartProps) {
   }, [justAdded, isThere])
 
   const add = () => {
-    for (const item of items) cartStore.add(item)
+    putIntoCart(items)
     setJustAdded(true)
   }
   const width = isSecond ? {} : { className: 'w-full' }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/dialogs/toast'
 import { ShopLink } from '@/components/ui/shop-link'
 import type { CartLine } from '@/lib/cart/cart-lines'
-import { cartStore } from '@/lib/cart/cart-store'
+import { putIntoCart } from '@/lib/cart/put-into-cart'
 import type { BundleOffer } from '@/lib/catalog/bundles/best-price'
 import { completion, fittingPresets, type Completion, type Fitting } from '@/lib/catalog/bundles/fitting'
 import { formatCents } from '@/lib/core/money'
@@ -27,7 +27,7 @@ export function FittingCart({ lines, catalogue, bundles, onAdded, ...props }: Fi
   if (complete === null && fitting.length === 0) return null
 
   const add = (offers: readonly CartOffer[], sentence: string) => {
-    for (const { id, name, price } of offers) cartStore.add({ id, name, price })
+    putIntoCart(offers.map(({ id, name, price }) => ({ id, name, price })))
     showToast(sentence)
     onAdded()
   }

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { cartStore } from '@/lib/cart/cart-store'
+import { putIntoCart } from '@/lib/cart/put-into-cart'
 import type { CartItem } from '@/lib/cart/schema'
 
 /** Puts the order's items into the cart again and leads to the checkout. */
 export function OrderAgain({ items, label }: { items: readonly CartItem[]; label: string }) {
   const router = useRouter()
   const order = () => {
-    for (const item of items) cartStore.add(item)
+    putIntoCart(items)
     router.push('/kasse')
   }
   return (

@@ -1,6 +1,9 @@
 /** The addresses of the desk's pages, as far as several words link to them or have no query of their own. */
 export const adminHome = '/admin'
 
+/** Visits, carts and orders of any days. */
+export const figuresPage = '/admin/auswertung'
+
 /** Statements and refunds. */
 export const moneyPage = '/admin/zahlungen'
 

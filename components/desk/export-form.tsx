@@ -3,39 +3,62 @@
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/fields/field'
+import { problemOf, saveFile } from '@/lib/http/browser/call-api'
 
 interface ExportFormProps {
   /** Both YYYY-MM-DD. */
   first: string
   today: string
-  texts: { from: string; to: string; button: string; wrong: string }
+  /** Whether there is a file for DATEV, too. */
+  hasDatev: boolean
+  texts: { from: string; to: string; button: string; datev: string; noAnswer: string; wrong: string }
 }
 
 /** Downloads the bookings of a period. */
-export function ExportForm({ first, today, texts }: ExportFormProps) {
+export function ExportForm({ first, today, hasDatev, texts }: ExportFormProps) {
   const [error, setError] = useState<string>()
 
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget)
-    const [from, to] = [String(form.get('from')), String(form.get('to'))]
+  const check = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget: form } = event
+    const data = new FormData(form)
+    const [from, to] = [String(data.get('from')), String(data.get('to'))]
     const isRight = from !== '' && from <= to
-    setError(isRight ? undefined : texts.wrong)
-    if (isRight) return
-    event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>('[name=to]')?.focus()
+    const isDatev = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
+    if (!isRight || isDatev) event.preventDefault()
+    const problem = isRight ? isDatev && (await fetchDatev({ from, to }, texts.noAnswer)) : texts.wrong
+    setError(problem || undefined)
+    if (problem) form.querySelector<HTMLElement>('[name=to]')?.focus()
   }
   return (
     <form
       action="/api/admin/orders/export"
       noValidate
-      onSubmit={check}
-      className="flex max-w-2xl flex-wrap items-start gap-3"
+      onSubmit={(event) => void check(event)}
+      className="flex max-w-4xl flex-wrap items-start gap-3"
     >
       <TextField id="export-from" name="from" type="date" defaultValue={first} label={texts.from} />
       <TextField id="export-to" name="to" type="date" defaultValue={today} label={texts.to} error={error} />
       <Button type="submit" tone="secondary" className="sm:mt-[1.6rem]">
         {texts.button}
       </Button>
+      {hasDatev && (
+        <Button type="submit" tone="secondary" formAction={DATEV} className="sm:mt-[1.6rem]">
+          {texts.datev}
+        </Button>
+      )}
     </form>
   )
+}
+
+const DATEV = '/api/admin/orders/datev'
+
+/** @returns why there is no file, or null */
+async function fetchDatev(period: { from: string; to: string }, noAnswer: string): Promise<string | null> {
+  try {
+    await saveFile(`${DATEV}?${new URLSearchParams(period)}`)
+    return null
+  } catch (error) {
+    const { fields, message } = problemOf(error, noAnswer)
+    return fields.to ?? message
+  }
 }

@@ -138,6 +138,8 @@ export const screens: Screen[] = [
   }),
   ...seenBy('admin', {
     admin: '/admin',
+    'admin-figures': '/admin/auswertung',
+    'admin-figures-wrong': '/admin/auswertung?von=2026-02-02&bis=2026-02-01',
     'admin-menu': ['/admin/bestellungen', openDeskMenu],
     'admin-search': ['/admin/bestellungen', searchDesk('nova')],
     'admin-search-none': ['/admin/bestellungen', searchDesk('xyzzy')],

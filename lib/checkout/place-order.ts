@@ -8,6 +8,7 @@ import { sha256 } from '@/lib/core/server-secret'
 import { consent, ratingQuestion } from '@/lib/legal/contract-terms'
 import { currentTerms } from '@/lib/legal/current-terms'
 import { owner } from '@/lib/legal/owner'
+import { partnerKey } from '@/lib/figures/partner-key'
 import { termsKept } from '@/lib/legal/data'
 import { mailAdded } from '@/lib/mail/data'
 import { accessTokenOf, hashAccessToken, opensOrder } from '@/lib/orders/access/access-token'
@@ -78,7 +79,11 @@ async function savedOrder(
   if (earlier) return answerAgain(earlier, bodyHash)
   const credit = await creditOrder(store, request, { cookieCode, customerUid })
   const terms = currentTerms()
-  const order = orderOf(request, credit, {
+  const at = now()
+  const order = orderOf(request, credit, at, {
+    ...(credit.attribution
+      ? { countedFor: await partnerKey(store, credit.attribution.affiliateUid, at) }
+      : {}),
     idempotencyKey,
     bodyHash,
     terms: { agb: terms.agb.hash, widerruf: terms.widerruf.hash },
@@ -110,7 +115,8 @@ function receiptTold({ id: orderId, email: to, paymentMethod }: Order): Changes 
 function orderOf(
   request: OrderRequest,
   credit: Credit,
-  origin: Pick<Order, 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
+  at: number,
+  origin: Pick<Order, 'countedFor' | 'idempotencyKey' | 'bodyHash' | 'customerUid' | 'terms'>,
 ): Order {
   if (!isOffered(request.paymentMethod)) {
     throw new ShopError('invalid_input', { fields: { paymentMethod: messages.fields.payment_method } })
@@ -119,7 +125,6 @@ function orderOf(
   const { billing } = request
   requireBilling(priced.total, billing)
   const id = newId('order')
-  const at = now()
   return {
     id,
     createdAt: at,

@@ -10,6 +10,17 @@ const origin = z
 /** `address`, or `Name <address>`. */
 const mailbox = z.string().regex(/^(?:[^<>\p{Cc}]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u)
 
+/** Accounts that the bookings for DATEV use. */
+export const DATEV_ACCOUNTS = [
+  ...(['revenue19', 'revenue7', 'revenueOther', 'revenueSmallBusiness'] as const),
+  ...(['bank', 'provider', 'commission', 'commissionTaxed', 'commissionReverseCharge'] as const),
+] as const
+/** `name=account` or `name=account/tax key`, separated by commas. */
+const datevAccounts = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim().split('=')))
+  .pipe(z.array(z.tuple([z.enum(DATEV_ACCOUNTS), z.string().regex(/^\d{4,8}(?:\/\d{1,4})?$/)])))
+
 /** Events the owner can be mailed about. */
 export const OWNER_MAIL_KINDS = ['order', 'unmatched', 'refund', 'withdrawal', 'application', 'task'] as const
 const ownerMailKinds = z
@@ -52,6 +63,15 @@ const settingsSchema = z.object({
   TRANSFER_GRACE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   PARTNER_HOLD_DAYS: z.coerce.number().int().min(0).max(365).default(30),
   PARTNER_THRESHOLD: z.coerce.number().int().min(1).max(1_000_000).default(2500),
+  DATEV_CONSULTANT: z.coerce.number().int().min(1001).max(9_999_999).optional(),
+  DATEV_CLIENT: z.coerce.number().int().min(1).max(99_999).optional(),
+  DATEV_CHART: z.enum(['SKR03', 'SKR04']).default('SKR03'),
+  DATEV_YEAR_START: z
+    .string()
+    .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/)
+    .default('01-01'),
+  DATEV_ACCOUNT_LENGTH: z.coerce.number().int().min(4).max(8).default(4),
+  DATEV_ACCOUNTS: datevAccounts.default([]),
   IP_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_FULL_IP: flag.default(false),
   OFFLINE: z.enum(['on', 'off']).default('on'),
@@ -78,13 +98,21 @@ const envSchema = settingsSchema
 
 type Settings = z.infer<typeof settingsSchema>
 
+/** A setting that is set, and the one that it requires. */
+const pairs = [
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['DATEV_CONSULTANT', 'DATEV_CLIENT'],
+  ['DATEV_CLIENT', 'DATEV_CONSULTANT'],
+] as const satisfies [keyof Settings, keyof Settings][]
+
 /** Settings that others require. */
 function missingInPairs(env: Settings): string[] {
-  const missing: (keyof Settings)[] = []
-  if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_WEB_API_KEY) missing.push('FIREBASE_WEB_API_KEY')
-  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) missing.push('STRIPE_WEBHOOK_SECRET')
-  if (env.STRIPE_WEBHOOK_SECRET && !env.STRIPE_SECRET_KEY) missing.push('STRIPE_SECRET_KEY')
-  if (env.SMTP_URL && !env.MAIL_FROM) missing.push('MAIL_FROM')
+  const missing: (keyof Settings)[] = pairs.flatMap(([set, required]) =>
+    env[set] && !env[required] ? [required] : [],
+  )
   // A public shop must send its buyers the contract (§ 312f BGB).
   if (env.PUBLIC_ORIGIN && !isLoopback(env.PUBLIC_ORIGIN) && !env.SMTP_URL) missing.push('SMTP_URL')
   return missing

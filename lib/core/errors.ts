@@ -39,6 +39,7 @@ export const errorStatus = {
   studio_full: 409,
   payout_returned: 409,
   run_not_done: 409,
+  datev_unset: 409,
   no_transfers: 409,
   record_broken: 500,
   entry_state: 409,

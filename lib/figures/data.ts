@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { shiftDay } from '@/lib/core/clock'
 import type { Listing } from '@/lib/core/listing'
 import { readPage } from '@/lib/store/reading/read-page'
 import { subscribeShared } from '@/lib/store/listeners'
@@ -12,6 +13,7 @@ import {
   type Unsubscribe,
 } from '@/lib/store/store'
 import { dayFiguresSchema, type DayFigures, type FigureName } from './schema'
+import { dayVisitsSchema, type DayVisits } from './visits/schema'
 
 /** Amounts to add to figures, by path. */
 export type Contribution = Record<Path, number>
@@ -30,13 +32,37 @@ export function figuresMoved(before: Contribution, after: Contribution): Changes
   return changes
 }
 
-/** The last days on which anything happened, newest first. */
-export function listLastDays(store: Store, limit: number): Promise<Listing<DayFigures & { day: string }>> {
+/** The last days on which anything happened, newest first. @param upTo the last one of them */
+export function listLastDays(
+  store: Store,
+  limit: number,
+  upTo?: string,
+): Promise<Listing<DayFigures & { day: string }>> {
+  return listDays(store, 'figures', dayFiguresSchema, limit, upTo)
+}
+
+/** The same of visits. */
+export function listVisitDays(
+  store: Store,
+  limit: number,
+  upTo: string,
+): Promise<Listing<DayVisits & { day: string }>> {
+  return listDays(store, 'visits', dayVisitsSchema, limit, upTo)
+}
+
+function listDays<Shape extends z.ZodRawShape>(
+  store: Store,
+  collection: 'figures' | 'visits',
+  schema: z.ZodObject<Shape>,
+  limit: number,
+  upTo?: string,
+) {
   const read = async (part: Page) => {
-    const entries = await store.list('figures', part)
+    const entries = await store.list(collection, part)
     return entries.map(({ key, value }) => ({ key, value: { ...Object(value), day: key } }))
   }
-  return readPage(read, dayFiguresSchema.extend({ day: z.string() }), { limit })
+  const before = upTo === undefined ? {} : { before: shiftDay(upTo, 1) }
+  return readPage(read, schema.extend({ day: z.string() }), { limit, ...before })
 }
 
 /** Calls the listener with a day's figures, now and on each change; undefined while they cannot be read. */
@@ -49,12 +75,17 @@ export function subscribeToDay(
 }
 
 /** A day's figures by path. */
-export function storedFigures(day: string, { presets, ...counts }: DayFigures): Contribution {
+export function storedFigures(day: string, { presets, partners, ...counts }: DayFigures): Contribution {
   const sum: Contribution = {}
   for (const [name, by] of Object.entries(counts)) sum[`figures/${day}/${name}`] = by
   for (const [id, { sold, turnover }] of Object.entries(presets)) {
     sum[figurePath(day, `presets/${id}/sold`)] = sold
     sum[figurePath(day, `presets/${id}/turnover`)] = turnover
+  }
+  for (const [key, { orders, paid, turnover }] of Object.entries(partners)) {
+    sum[figurePath(day, `partners/${key}/orders`)] = orders
+    sum[figurePath(day, `partners/${key}/paid`)] = paid
+    sum[figurePath(day, `partners/${key}/turnover`)] = turnover
   }
   return sum
 }

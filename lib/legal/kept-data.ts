@@ -70,6 +70,12 @@ export const keptData = [
     rules: ['addresses'],
   },
   {
+    what: 'Wie oft an einem Tag welche Seite geöffnet wurde und woher Besuche kamen: nur Summen, nichts von Ihnen',
+    period: `${retention.visitMonths} Monate`,
+    collections: ['visits'],
+    rules: ['visits'],
+  },
+  {
     what: 'Gezählter Besuch ohne Kauf',
     period: `${retention.clickWithoutSaleMonths} Monate`,
     collections: ['affiliateClicks'],
@@ -108,6 +114,7 @@ export const keptData = [
       'affiliateLedger',
       'affiliateDaily',
       'affiliateSources',
+      'figures',
     ],
     rules: [],
   },
@@ -167,7 +174,7 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 /** Collections without personal data. */
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
-  ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
+  ...['orderCounts', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
   ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

@@ -31,6 +31,8 @@ export const retention = {
   settledTransferMonths: 6,
   /** A full copy of the data from before a migration, see lib/migration. */
   backupDays: 30,
+  /** Sums of visits by day: enough to compare a year with the one before. They say nothing of anybody. */
+  visitMonths: 25,
   /** Mails, including the recipient's address. */
   mailDays: 90,
 } as const

@@ -59,6 +59,7 @@ const orderFields = {
   idempotencyKey: { seenBy: [], forgotten: 'kept' },
   bodyHash: { seenBy: [], forgotten: 'emptied' },
   attribution: { seenBy: ['desk'], forgotten: 'removed' },
+  countedFor: { seenBy: ['desk'], forgotten: 'kept' },
   payment: kept,
   session: removed,
   isPaymentOpen: kept,

@@ -158,6 +158,8 @@ export const orderSchema = z.object({
   idempotencyKey: z.string(),
   bodyHash: z.string(),
   attribution: attributionSchema.exactOptional(),
+  /** The key under which the figures count its partner; missing in orders from before they did. */
+  countedFor: z.string().exactOptional(),
   /** How it was paid; missing in orders that were paid before this was kept. */
   payment: paymentSchema.exactOptional(),
   /** The page to pay on, while there is something to pay. */

@@ -28,6 +28,8 @@ const REREAD = 800
 export const markKinds: Readonly<Record<string, MarkKind>> = {
   /** A visitor's first click of a day; the hash changes daily. */
   visit: { days: 2 },
+  /** A key of the shop's figures by source or partner on a day; none are added afterwards. */
+  figure: { days: 5 },
   /** A key for a partner's clicks by source in a month or one of its days; none are added afterwards. */
   source: { days: 70 },
   /**

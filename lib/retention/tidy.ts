@@ -12,6 +12,7 @@ import { deleteMailFiles, deleteOldMails } from './rules/delete-old-mails'
 import { deleteOldOrders, deleteOldWithdrawals } from './rules/delete-old-orders'
 import { deleteOldStatements } from './rules/delete-old-statements'
 import { deleteSettledTransfers } from './rules/delete-settled-transfers'
+import { deleteOldVisits } from './rules/delete-old-visits'
 import { deleteUnmatched } from './rules/delete-unmatched'
 import { forgetAddresses } from './rules/forget-addresses'
 import { forgetClickDetails } from './rules/forget-click-details'
@@ -45,6 +46,7 @@ const rules: Record<RuleName, Rule> = {
   mails: deleteOldMails,
   mailFiles: deleteMailFiles,
   unmatched: deleteUnmatched,
+  visits: deleteOldVisits,
   unlockAttempts: forgetUnlockAttempts,
   journal: deleteOldJournal,
   backups: deleteOldBackups,

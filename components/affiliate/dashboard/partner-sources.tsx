@@ -1,15 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { DataTable } from '@/components/ui/data-table'
-import {
-  DIRECT,
-  OWN,
-  REST,
-  sourceKinds,
-  sourceText,
-  type SourceKind,
-} from '@/lib/affiliate/clicks/click-sources'
+import { DIRECT, OWN, REST, sourceKinds, type SourceKind } from '@/lib/affiliate/clicks/click-sources'
 import type { PartnerSources as Sources, SourceRow } from '@/lib/affiliate/figures/partner-sources'
 import { formatCents } from '@/lib/core/money'
+import { keyText } from '@/lib/core/text/text-key'
 
 /** Figures by landing page, source and sub id. */
 export async function PartnerSources({ sources: { span, isByMonth, rows } }: { sources: Sources }) {
@@ -75,5 +69,5 @@ async function rowNames(kind: SourceKind): Promise<(row: SourceRow) => string> {
   const t = await getTranslations('affiliate.partner.sources')
   const words: Record<string, string> = { [REST]: t('rest'), [DIRECT]: t('direct'), [OWN]: t('own') }
   const unknown = t(kind === 'sub' ? 'noSub' : 'unknown')
-  return ({ key }) => (key === null ? unknown : (words[key] ?? sourceText(key)))
+  return ({ key }) => (key === null ? unknown : (words[key] ?? keyText(key)))
 }

@@ -49,9 +49,9 @@ export function DatenschutzPartner({ referralChoice }: { referralChoice: ReactNo
         vermerken wir die Adresse als unbekannt.
       </p>
       <p>
-        Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen gezählten Besuch; der Shop funktioniert
-        genauso. Geben Sie an der Kasse selbst den Gutscheincode eines Partners ein, rechnen wir ihm die
-        Bestellung auch dann zu, denn das verlangt der Code.
+        Lehnen Sie ab, gibt es kein Cookie, keinen Eintrag und keinen für ihn gezählten Besuch; der Shop
+        funktioniert genauso. Geben Sie an der Kasse selbst den Gutscheincode eines Partners ein, rechnen wir
+        ihm die Bestellung auch dann zu, denn das verlangt der Code.
       </p>
       <LegalFacts
         purpose="Partner richtig und ohne Missbrauch abrechnen"

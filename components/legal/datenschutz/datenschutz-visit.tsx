@@ -1,7 +1,8 @@
 import { LegalFacts } from '../legal-facts'
+import { retention } from '@/lib/legal/retention'
 import { LegalHeading } from '../legal-contents'
 
-/** Privacy: visiting, the cart, and listening to one's own sound. */
+/** Privacy: visiting, how visits are counted, the cart, and listening to one's own sound. */
 export function DatenschutzVisit() {
   return (
     <>
@@ -20,11 +21,33 @@ export function DatenschutzVisit() {
         period="nur während der Anfrage; die Zähler stehen im Arbeitsspeicher und verfallen nach Minuten"
       />
 
+      <LegalHeading>Wie wir Besuche zählen</LegalHeading>
+      <p>
+        Wir wollen wissen, wie oft der Shop besucht wird, aber nicht von wem. Wird eine Seite geöffnet, zählt
+        der Server deshalb nur eine Summe hoch: für den Tag, für die Art der Seite oder das Preset und, wenn
+        Sie von außen kommen, für die Website, deren Link Sie gefolgt sind, oder für den Eintrag{' '}
+        <code>utm_source</code> in der Adresse. Ebenso zählt er, wie oft ein Preset in einen Warenkorb gelegt
+        wurde; dafür sendet Ihr Browser den Namen des Presets und ob es das erste ist, seit die Seite geöffnet
+        wurde, sonst nichts.
+      </p>
+      <p>
+        Dabei gibt es kein Cookie, keinen Eintrag in Ihrem Browser, keine Kennung und keinen Prüfwert. Weder
+        Ihre Adresse noch Ihr Browser wird mit den Summen gespeichert. Wir erkennen Sie also nicht wieder:
+        Kommen Sie zweimal, sind das zwei Besuche, und aus den Summen lässt sich nicht ablesen, was ein Mensch
+        getan hat.
+      </p>
+      <LegalFacts
+        purpose="Besuche, Warenkörbe und Bestellungen vergleichen, um den Shop zu verbessern"
+        basis="unser berechtigtes Interesse daran (Art. 6 Abs. 1 Buchst. f DSGVO); auf Ihrem Gerät wird dafür nichts gespeichert und nichts ausgelesen (§ 25 TDDDG)"
+        recipients="wer uns den Server bereitstellt; er erhält nur die Summen"
+        period={`nur während der Anfrage; die Summen ${retention.visitMonths} Monate`}
+      />
+
       <LegalHeading>Warenkorb</LegalHeading>
       <p>
         Was Sie in den Warenkorb legen, steht nur im lokalen Speicher Ihres Browsers (
         <code>localStorage</code>, Eintrag <code>cart</code>, bei einem beschädigten Warenkorb auch{' '}
-        <code>cart.broken</code>). An den Server gehen die Produkte erst, wenn Sie bestellen.
+        <code>cart.broken</code>). An den Server geht der Warenkorb erst, wenn Sie bestellen.
       </p>
       <p>
         Während Sie bestellen, merkt sich Ihr Browser die abgeschickten Angaben im Sitzungsspeicher (

@@ -20,6 +20,7 @@ const contents = [
   'Kurz gesagt',
   'Verantwortlicher',
   'Aufruf der Seiten',
+  'Wie wir Besuche zählen',
   'Warenkorb',
   'Ihr Headset',
   'Live anhören',
@@ -53,15 +54,18 @@ export function Datenschutz({ referralChoice, atHandChoice }: DatenschutzProps) 
     <LegalPage page="datenschutz" version="2026-11-24" contents={contents}>
       <LegalHeading>Kurz gesagt</LegalHeading>
       <ul>
-        <li>Sie können alles ansehen, ohne dass wir etwas über Sie speichern.</li>
+        <li>
+          Sie können alles ansehen, ohne dass wir etwas über Sie speichern. Besuche zählen wir nur als Summen,
+          ohne Cookie.
+        </li>
         <li>Der Warenkorb bleibt in Ihrem Browser.</li>
         <li>
           Für eine Bestellung brauchen wir nur eine E-Mail-Adresse. An sie geht, was zur Bestellung gehört,
           und sonst nur, was Sie dort ankreuzen.
         </li>
         <li>
-          Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen gezählten Besuch.
-          Ihre IP-Adresse kürzen wir dabei.
+          Nur wenn Sie über den Link eines Partners kommen, geht es um ein Cookie und einen Besuch, der für
+          den Partner gezählt wird. Ihre IP-Adresse kürzen wir dabei.
         </li>
         <li>
           Keine Werbenetze, keine Statistikdienste, keine Zählpixel, auch nicht in E-Mails. Schriften und

@@ -1,4 +1,5 @@
-import { sourceKey, sourcesOf, sourceText } from './click-sources'
+import { keyText } from '@/lib/core/text/text-key'
+import { sourceKey, sourcesOf } from './click-sources'
 
 const page = 'https://spielklang.example/presets/stille-sohle?ref=NOVA10'
 
@@ -20,10 +21,7 @@ describe('sourcesOf', () => {
     ['the first of two sub ids', `${page}&sub=a&sub=b`, '', { sub: 'a' }],
     ['a sub id of 32', `${page}&sub=${'x'.repeat(32)}`, '', { sub: 'x'.repeat(32) }],
   ])('knows %s', (_, originalUrl, referrer, expected) => {
-    const texts = Object.entries(sourcesOf(originalUrl, referrer)).map(([kind, key]) => [
-      kind,
-      sourceText(key),
-    ])
+    const texts = Object.entries(sourcesOf(originalUrl, referrer)).map(([kind, key]) => [kind, keyText(key)])
     expect(Object.fromEntries(texts)).toMatchObject(expected)
   })
 
@@ -47,6 +45,6 @@ describe('sourceKey', () => {
     const key = sourceKey(text)
     expect(key).toMatch(/^[\w~-]+$/)
     expect(['sonstige', 'direkt', '__proto__', 'hasOwnProperty']).not.toContain(key)
-    expect(sourceText(key)).toBe(text)
+    expect(keyText(key)).toBe(text)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textKey } from '@/lib/core/text/text-key'
 
 /** Clicks, sales and earnings are counted by landing page, by referring site and by the partner's own mark. */
 export const sourceKinds = ['landing', 'source', 'sub'] as const
@@ -19,11 +20,7 @@ export const DIRECT = 'direkt'
 /** Came from a page of the shop itself. */
 export const OWN = 'intern'
 
-/** In characters; longer ones are cut. */
-const MAX_TEXT = 100
 const subPattern = /^[A-Za-z0-9_-]{1,32}$/
-/** Names that are taken, or that the store does not allow as keys. */
-const taken = new Set([REST, DIRECT, OWN, '__proto__', 'hasOwnProperty'])
 
 /**
  * A click's sources: the path of its landing page, the referring host without `www.`, and a well-formed `sub`
@@ -45,22 +42,7 @@ function sourceOf(referrer: string, ownHost: string): string {
   return host === ownHost ? OWN : sourceKey(host.replace(/^www\./, ''))
 }
 
-/** Encodes a text as a store key: percent-encoding with `~` of everything but letters, digits, `_` and `-`. */
+/** The key of a text. */
 export function sourceKey(text: string): string {
-  const key = encodeURIComponent(text.slice(0, MAX_TEXT))
-    .replaceAll(/[.!~*'()]/g, hexOf)
-    .replaceAll('%', '~')
-  return taken.has(key) ? hexOf(key).replace('%', '~') + key.slice(1) : key
+  return textKey(text, [REST, DIRECT, OWN])
 }
-
-/** Decodes a key. */
-export function sourceText(key: string): string {
-  try {
-    return decodeURIComponent(key.replaceAll('~', '%'))
-  } catch {
-    return key
-  }
-}
-
-/** The first character, percent-encoded. */
-const hexOf = (text: string) => `%${text.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,10 +1,11 @@
 import 'server-only'
 import { csvEuros, csvHead, csvLine } from '@/lib/core/text/csv'
+import { keyText } from '@/lib/core/text/text-key'
 import { dayOf, now } from '@/lib/core/clock'
 import { partBefore, type Listing } from '@/lib/core/listing'
 import type { Page, Store } from '@/lib/store/store'
 import messages from '@/messages/de.json'
-import { sourceText, type ClickSources } from '../clicks/click-sources'
+import type { ClickSources } from '../clicks/click-sources'
 import { findSalesOf, listLedger } from '../sales/data'
 import { findClicksOf } from '../clicks/data'
 import { spanUpTo, type Period } from './figure-periods'
@@ -117,6 +118,6 @@ function entryCells({ at, kind, amount, note = '' }: LedgerEntry): Row<typeof cs
 }
 
 function sourceCells(sources: ClickSources | undefined) {
-  const text = (key: string | undefined) => (key === undefined ? '' : sourceText(key))
+  const text = (key: string | undefined) => (key === undefined ? '' : keyText(key))
   return { landing: text(sources?.landing), source: text(sources?.source), sub: text(sources?.sub) }
 }

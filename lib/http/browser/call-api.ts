@@ -58,6 +58,22 @@ async function answerOf(response: Response): Promise<unknown> {
   throw apiErrorOf(answer, response.status)
 }
 
+/**
+ * Saves a file of the shop's API, where it may be refused: a link would show the refusal as a page.
+ * @throws ApiError for an error response; TypeError without a response
+ */
+export async function saveFile(path: string): Promise<void> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw apiErrorOf(await answer.json(), answer.status)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
+  link.click()
+  // Browsers may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
 function apiErrorOf(answer: unknown, status: number): ApiError {
   const error = isObject(answer) && isObject(answer.error) ? answer.error : {}
   const fields = isObject(error.fields) ? error.fields : {}

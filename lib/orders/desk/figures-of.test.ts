@@ -40,6 +40,17 @@ describe('the figures of a day', () => {
     setClock()
   })
 
+  it('counts an order by its partner, from the day it is placed to the day it is paid', async () => {
+    await place('2026-06-01T12:00:00Z', {
+      attribution: { affiliateUid: 'uid-nova', trackingCode: 'code_NOVA10' },
+      countedFor: 'uid-nova',
+    })
+    at('2026-06-02T12:00:00Z')
+    await confirmPayment(store(), id, 'admin')
+    expect(await day('2026-06-01')).toMatchObject({ partners: { 'uid-nova': { orders: 1 } } })
+    expect(await day('2026-06-02')).toMatchObject({ partners: { 'uid-nova': { paid: 1, turnover: total } } })
+  })
+
   it('count an order on the day it is placed, and its payment on the day of that, by midnight in Berlin', async () => {
     await place('2026-06-01T21:59:59.999Z')
     expect(await day('2026-06-01')).toEqual({ orders: 1, awaiting: 1 })

@@ -15,14 +15,19 @@ export function figuresOf(order: Order): Contribution {
     const path = figurePath(dayOf(at), name)
     sum[path] = (sum[path] ?? 0) + by
   }
-  const { createdAt, history, total, attribution, refunds = {} } = order
+  const { createdAt, history, total, attribution, countedFor, refunds = {} } = order
   add(createdAt, 'orders', 1)
+  if (countedFor !== undefined) add(createdAt, `partners/${countedFor}/orders`, 1)
   if (awaitsTransfer(order)) add(createdAt, 'awaiting', 1)
   if (history.paid) {
     const { at } = history.paid
     add(at, 'paid', 1)
     add(at, 'turnover', total)
     if (attribution) add(at, 'viaPartners', total)
+    if (countedFor !== undefined) {
+      add(at, `partners/${countedFor}/paid`, 1)
+      add(at, `partners/${countedFor}/turnover`, total)
+    }
     for (const { id, price } of paidItemsOf(order)) {
       add(at, `presets/${id}/sold`, 1)
       add(at, `presets/${id}/turnover`, price)

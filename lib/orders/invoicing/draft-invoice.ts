@@ -50,7 +50,8 @@ export function draftInvoice(order: Order, place: Place): InvoiceDraft {
   }
 }
 
-function vatOf(order: Order): Vat {
+/** The tax of what is sold by an order, now or when it was placed. */
+export function vatOf(order: Order): Vat {
   if (order.vat === 'small-business') return { mode: 'small-business' }
   return owner.vat.mode === 'included' ? owner.vat : { mode: 'included', ratePercent: STANDARD_RATE }
 }

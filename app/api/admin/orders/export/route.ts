@@ -1,6 +1,7 @@
 import { defineRoute, sendDownload } from '@/lib/http/server/define-route'
 import { textStream } from '@/lib/http/server/text-stream'
-import { exportBookings, periodSchema } from '@/lib/orders/invoicing/export-bookings'
+import { periodSchema } from '@/lib/orders/invoicing/bookings'
+import { exportBookings } from '@/lib/orders/invoicing/export-bookings'
 import { store } from '@/lib/store/open-store'
 
 export const dynamic = 'force-dynamic'

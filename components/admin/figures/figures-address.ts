@@ -1,0 +1,19 @@
+import { figuresPage } from '@/components/desk/desk-pages'
+import type { FigureFile } from '@/lib/admin/figures/figures-csv'
+import { spanOf, type AskedSpan } from '@/lib/admin/figures/figure-span'
+import type { Span } from '@/lib/affiliate/figures/figure-periods'
+
+/** Ignores what it does not understand, and says which days cannot be shown. */
+export function readFiguresQuery({ von, bis }: Record<string, string | string[] | undefined>): AskedSpan {
+  return spanOf({ from: von, to: bis })
+}
+
+/** The page of a span's figures. */
+export function figuresAddress({ from, to }: Span): string {
+  return `${figuresPage}?${new URLSearchParams({ von: from, bis: to })}`
+}
+
+/** The same figures as a file. */
+export function figuresFile(file: FigureFile, { from, to }: Span): string {
+  return `/api/admin/figures?${new URLSearchParams({ von: from, bis: to, nach: file })}`
+}

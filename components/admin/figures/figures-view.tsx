@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import { BrokenRecords } from '@/components/ui/broken-records'
+import type { AskedSpan } from '@/lib/admin/figures/figure-span'
+import type { ShopFigures } from '@/lib/admin/figures/shop-figures'
+import { Breakdowns } from './breakdowns'
+import { FiguresChart } from './figures-chart'
+import { Funnel } from './funnel'
+import { SpanChooser } from './span-chooser'
+
+interface FiguresViewProps {
+  asked: AskedSpan
+  figures: ShopFigures
+  /** Codes by the keys of the first partners. */
+  codes: ReadonlyMap<string, string>
+}
+
+/** From the visit to the paid order, in any span of days against the one before. */
+export async function FiguresView({ asked, figures, codes }: FiguresViewProps) {
+  const t = await getTranslations('admin.figures')
+  return (
+    <>
+      <SpanChooser asked={asked} before={figures.before} />
+      <BrokenRecords keys={figures.broken} />
+      <section aria-labelledby="funnel" className="grid min-w-0 gap-8">
+        <h2 id="funnel" className="text-xl">
+          {t('funnel.title')}
+        </h2>
+        <Funnel figures={figures} />
+        <p className="text-width text-sm text-muted">{t('funnel.meaning')}</p>
+        <FiguresChart steps={figures.steps} />
+      </section>
+      <Breakdowns figures={figures} codes={codes} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { daysOf, spanUpTo, type Span } from '@/lib/affiliate/figures/figure-periods'
+import { dayOf, now, shiftDay } from '@/lib/core/clock'
+import { z } from 'zod'
+
+/** Most days at a time; as many before are read to compare. */
+export const LONGEST = 366
+/** Spans up to today that are one press away, in days. */
+export const usualSpans = [1, 7, 30, 90, 365] as const
+const USUAL = 30
+
+type Problem = 'date' | 'order' | 'future' | 'long'
+
+export interface AskedSpan {
+  /** What is shown: what was asked for, or the usual one. */
+  span: Span
+  /** What was asked for, as it was written; '' for nothing. */
+  asked: Span
+  /** Why it is not shown. */
+  problem: Problem | null
+}
+
+const daySchema = z.iso.date()
+
+/** The span in an address, both days included. */
+export function spanOf({ from, to }: { from?: unknown; to?: unknown }): AskedSpan {
+  const usual = spanUpTo(dayOf(now()), USUAL)
+  if (from === undefined && to === undefined) return { span: usual, asked: usual, problem: null }
+  const asked = { from: typeof from === 'string' ? from : '', to: typeof to === 'string' ? to : '' }
+  const problem = problemOf(asked)
+  return { span: problem === null ? asked : usual, asked, problem }
+}
+
+function problemOf({ from, to }: Span): Problem | null {
+  if (!daySchema.safeParse(from).success || !daySchema.safeParse(to).success) return 'date'
+  if (from > to) return 'order'
+  if (to > dayOf(now())) return 'future'
+  // Compared as days, so that no endless list of them is made.
+  return from < shiftDay(to, 1 - LONGEST) ? 'long' : null
+}
+
+/** The span of the same length before. */
+export function spanBefore(span: Span): Span {
+  return spanUpTo(shiftDay(span.from, -1), daysOf(span).length)
+}

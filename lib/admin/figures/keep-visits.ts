@@ -1,0 +1,18 @@
+import 'server-only'
+import { writeVisits } from '@/lib/figures/visits/count-visit'
+import { inLoop } from '@/lib/tasks/in-loop'
+import type { Store } from '@/lib/store/store'
+
+const EVERY_MS = 5_000
+
+/**
+ * Writes the visits that this process has counted, every few seconds and at its end, so that opening a page costs no write.
+ * @returns stops it
+ */
+export function keepVisits(store: Store, everyMs = EVERY_MS): () => Promise<void> {
+  const { stop } = inLoop('visits not written', everyMs, () => writeVisits(store))
+  return async () => {
+    await stop()
+    await writeVisits(store)
+  }
+}

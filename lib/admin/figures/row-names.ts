@@ -1,0 +1,39 @@
+import 'server-only'
+import { readAffiliate } from '@/lib/affiliate/data'
+import { keyText } from '@/lib/core/text/text-key'
+import { OTHER_PARTNERS } from '@/lib/figures/partner-key'
+import { pageNames } from '@/lib/figures/visits/page-names'
+import { DIRECT, REST } from '@/lib/figures/visits/visit-of'
+import type { Store } from '@/lib/store/store'
+import messages from '@/messages/de.json'
+import type { FigureRow } from './figure-rows'
+
+const { sources, pages, partners } = messages.admin.figures
+/** Partners looked up at a time: as many as a table shows. */
+const LOOKED_UP = 50
+
+/** What a source's key stands for. */
+export function sourceName(key: string): string {
+  if (key === DIRECT) return sources.direct
+  return key === REST ? sources.rest : keyText(key)
+}
+
+/** What a page is called. */
+export function pageName(key: string): string {
+  const name = pageNames.find((name) => name === key)
+  return name ? pages.names[name] : key
+}
+
+/** The codes of the first partners, by key; those who are gone keep their key. */
+export async function partnerCodes(
+  store: Store,
+  rows: readonly FigureRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const keys = rows.map(({ key }) => key).filter((key) => key !== OTHER_PARTNERS)
+  const codeOf = async (key: string): Promise<[string, string]> => {
+    const partner = await readAffiliate(store, key)
+    return [key, (partner !== 'broken' && partner?.customCode) || key]
+  }
+  const codes = await Promise.all(keys.slice(0, LOOKED_UP).map(codeOf))
+  return new Map([...codes, [OTHER_PARTNERS, partners.rest]])
+}

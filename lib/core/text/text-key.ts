@@ -1,0 +1,27 @@
+/** In characters; longer texts are cut. */
+const MAX_TEXT = 100
+/** Names that the store does not allow as keys. */
+const forbidden = ['__proto__', 'hasOwnProperty']
+
+/**
+ * Encodes a text as a store key: percent-encoding with `~` of everything but letters, digits, `_` and `-`.
+ * @param taken keys that mean something else, which no text becomes
+ */
+export function textKey(text: string, taken: readonly string[] = []): string {
+  const key = encodeURIComponent(text.slice(0, MAX_TEXT))
+    .replaceAll(/[.!~*'()]/g, hexOf)
+    .replaceAll('%', '~')
+  return [...forbidden, ...taken].includes(key) ? hexOf(key).replace('%', '~') + key.slice(1) : key
+}
+
+/** Decodes a key. */
+export function keyText(key: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('~', '%'))
+  } catch {
+    return key
+  }
+}
+
+/** The first character, percent-encoded. */
+const hexOf = (text: string) => `%${text.charCodeAt(0).toString(16).toUpperCase()}`

@@ -1,0 +1,65 @@
+import 'server-only'
+import { inTurn } from '@/lib/core/in-turn'
+import { shared } from '@/lib/core/shared'
+import { increment, type Changes, type Store } from '@/lib/store/store'
+
+interface Place {
+  /** Where the keys are counted. */
+  path: string
+  /** Unique for the path; names the mark under which the nth key is added. */
+  mark: string
+  /** Most keys, besides `rest`. */
+  limit: number
+  /** Counts what has no key of its own. */
+  rest: string
+  /** A counter that each key has. */
+  counter: string
+}
+
+/** Paths whose keys a process remembers. */
+const REMEMBERED = 20
+
+/** Keys known to be in the store: they are never removed, and what is full stays full. */
+const remembered = shared('bounded-keys', () => new WeakMap<Store, Map<string, ReadonlySet<string>>>())
+
+/**
+ * The key to count something under: its own if it is among the first that came, else the rest. A mark decides who adds the
+ * nth, so that there are never too many, however many processes count.
+ */
+export function keyWithin(store: Store, place: Place, wanted: string): Promise<string> {
+  return inTurn(`keys ${place.path}`, async () => {
+    let keys = recall(store).get(place.path)
+    if (!keys || !isSettled(keys, wanted, place)) keys = await readKeys(store, place)
+    while (!isSettled(keys, wanted, place)) {
+      const { size }: ReadonlySet<string> = keys
+      const added: Changes = { [`${place.path}/${wanted}/${place.counter}`]: increment(0) }
+      await store.updateOnce(`figure_${place.mark}_${size}`, added)
+      keys = await readKeys(store, place)
+      // Its mark is used, but the key is missing.
+      if (keys.size === size) break
+    }
+    return keys.has(wanted) ? wanted : place.rest
+  })
+}
+
+const isSettled = (keys: ReadonlySet<string>, wanted: string, { limit }: Place) =>
+  keys.has(wanted) || keys.size >= limit
+
+async function readKeys(store: Store, { path, rest }: Place): Promise<ReadonlySet<string>> {
+  const keys = new Set(Object.keys(Object(await store.get(path))))
+  keys.delete(rest)
+  const known = recall(store)
+  known.delete(path)
+  known.set(path, keys)
+  for (const oldest of known.keys()) {
+    if (known.size <= REMEMBERED) break
+    known.delete(oldest)
+  }
+  return keys
+}
+
+function recall(store: Store): Map<string, ReadonlySet<string>> {
+  const known = remembered.get(store) ?? new Map<string, ReadonlySet<string>>()
+  remembered.set(store, known)
+  return known
+}

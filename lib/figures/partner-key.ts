@@ -1,0 +1,19 @@
+import 'server-only'
+import { dayOf } from '@/lib/core/clock'
+import type { Store } from '@/lib/store/store'
+import { keyWithin } from './bounded-keys'
+
+/** Partners whose orders of a day are counted by themselves. */
+const PARTNERS_PER_DAY = 50
+/** Counts the orders of all others. */
+export const OTHER_PARTNERS = 'sonstige'
+
+/**
+ * The key under which an order's figures count its partner, decided once: the order keeps it, so that whatever becomes of
+ * the order counts there, too. @param at when the order is placed, in ms
+ */
+export function partnerKey(store: Store, uid: string, at: number): Promise<string> {
+  const day = dayOf(at)
+  const place = { path: `figures/${day}/partners`, mark: `${day}_partner`, rest: OTHER_PARTNERS }
+  return keyWithin(store, { ...place, limit: PARTNERS_PER_DAY, counter: 'orders' }, uid)
+}

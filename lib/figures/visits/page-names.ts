@@ -1,0 +1,48 @@
+/** The pages that are counted, by address; each name is bounded, whatever addresses somebody makes up. */
+const fixed = {
+  '/': 'start',
+  '/presets': 'catalogue',
+  '/vergleich': 'compare',
+  '/studio': 'studio',
+  '/headset': 'headsets',
+  '/abstimmen': 'voting',
+  '/warenkorb': 'cart',
+  '/kasse': 'checkout',
+  '/hilfe': 'help',
+  '/partner': 'partner',
+  '/partner/bedingungen': 'partner',
+  '/anmelden': 'account',
+  '/konto': 'account',
+  '/bestellung-finden': 'order',
+  '/vertrag-widerrufen': 'legal',
+  '/impressum': 'legal',
+  '/datenschutz': 'legal',
+  '/agb': 'legal',
+  '/widerruf': 'legal',
+  '/barrierefreiheit': 'legal',
+} as const
+
+export const pageNames = [...new Set(Object.values(fixed)), 'preset', 'headset', 'other'] as const
+export type PageName = (typeof fixed)[keyof typeof fixed] | 'preset' | 'headset' | 'other'
+
+/** Pages of the desk, of measurements, and those that stand in for others. */
+const UNCOUNTED = /^\/(admin|bauteile|bench-leer|wartung|offline|p)(\/|$)/
+
+const PRESET = /^\/presets\/([^/]+)$/
+
+/** The name under which an address is counted, with the preset of a product page; null for what is no page of the shop. */
+export function pageAt(path: string): { name: PageName; presetId?: string } | null {
+  if (UNCOUNTED.test(path) || path.endsWith('.png')) return null
+  const [, presetId] = PRESET.exec(path) ?? []
+  if (presetId !== undefined) return { name: 'preset', presetId }
+  if (/^\/headset\/[^/]+$/.test(path)) return { name: 'headset' }
+  if (path.startsWith('/bestellung/')) return { name: 'order' }
+  return { name: isFixed(path) ? fixed[path] : 'other' }
+}
+
+const isFixed = (path: string): path is keyof typeof fixed => Object.hasOwn(fixed, path)
+
+/** People come back to these from payment pages and mails, which is no visit of its own. */
+export function isArrival(name: PageName): boolean {
+  return name !== 'order' && name !== 'checkout'
+}

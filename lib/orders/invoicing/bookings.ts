@@ -1,0 +1,127 @@
+import 'server-only'
+import { z } from 'zod'
+import { payoutSchema, type Payout } from '@/lib/affiliate/payouts/schema'
+import { dayOf } from '@/lib/core/clock'
+import { getInvoice } from '@/lib/invoices/data'
+import type { Invoice } from '@/lib/invoices/schema'
+import type { Vat } from '@/lib/legal/schema'
+import type { PaymentMethod } from '@/lib/payment/schema'
+import { readOr } from '@/lib/store/reading/read-or'
+import type { Snapshot, Store } from '@/lib/store/store'
+import { refundEventsOf } from '../refunds/refund-events'
+import { orderSchema, type Order, type Refund } from '../schema'
+import { vatOf } from './draft-invoice'
+
+/** Calendar days in Germany, both included, as `YYYY-MM-DD`. */
+export const periodSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period' })
+export type Period = z.infer<typeof periodSchema>
+
+/** Money in or out; outgoing amounts are negative. */
+interface Booking {
+  at: number
+  kind: 'payment' | 'refund' | 'refundFailed' | 'dispute' | 'payout' | 'payoutReturned'
+  /** Number of the document stating the tax. */
+  number: string | undefined
+  /** Cents. */
+  amount: number
+  /** The order's reference, or the partner's name. */
+  about: string
+  method: PaymentMethod
+  /** The tax of the order, where no document states it. */
+  vat?: Vat
+  providerId?: string | undefined
+}
+
+/** A booking with its day and the document that states its tax, if there is one. */
+export interface DocumentedBooking extends Booking {
+  day: string
+  invoice: Invoice | null
+}
+
+/**
+ * Payments, refunds and payouts of a period, each event by itself at its own time, in the store's order; never all in memory.
+ * @param broken collects the paths of what cannot be read, of which nobody knows to which period it belongs
+ */
+export async function* bookingsIn(
+  store: Store,
+  period: Period,
+  broken: Set<string>,
+): AsyncGenerator<DocumentedBooking> {
+  const snapshot = await store.snapshot()
+  try {
+    for await (const booking of allBookings(store, snapshot, broken)) {
+      const day = dayOf(booking.at)
+      if (day < period.from || day > period.to) continue
+      const read =
+        booking.number === undefined ? null : await readOr(getInvoice(store, booking.number), 'broken')
+      if (read === 'broken') broken.add(`invoices/${booking.number}`)
+      yield { ...booking, day, invoice: read === 'broken' ? null : read }
+    }
+  } finally {
+    snapshot.close()
+  }
+}
+
+async function* allBookings(store: Store, snapshot: Snapshot, broken: Set<string>): AsyncGenerator<Booking> {
+  for await (const { key, value } of snapshot.entries('orders')) {
+    const { data: order } = orderSchema.safeParse(value)
+    if (order) yield* bookingsOf(store, order)
+    else broken.add(`orders/${key}`)
+  }
+  for await (const { key, value } of snapshot.entries('affiliatePayouts')) {
+    const { data: payout } = payoutSchema.safeParse(value)
+    if (payout) yield* payoutBookings(store, payout)
+    else broken.add(`affiliatePayouts/${key}`)
+  }
+}
+
+async function* bookingsOf(store: Store, order: Order): AsyncGenerator<Booking> {
+  const { payment, refunds = {}, history, invoice, total, reference } = order
+  const at = payment?.paidAt ?? history.paid?.at
+  if (at === undefined) return
+  const origin = { about: reference, vat: vatOf(order) }
+  const method = payment?.method ?? order.paymentMethod
+  const providerId = payment?.paymentIntentId
+  yield { ...origin, at, kind: 'payment', number: invoice, amount: total, method, providerId }
+  for (const [id, refund] of Object.entries(refunds)) {
+    for (const booking of await refundBookings(store, order, id, refund)) {
+      const way = refund.iban === undefined ? method : 'vorkasse'
+      yield { ...origin, ...booking, method: way, providerId: refund.providerId }
+    }
+  }
+}
+
+/** A refund going out, and coming back if it failed afterwards; nothing if it never went out. */
+async function refundBookings(
+  store: Store,
+  { corrections = {} }: Order,
+  id: string,
+  refund: Refund,
+): Promise<Pick<Booking, 'at' | 'kind' | 'number' | 'amount'>[]> {
+  const { number, cancelled } = corrections[id] ?? {}
+  const events = refundEventsOf(refund)
+  const first = events.findIndex(({ status }) => status === 'done')
+  const gone = { kind: refund.isDisputed ? 'dispute' : 'refund', amount: -refund.amount } as const
+  const back = { kind: 'refundFailed', amount: refund.amount } as const
+  const bookings = events.map(({ status, at }, index) =>
+    status === 'done'
+      ? { ...gone, at, number: index === first ? number : undefined }
+      : { ...back, at, number: index < first + 2 ? cancelled : undefined },
+  )
+  if (first >= 0) return bookings.slice(first)
+  // From before events were recorded: the correction shows whether and when the money went.
+  const correction = number === undefined ? null : await readOr(getInvoice(store, number), null)
+  return correction ? [{ ...gone, at: correction.issuedAt, number }, ...bookings] : []
+}
+
+async function* payoutBookings(store: Store, payout: Payout): AsyncGenerator<Booking> {
+  const { at, amount, creditNote, cancelledBy, code, uid } = payout
+  const origin = { about: code ?? uid, method: 'vorkasse' } as const
+  yield { ...origin, at, kind: 'payout', number: creditNote, amount: -amount }
+  const cancellation = cancelledBy === undefined ? null : await readOr(getInvoice(store, cancelledBy), null)
+  if (!cancellation) return
+  const { issuedAt, number } = cancellation
+  yield { ...origin, at: issuedAt, kind: 'payoutReturned', number, amount }
+}

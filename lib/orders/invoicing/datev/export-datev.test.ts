@@ -1,0 +1,195 @@
+import { addPartners, addSale } from '@/lib/affiliate/testing/add-sales'
+import { payOut, startPayout } from '@/lib/affiliate/payouts/pay-out'
+import { payoutsOf } from '@/lib/affiliate/payouts/payout-files'
+import { reportReturned } from '@/lib/affiliate/payouts/report-payout'
+import { setClock } from '@/lib/core/clock'
+import { parseEnv } from '@/lib/core/env'
+import { newId } from '@/lib/core/ids'
+import { temporaryStore } from '@/lib/store/testing/temporary-store'
+import { saveOrder } from '../../data'
+import { confirmPayment } from '../../paying/confirm-payment'
+import { recordPaymentEvent } from '../../paying/record-payment-event'
+import { takePayment } from '../../paying/take-payment'
+import { requestRefund } from '../../refunds/request-refund'
+import { settleRefund } from '../../refunds/settle-refund'
+import { addHostedOrder } from '../../testing/add-hosted-order'
+import { sampleOrder } from '../../testing/sample-order'
+import { ensureCorrection } from '../ensure-correction'
+import { ensureInvoice } from '../ensure-invoice'
+import { exportDatev, isDatevSet } from './export-datev'
+import { publishedColumns, publishedHeader, type PublishedField } from './testing/published-format'
+
+const june = { from: '2026-06-01', to: '2026-06-30' }
+const numbers = { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003' }
+const IBAN = 'DE02120300000000202051'
+const { id, reference } = sampleOrder
+
+/** A semicolon within quotes belongs to its text. */
+const splitLine = (line: string) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+
+function expectPublished(fields: readonly PublishedField[], cells: readonly string[]) {
+  expect(cells).toHaveLength(fields.length)
+  for (const [index, { name, expression, isRequired }] of fields.entries()) {
+    const cell = cells[index] ?? ''
+    const isLeftOut = !isRequired && (cell === '' || cell === '""')
+    // Doubled quotes stand for one.
+    const value = cell.replace(/^"(.*)"$/, (_, text: string) => `"${text.replaceAll('""', '"')}"`)
+    if (!isLeftOut && !expression.test(value)) throw new Error(`field ${index + 1}, ${name}: ${cell}`)
+  }
+}
+
+describe('the bookings for DATEV', () => {
+  const store = temporaryStore()
+  const at = (time: string) => setClock(() => Date.parse(time))
+
+  beforeEach(() => at('2026-06-15T12:00:00Z'))
+  afterEach(() => setClock())
+
+  const fileOf = async (settings: Record<string, string> = {}, period = june) => {
+    const { name, content } = await exportDatev(store(), period, parseEnv({ ...numbers, ...settings }))
+    const text = Buffer.from(content).toString('latin1').replaceAll('\x80', '€')
+    expect(text.endsWith('\r\n')).toBe(true)
+    const [header = '', columns = '', ...lines] = text.slice(0, -2).split('\r\n')
+    return { name, header: splitLine(header), columns: columns.split(';'), lines: lines.map(splitLine) }
+  }
+  const named = (cells: readonly string[] = []) => ({
+    amount: cells[0],
+    side: cells[1],
+    account: cells[6],
+    contra: cells[7],
+    key: cells[8],
+    day: cells[9],
+    document: cells[10],
+    text: cells[13],
+  })
+  const sell = async (order: Partial<typeof sampleOrder> = {}) => {
+    await saveOrder(store(), { ...sampleOrder, ...order })
+    await confirmPayment(store(), order.id ?? id, 'admin')
+    await ensureInvoice(store(), order.id ?? id)
+  }
+  const refund = async () => {
+    const wish = { amount: 100, iban: IBAN }
+    const { refundId } = await requestRefund(store(), id, wish, { key: 'a-key-of-eight', actor: 'admin' })
+    await settleRefund(store(), id, refundId, { status: 'done', actor: 'admin' })
+    await ensureCorrection(store(), id, refundId)
+  }
+  it('have the header and the columns that DATEV has published', async () => {
+    const { name, header, columns } = await fileOf()
+    expect(name).toBe('EXTF_Buchungsstapel_2026-06-01_2026-06-30.csv')
+    expectPublished(publishedHeader, header)
+    expect(header.slice(0, 6)).toEqual(['"EXTF"', '700', '21', '"Buchungsstapel"', '13', '20260615140000000'])
+    expect(header.slice(10, 16)).toEqual(['29098', '55003', '20260101', '4', '20260601', '20260630'])
+    expect(header.slice(20, 22)).toEqual(['0', '"EUR"'])
+    expect(header[26]).toBe('"03"')
+    expect(columns).toEqual(publishedColumns.map(({ name }) => name))
+    expect(columns).toHaveLength(125)
+  })
+
+  it('book a payment to revenue, and take a refund back, field by field as published', async () => {
+    await sell()
+    await refund()
+    const { lines } = await fileOf()
+    for (const cells of lines) expectPublished(publishedColumns, cells)
+    expect(lines.map(named)).toEqual([
+      {
+        ...{ amount: '5,90', side: '"S"', account: '1200', contra: '8400', key: '', day: '1506' },
+        ...{ document: '"R-2026-000001"', text: `"Zahlung ${reference}"` },
+      },
+      {
+        ...{ amount: '1,00', side: '"H"', account: '1200', contra: '8400', key: '', day: '1506' },
+        ...{ document: '"K-2026-000001"', text: `"Erstattung ${reference}"` },
+      },
+    ])
+    expect(lines.map((cells) => cells[113])).toEqual(['0', '0'])
+  })
+
+  it('book what the payment service has, a dispute, a payout and one that came back', async () => {
+    await addPartners(store(), ['nova'])
+    await addSale(store(), 'nova', { at: Date.parse('2026-04-10T12:00:00Z'), price: 50_000 })
+    at('2026-06-15T12:00:00Z')
+    await addHostedOrder(store(), id)
+    const facts = { sessionId: `cs_test_${id}`, orderId: id, state: 'paid', paymentId: 'pi_1' } as const
+    const money = { attempt: 0, url: null, expiresAt: 0, amount: sampleOrder.total, currency: 'EUR' }
+    await takePayment(store(), 'stripe', { ...facts, ...money })
+    await ensureInvoice(store(), id)
+    at('2026-06-16T12:00:00Z')
+    const dispute = {
+      about: 'dispute',
+      disputeId: 'dp_1',
+      paymentId: 'pi_1',
+      amount: sampleOrder.total,
+    } as const
+    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'open' })
+    await recordPaymentEvent(store(), 'stripe', { ...dispute, status: 'lost' })
+    at('2026-06-17T12:00:00Z')
+    const run = newId('run')
+    await startPayout(store(), run, 'test')
+    await payOut(store(), run)
+    at('2026-06-18T12:00:00Z')
+    const [payout] = await payoutsOf(store(), run)
+    await reportReturned(store(), payout?.id ?? '', 'test')
+
+    const { lines } = await fileOf()
+    for (const cells of lines) expectPublished(publishedColumns, cells)
+    expect(lines.map(named)).toMatchObject([
+      { side: '"S"', account: '1360', contra: '8400', day: '1506' },
+      { side: '"H"', account: '1360', contra: '8400', day: '1606' },
+      { side: '"H"', account: '1200', contra: '4760', day: '1706', document: '"G-2026-000001"' },
+      { side: '"S"', account: '1200', contra: '4760', day: '1806', document: '"G-2026-000002"' },
+    ])
+    expect(lines[0]?.slice(20, 24)).toEqual([
+      ...['"Bestellung/Partner"', `"${reference}"`, '"Zahlungsdienst"', '"pi_1"'],
+    ])
+  })
+
+  it.each([
+    [{}, '1200', '8400', ''],
+    [{ DATEV_CHART: 'SKR04' }, '1800', '4400', ''],
+    [{ DATEV_ACCOUNTS: 'revenue19=8200/3, bank=1210' }, '1210', '8200', '"0003"'],
+  ])('go to the accounts of the settings %j', async (settings, account, contra, key) => {
+    await sell()
+    const { lines } = await fileOf(settings)
+    expect(named(lines[0])).toMatchObject({ account, contra, key })
+    expectPublished(publishedColumns, lines[0] ?? [])
+  })
+
+  it('hold no bookings of other days, and name the business year of the days', async () => {
+    await sell()
+    const { header, lines } = await fileOf(
+      { DATEV_YEAR_START: '07-01' },
+      { from: '2026-05-01', to: '2026-05-31' },
+    )
+    expect(lines).toEqual([])
+    expect(header[12]).toBe('20250701')
+  })
+
+  it('are of one business year', async () => {
+    const period = { from: '2025-12-01', to: '2026-01-31' }
+    await expect(fileOf({}, period)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { to: expect.stringContaining('Wirtschaftsjahr') },
+    })
+    await expect(fileOf({ DATEV_YEAR_START: '07-01' }, period)).resolves.toBeDefined()
+  })
+
+  it('are there whole or not at all', async () => {
+    await sell()
+    await store().update({ 'orders/order_1780308000000_broken0000000000/status': 'odd' })
+    await expect(fileOf()).rejects.toMatchObject({ fields: { to: expect.stringContaining('beschädigt') } })
+  })
+
+  it('need the numbers of adviser and client', async () => {
+    await expect(exportDatev(store(), june, parseEnv({}))).rejects.toMatchObject({ code: 'datev_unset' })
+    expect(isDatevSet(parseEnv({}))).toBe(false)
+    expect(isDatevSet(parseEnv(numbers))).toBe(true)
+  })
+
+  it('leave out what costs nothing, and hold no sign that the format forbids', async () => {
+    await sell({ reference: 'Größe; "5" €\n🎧' })
+    await sell({ id: 'order_1780308000000_bbbbbbbbbbbbbbbb', idempotencyKey: 'b', total: 0 })
+    const { lines } = await fileOf()
+    expect(lines).toHaveLength(1)
+    expectPublished(publishedColumns, lines[0] ?? [])
+    expect(named(lines[0]).text).toBe('"Zahlung Größe; ""5"" € ?"')
+  })
+})
