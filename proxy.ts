@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { BANNER_ROOM } from '@/lib/affiliate/link/banner-room'
 import { rememberAffiliate } from '@/lib/affiliate/clicks/remember-affiliate'
-import { namesNoPreset } from '@/lib/catalog/catalog'
+import { namesNoPreset, presentAddress } from '@/lib/catalog/catalog'
 import { namesNoHeadset } from '@/lib/headsets/shown-headsets'
 import { readCookie } from '@/lib/core/cookies'
 import { pagePolicy } from '@/lib/http/server/content-security-policy'
@@ -18,6 +18,8 @@ export async function proxy(request: NextRequest): Promise<Response> {
   if (isLocked && !isOpenPage(pathname) && !isForMaintenancePage(pathname, request.headers)) {
     return lockedResponse(request.headers)
   }
+  const present = presentAddress(pathname)
+  if (present) return movedTo(present, request)
   const policy = pagePolicy(BANNER_ROOM)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
@@ -28,6 +30,13 @@ export async function proxy(request: NextRequest): Promise<Response> {
   response.headers.set('content-security-policy', policy)
   rememberAffiliate(request, response)
   return response
+}
+
+/** Browsers ask again each time: an address can be taken back, and would lead in a circle with what they kept. */
+function movedTo(pathname: string, request: NextRequest): Response {
+  const address = request.nextUrl.clone()
+  address.pathname = pathname
+  return NextResponse.redirect(address, { status: 308, headers: { 'cache-control': 'no-cache' } })
 }
 
 /** Everything except the API, build files, and single files that stay open under the lock. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import type { MarkedChanges } from '@/lib/store/optimistic-update'
+import { toList } from '@/lib/store/stored-value'
 import type { Changes, Json, Store, Unsubscribe } from '@/lib/store/store'
 import type { Draft, Preset } from './schema'
 import { presetVersionSchema, storedPresetSchema, toStored, type StoredPreset } from './stored-preset'
@@ -59,6 +60,14 @@ export function draftSaved(id: string, draft: Draft | null): Changes {
 /** Sets a published preset's price, in cents, and whether it is on sale. */
 export function saleSet(id: string, { price, active }: Pick<Preset, 'price' | 'active'>): Changes {
   return { [`presets/${id}/published/price`]: price, [`presets/${id}/published/active`]: active }
+}
+
+/** Gives a preset an address, and keeps those it has had. */
+export function addressSet(id: string, slug: string, former: readonly string[]): Changes {
+  return {
+    [`presets/${id}/slug`]: slug === id ? null : slug,
+    [`presets/${id}/formerSlugs`]: former.length > 0 ? toList(former, 0) : null,
+  }
 }
 
 /** Sets presets' places in the lists. */

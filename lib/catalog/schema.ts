@@ -67,11 +67,17 @@ const content = {
 export const draftSchema = z.strictObject(content)
 export type Draft = z.infer<typeof draftSchema>
 
-/** Also the slug in its address and file names. */
+/** Also the slug in its file names, and in its address until it gets another. */
 export const presetIdSchema = z
   .string()
   .max(48)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug of a-z, 0-9 and single hyphens')
+
+/** A preset's own address, in place of its id. */
+export const slugSchema = z
+  .string()
+  .max(48, 'preset_slug')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'preset_slug')
 
 /** Integer cents, with a limit far above any real price. */
 export const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
@@ -89,6 +95,9 @@ export const presetSchema = z
     changes: z.array(changeSchema),
     /** Whether it is on sale; buyers can always download it. */
     active: z.boolean(),
+    /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
+    slug: slugSchema.exactOptional(),
+    formerSlugs: z.array(slugSchema).exactOptional(),
   })
   .refine(({ version, changes }) => changesAreComplete(version, changes), {
     path: ['changes'],
@@ -122,11 +131,21 @@ export const publicationSchema = z.strictObject({
   price: priceSchema.optional(),
   text: line(CHANGE_LENGTH).optional(),
   isRepair: z.boolean().optional(),
+  isSure: z.boolean().optional(),
 })
 export type Publication = z.infer<typeof publicationSchema>
 
 /** Body of `PUT /api/admin/presets/[id]/sale`. */
-export const saleChangeSchema = z.strictObject({ revision, price: priceSchema, active: z.boolean() })
+export const saleChangeSchema = z.strictObject({
+  revision,
+  price: priceSchema,
+  active: z.boolean(),
+  /** Whether what looks like a mistake is meant. */
+  isSure: z.boolean().optional(),
+})
+
+/** Body of `PUT /api/admin/presets/[id]/address`. */
+export const addressChangeSchema = z.strictObject({ revision, slug: slugSchema })
 
 /** Body of `PUT /api/admin/presets/[id]/position`. */
 export const moveSchema = z.strictObject({ direction: z.enum(['up', 'down']) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { draftSchema, presetSchema } from './schema'
+import { draftSchema, presetSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
@@ -44,8 +44,17 @@ export const storedPresetSchema = z.object({
   published: z.preprocess(fromStored, presetSchema).exactOptional(),
   /** The draft; missing while it equals the published content. */
   draft: z.preprocess(draftFromStored, draftSchema).exactOptional(),
+  /** Its own address; missing while that is its id. */
+  slug: slugSchema.exactOptional(),
+  /** Addresses that it has had, which lead to the present one. */
+  formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
+
+/** The addresses of a preset, as the catalogue holds them. */
+export function addressesOf({ slug, formerSlugs }: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs'> {
+  return { ...(slug === undefined ? {} : { slug }), ...(formerSlugs ? { formerSlugs } : {}) }
+}
 
 /** Stored at `presetVersions/{id}/{n}`: the preset as published; never changed or deleted. */
 export const presetVersionSchema = z.preprocess(fromStored, presetSchema)

@@ -34,6 +34,7 @@ export const errorStatus = {
   money_back_used: 409,
   preset_changed: 409,
   preset_unchanged: 409,
+  preset_doubtful: 409,
   bundle_changed: 409,
   studio_changed: 409,
   studio_full: 409,

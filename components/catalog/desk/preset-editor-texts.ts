@@ -13,6 +13,8 @@ export async function presetEditorTexts(published: Published | null) {
     studio: await studioTexts(),
     fields: await fieldTexts(),
     curve: t('curve'),
+    beside: t('beside'),
+    besideText: t('besideText'),
     save: t('save'),
     saving: t('saving'),
     saved: t('saved'),
@@ -23,6 +25,7 @@ export async function presetEditorTexts(published: Published | null) {
     noAnswer,
     publish: await publishTexts(published, noAnswer),
     sale: await saleTexts(published, noAnswer),
+    address: await addressTexts(noAnswer),
   }
 }
 
@@ -64,6 +67,7 @@ async function publishTexts(published: Published | null, noAnswer: string) {
     busy: t('busy'),
     back: t('back'),
     done: t('done', { version }),
+    sure: await sureText(),
     noAnswer,
   }
 }
@@ -78,6 +82,7 @@ async function saleTexts(published: Published | null, noAnswer: string) {
     submit: t('submit'),
     busy: t('busy'),
     done: t('done'),
+    sure: await sureText(),
     noAnswer,
     change: {
       button: t(`${change}.button`),
@@ -88,4 +93,21 @@ async function saleTexts(published: Published | null, noAnswer: string) {
       done: t(`${change}.done`),
     },
   }
+}
+
+async function addressTexts(noAnswer: string) {
+  const t = await getTranslations('admin.presets.address')
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    slug: t('slug'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+    noAnswer,
+  }
+}
+
+async function sureText(): Promise<string> {
+  return (await getTranslations('admin.presets.doubts'))('sure')
 }

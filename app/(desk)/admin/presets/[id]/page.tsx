@@ -66,7 +66,12 @@ export default async function PresetDeskPage({ params, searchParams }: Props) {
       {view === 'preview' ? (
         <PresetPreview preset={previewOf(preset)} />
       ) : (
-        <PresetEditor preset={{ id, revision, draft }} sale={sale} texts={await presetEditorTexts(sale)} />
+        <PresetEditor
+          preset={{ id, revision, draft }}
+          sale={sale}
+          slug={preset.slug ?? id}
+          texts={await presetEditorTexts(sale)}
+        />
       )}
     </Desk>
   )
