@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ADMIN, forgive, openSession, test } from './support/accounts'
 import { orderBody, placeOrder } from './pages/place-order'
 import type { Shop } from './support/shop'
+import { berlinTimeOf } from '@/lib/core/berlin-time'
 import { expect, open } from './support/test'
 
 const GAME = 'Hades II'
@@ -123,6 +124,29 @@ test.describe('the catalogue’s desk', () => {
     await open(visitor, `/bestellung/${orderId}?token=${accessToken}`)
     await expect(visitor.getByText('Der Bass deckt weniger zu.')).toBeVisible()
     expect(await file()).toContain('Version 2')
+
+    const salePrice = desk.getByRole('region', { name: 'Angebot' })
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('8,40')
+    await salePrice.getByLabel('Ende').fill(berlinTimeOf(Date.now() + 7 * 86_400_000))
+    await button(desk, 'Angebot speichern').click()
+    await expect(salePrice.getByLabel('Angebotspreis in Euro')).toHaveAccessibleDescription(/unter dem Preis/)
+    await salePrice.getByLabel('Angebotspreis in Euro').fill('4,90')
+    await button(desk, 'Angebot speichern').click()
+    await expect(desk.getByText('Das Angebot ist gespeichert.')).toBeVisible()
+    await expect(salePrice.getByText(/^Läuft bis/)).toBeVisible()
+    await expect(async () => {
+      await visitor.goto(`/presets/${ID}`)
+      await expect(visitor.getByText('Niedrigster Preis der letzten 30 Tage: 8,40').first()).toBeVisible({
+        timeout: 500,
+      })
+    }).toPass()
+    await expect(visitor.getByText('4,90').first()).toBeVisible()
+    const reduced = await placeOrder(request, shop.origin, { body })
+    expect(reduced.total).toBe(490)
+    await button(desk, 'Angebot beenden').click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Angebot beenden' }).click()
+    await expect(desk.getByText('Das Angebot ist beendet.')).toBeVisible()
+    await expect.poll(async () => (await placeOrder(request, shop.origin, { body })).total).toBe(840)
 
     await desk.getByLabel('Adresse nach /presets/').fill('cs2-schrittklar')
     await button(desk, 'Adresse ändern').click()

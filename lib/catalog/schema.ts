@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILTER_LIMITS, MOST_FILTERS } from '@/lib/audio/filter'
 import { preampOf } from '@/lib/audio/preamp'
+import { parseBerlinTime } from '@/lib/core/berlin-time'
 
 const { fc, gain, q } = FILTER_LIMITS
 
@@ -82,6 +83,22 @@ export const slugSchema = z
 /** Integer cents, with a limit far above any real price. */
 export const priceSchema = z.int('preset_price').positive('preset_price').max(99_999, 'preset_price')
 
+/** A sale price in cents; times in ms. */
+const salePriceSchema = z.strictObject({ price: priceSchema, from: z.int(), to: z.int() })
+
+/** See `PriceStep`. */
+const priceStepSchema = z.strictObject({
+  from: z.int(),
+  price: z.int(),
+  isSale: z.literal(true).exactOptional(),
+})
+
+/** A preset's sale price, and what its prices have been. */
+export const pricesSchema = {
+  salePrice: salePriceSchema.exactOptional(),
+  priceSteps: z.array(priceStepSchema).exactOptional(),
+}
+
 /** A published preset. The price is in integer cents. */
 export const presetSchema = z
   .strictObject({
@@ -98,6 +115,9 @@ export const presetSchema = z
     /** Its address, if that is not its id. Added where the catalogue is put together, as are those it has had. */
     slug: slugSchema.exactOptional(),
     formerSlugs: z.array(slugSchema).exactOptional(),
+    ...pricesSchema,
+    /** While its price is reduced: the lowest of the 30 days before (§ 11 PAngV), in cents, and until when, in ms. */
+    reduced: z.strictObject({ lowest: z.int(), to: z.int() }).exactOptional(),
   })
   .refine(({ version, changes }) => changesAreComplete(version, changes), {
     path: ['changes'],
@@ -141,6 +161,19 @@ export const saleChangeSchema = z.strictObject({
   price: priceSchema,
   active: z.boolean(),
   /** Whether what looks like a mistake is meant. */
+  isSure: z.boolean().optional(),
+})
+
+const berlinTime = z.string().transform((text, context) => {
+  const at = parseBerlinTime(text)
+  if (at === null) context.addIssue({ code: 'custom', message: 'berlin_time' })
+  return at ?? z.NEVER
+})
+
+/** Body of `PUT /api/admin/presets/[id]/sale-price`: times as Berlin's clocks show them; null ends it. */
+export const salePriceChangeSchema = z.strictObject({
+  revision,
+  salePrice: z.strictObject({ price: priceSchema, from: berlinTime, to: berlinTime }).nullable(),
   isSure: z.boolean().optional(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromList, toList } from '@/lib/store/stored-value'
 import type { Json } from '@/lib/store/store'
-import { draftSchema, presetSchema, slugSchema, type Preset } from './schema'
+import { draftSchema, presetSchema, pricesSchema, slugSchema, type Preset } from './schema'
 
 /** The store holds no arrays, and nothing empty. */
 const LISTS = ['aliases', 'filters', 'changes'] as const
@@ -48,12 +48,26 @@ export const storedPresetSchema = z.object({
   slug: slugSchema.exactOptional(),
   /** Addresses that it has had, which lead to the present one. */
   formerSlugs: z.preprocess(listFrom, z.array(slugSchema)).exactOptional(),
+  /** Its sale price, running or to come; one that is over stays until the next. */
+  salePrice: pricesSchema.salePrice,
+  /** What it has cost, for the price that must be shown beside a sale price; see `stepsKept`. */
+  priceSteps: z.preprocess(listFrom, pricesSchema.priceSteps).exactOptional(),
 })
 export type StoredPreset = z.infer<typeof storedPresetSchema>
 
-/** The addresses of a preset, as the catalogue holds them. */
-export function addressesOf({ slug, formerSlugs }: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs'> {
-  return { ...(slug === undefined ? {} : { slug }), ...(formerSlugs ? { formerSlugs } : {}) }
+/** What the catalogue holds of a preset beside its version: addresses and prices. */
+export function besideVersion({
+  slug,
+  formerSlugs,
+  salePrice,
+  priceSteps,
+}: StoredPreset): Pick<Preset, 'slug' | 'formerSlugs' | 'salePrice' | 'priceSteps'> {
+  return {
+    ...(slug === undefined ? {} : { slug }),
+    ...(formerSlugs ? { formerSlugs } : {}),
+    ...(salePrice ? { salePrice } : {}),
+    ...(priceSteps ? { priceSteps } : {}),
+  }
 }
 
 /** Stored at `presetVersions/{id}/{n}`: the preset as published; never changed or deleted. */

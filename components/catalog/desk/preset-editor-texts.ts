@@ -25,6 +25,7 @@ export async function presetEditorTexts(published: Published | null) {
     noAnswer,
     publish: await publishTexts(published, noAnswer),
     sale: await saleTexts(published, noAnswer),
+    salePrice: await salePriceTexts(noAnswer),
     address: await addressTexts(noAnswer),
   }
 }
@@ -91,6 +92,30 @@ async function saleTexts(published: Published | null, noAnswer: string) {
       confirm: t(`${change}.confirm`),
       back: t(`${change}.back`),
       done: t(`${change}.done`),
+    },
+  }
+}
+
+async function salePriceTexts(noAnswer: string) {
+  const t = await getTranslations('admin.presets.salePrice')
+  return {
+    title: t('title'),
+    hint: t('hint'),
+    price: t('price'),
+    from: t('from'),
+    to: t('to'),
+    submit: t('submit'),
+    busy: t('busy'),
+    done: t('done'),
+    sure: await sureText(),
+    noAnswer,
+    end: {
+      button: t('end.button'),
+      title: t('end.title'),
+      text: t('end.text'),
+      confirm: t('end.confirm'),
+      back: t('end.back'),
+      done: t('end.done'),
     },
   }
 }

@@ -13,13 +13,14 @@ import type { PresetEditorTexts } from './preset-editor-texts'
 import { draftErrors, PresetFields } from './preset-fields'
 import { presetAddress } from './preset-query'
 import { PresetSale } from './preset-sale'
+import { PresetSalePrice, type ShownSalePrice } from './preset-sale-price'
 import { PublishDialog } from './publish-dialog'
 import { usePresetDraft, type EditedPreset, type PresetDraft } from './use-preset-draft'
 
 interface PresetEditorProps {
   preset: EditedPreset
   /** Price in cents, and whether it is on sale; null before publication. */
-  sale: { price: number; active: boolean; version: number } | null
+  sale: { price: number; active: boolean; version: number; salePrice: ShownSalePrice } | null
   /** The last part of its address. */
   slug?: string
   texts: PresetEditorTexts
@@ -104,7 +105,16 @@ function OfPreset({ preset: { id }, sale, slug, edited, texts }: OfPresetProps) 
   const seen = { id, revision: edited.revision, onChanged: edited.moveTo }
   return (
     <>
-      {sale && <PresetSale key={`${sale.price} ${sale.active}`} {...seen} {...{ sale, texts: texts.sale }} />}
+      {sale && (
+        <>
+          <PresetSale key={`${sale.price} ${sale.active}`} {...seen} {...{ sale, texts: texts.sale }} />
+          <PresetSalePrice
+            key={`${sale.salePrice.price} ${sale.salePrice.to}`}
+            {...seen}
+            {...{ salePrice: sale.salePrice, texts: texts.salePrice }}
+          />
+        </>
+      )}
       <PresetAddress key={slug} {...seen} {...{ slug, texts: texts.address }} />
     </>
   )

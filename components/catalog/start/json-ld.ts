@@ -22,6 +22,7 @@ export function productJsonLd(preset: Preset, brand: string, rating?: PresetRati
       url,
       price: centsToDecimal(preset.price),
       priceCurrency: 'EUR',
+      ...(preset.reduced ? { priceValidUntil: new Date(preset.reduced.to).toISOString() } : {}),
       availability: 'https://schema.org/InStock',
       seller: { '@type': 'Organization', name: brand },
     },
