@@ -4,6 +4,7 @@ import { presetsPage } from '@/components/catalog/desk/preset-query'
 import {
   adminHome,
   bundlesPage,
+  campaignsPage,
   headsetsPage,
   heldPage,
   moneyPage,
@@ -42,6 +43,7 @@ export const deskParts: Record<DeskPart, PartRule> = {
   withdrawals: { path: withdrawalsPage, group: 'sales', waiting: 'withdrawals' },
   presets: { path: presetsPage, group: 'catalogue' },
   bundles: { path: bundlesPage, group: 'catalogue' },
+  campaigns: { path: campaignsPage, group: 'catalogue' },
   headsets: { path: headsetsPage, group: 'catalogue' },
   partners: { path: partnersPage, group: 'partners', waiting: 'partners' },
   held: { path: heldPage, group: 'partners', waiting: 'sales' },

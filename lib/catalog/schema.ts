@@ -164,7 +164,8 @@ export const saleChangeSchema = z.strictObject({
   isSure: z.boolean().optional(),
 })
 
-const berlinTime = z.string().transform((text, context) => {
+/** A time as Berlin's clocks show it, to ms. */
+export const berlinTimeSchema = z.string().transform((text, context) => {
   const at = parseBerlinTime(text)
   if (at === null) context.addIssue({ code: 'custom', message: 'berlin_time' })
   return at ?? z.NEVER
@@ -173,7 +174,7 @@ const berlinTime = z.string().transform((text, context) => {
 /** Body of `PUT /api/admin/presets/[id]/sale-price`: times as Berlin's clocks show them; null ends it. */
 export const salePriceChangeSchema = z.strictObject({
   revision,
-  salePrice: z.strictObject({ price: priceSchema, from: berlinTime, to: berlinTime }).nullable(),
+  salePrice: z.strictObject({ price: priceSchema, from: berlinTimeSchema, to: berlinTimeSchema }).nullable(),
   isSure: z.boolean().optional(),
 })
 

@@ -52,6 +52,7 @@ export const errorStatus = {
   code_unknown: 422,
   code_inactive: 422,
   code_own: 422,
+  code_spent: 422,
   order_not_attributed: 422,
   unknown_product: 422,
   refund_too_large: 422,

@@ -168,6 +168,6 @@ export type KeptRule = (typeof keptData)[number]['rules'][number]
 export const impersonalCollections = [
   ...['settings', 'dataFormat', 'tidying', 'signals', 'faults', 'legalTexts', 'invoiceSeries'],
   ...['orderCounts', 'figures', 'affiliateReleases', 'ratingCounts', 'presets', 'presetVersions'],
-  ...['headsets', 'headsetsHidden', 'bundles', 'goodwill'],
+  ...['headsets', 'headsetsHidden', 'bundles', 'campaigns', 'goodwill'],
   ...['suggestionKeys', 'suggestionRanks', 'suggestionSearch'],
 ]

@@ -101,6 +101,6 @@ function refused(field: string, sentence: string): ShopError {
   return new ShopError('invalid_input', { fields: { [`salePrice.${field}`]: sentence } })
 }
 
-function journaled(salePrice: SalePrice | undefined): Record<string, Json> {
-  return salePrice ? { salePrice: salePrice.price, from: salePrice.from, to: salePrice.to } : { salePrice: 0 }
+function journaled(salePrice: SalePrice | undefined): Record<string, Json> | null {
+  return salePrice ? { salePrice: salePrice.price, from: salePrice.from, to: salePrice.to } : null
 }
